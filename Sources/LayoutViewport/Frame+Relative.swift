@@ -8,7 +8,7 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the view, in points; rounded to the nearest pixel.
-  ///   - grid: The pixels of the display.
+  ///   - grid: The pixel grid of the display.
   /// - Returns: The same frame in the coordinates of the view.
   public func relative(to offset: Vector, grid: PixelGrid) -> Frame {
     Frame(

@@ -1,11 +1,11 @@
 public import LayoutCore
 
 extension LayoutChange {
-  /// Returns the position of an element after the change, or `nil` if it has been removed.
+  /// Returns the identifier of an element after the change, or `nil` if it has been removed.
   ///
-  /// A reloaded element keeps its place. Changes to data items only affect data items: the boundary
-  /// items of a section stay with the section, and the boundary items of the whole layout stay
-  /// where they are.
+  /// A reloaded element keeps its identifier. Changes to data items only affect data items: the
+  /// boundary items of a section stay with the section, and the identifiers of the layout's
+  /// boundary items never change.
   public func following(_ id: ElementID) -> ElementID? {
     guard id.item != LayoutElement.layoutItem else { return id }
     var id = id
@@ -30,7 +30,7 @@ extension LayoutChange {
     return id
   }
 
-  /// Returns the position of a data item after items have been inserted, removed or moved.
+  /// Returns the identifier of a data item after items have been inserted, removed or moved.
   private func followingItems(_ id: ElementID) -> ElementID? {
     var id = id
     switch self {

@@ -1,11 +1,11 @@
 package import LayoutCore
 
-/// Choosing the edge to keep in place on the screen during a change.
+/// The choice of the edge that stays in place on the screen during a change.
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
   package var isMirroredAlongScrolling: Bool { scrollLine.isMirrored }
 
-  /// Chooses the edges that can keep a layout anchor in place, the best first.
+  /// Chooses the edges to keep in place on the screen for a scroll anchor, in order of preference.
   ///
   /// - Parameters:
   ///   - anchor: The kind of anchor.
@@ -13,9 +13,9 @@ extension LayoutStrategy {
   ///   - viewLength: The full length of the view if bars cover part of it; `nil` for the length of
   ///     the viewport.
   ///   - occasion: The kind of the upcoming change.
-  ///   - wasShown: Returns whether an item has already been on the screen and is therefore a better
-  ///     anchor.
-  /// - Returns: The hold on these edges.
+  ///   - wasShown: A closure returning whether an item has already been on the screen and is
+  ///     therefore a better anchor; `nil` to treat all items alike.
+  /// - Returns: The edges, together with their current positions.
   package func hold(
     _ anchor: LayoutAnchor, in viewport: Frame, viewLength: Double? = nil,
     for occasion: AnchorOccasion, wasShown: ((ElementID) -> Bool)? = nil
@@ -23,7 +23,7 @@ extension LayoutStrategy {
     let length = viewLength ?? viewport.length(input.container.scrollAxis)
     var anchors = anchorSubjects(for: anchor, in: viewport, for: occasion, wasShown: wasShown)
       .compactMap { ScrollAnchor($0, in: self, viewLength: length) }
-    // If no item can be held, the start of the content stays in place.
+    // If no item can be kept in place, the start of the content stays in place.
     if anchor != .none, anchors.isEmpty || occasion != .measuring,
       let start = ScrollAnchor(.contentStart, in: self, viewLength: length)
     {
@@ -32,7 +32,7 @@ extension LayoutStrategy {
     return ScrollHold(anchors)
   }
 
-  /// Returns the edges an anchor may hold, the best first.
+  /// Returns the edges that may be kept in place for a scroll anchor, in order of preference.
   func anchorSubjects(
     for anchor: LayoutAnchor, in viewport: Frame, for occasion: AnchorOccasion,
     wasShown: ((ElementID) -> Bool)? = nil
@@ -65,8 +65,9 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - fromEnd: Whether the items are in reverse order.
   ///   - isOneEnough: Whether to return only the best item.
-  ///   - wasShown: Returns whether an item has already been on the screen; `nil` to ignore this.
-  /// - Returns: The items, the best anchor first.
+  ///   - wasShown: A closure returning whether an item has already been on the screen; `nil` to
+  ///     treat all items alike.
+  /// - Returns: The items, in order of preference.
   package func anchorItems(
     in viewport: Frame, fromEnd: Bool = false, isOneEnough: Bool = false,
     wasShown: ((ElementID) -> Bool)? = nil
@@ -107,11 +108,14 @@ extension LayoutStrategy {
 
 /// The kind of a change, for choosing the edge to keep in place on the screen.
 package enum AnchorOccasion: Sendable {
-  /// Only sizes change: at the start of the content nothing moves, and the best edge is enough
+  /// Only sizes change.
+  ///
+  /// In general, the start of the content stays in place if it is visible. A single edge is enough,
   /// because no item is removed.
   case measuring
-  /// Another input is laid out, with at least some of the same items: at the start of the content
-  /// nothing moves.
+  /// Another input is laid out, which contains at least some of the same items.
+  ///
+  /// In general, the start of the content stays in place if it is visible.
   case relayout
   /// Items and sections change.
   case update
@@ -122,14 +126,14 @@ package enum AnchorOccasion: Sendable {
 public enum LayoutAnchor: Hashable, Sendable {
   /// No anchor: the scroll offset stays the same, and the visible content may move.
   case none
-  /// The start of the first visible item of known size; at the very start of the content nothing
-  /// moves.
+  /// The start of the content if it is visible, otherwise the start of the first visible item of
+  /// known size.
   case first
   /// The end of the last visible item of known size.
   case last
   /// The end of the content while it is visible, otherwise the last visible item.
   ///
-  /// Suits conversations, which grow at their end.
+  /// This anchor suits conversations, which grow at their end.
   case end
   /// The start of a particular item, whether it is visible or not.
   ///

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Changes to a layout with the scroll anchor kept in place on the screen.
+/// Methods that change a layout and keep the scroll anchor in place on the screen.
 extension LayoutStrategy {
   /// The pixel grid of the display.
   var grid: PixelGrid { input.container.grid }
@@ -37,8 +37,8 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
   /// - Returns: The change of the content, and how the view has to be scrolled.
-  /// - Throws: `LayoutError` if a change names a missing item or section, or something cannot be
-  ///   laid out.
+  /// - Throws: `LayoutError` if a change names a missing item or section, or if the result cannot
+  ///   be laid out.
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -68,7 +68,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Changes the strategy and keeps in place the first edge of a hold that survives the change.
+  /// Changes the strategy and keeps in place the first edge of the hold that survives the change.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
@@ -78,7 +78,7 @@ extension LayoutStrategy {
     let before = scrollLine
     let beyond = before.points(max(0, before.distanceBeyondEnd(of: viewport)))
     let done = try body(&self)
-    // A view that was held beyond an end of its content may stay just as far beyond it.
+    // A view that was scrolled beyond an end of its content may stay just as far beyond it.
     let now = scrollLine
     let highest = now.lastOffset(ofViewOf: now.extent(of: viewport)) + grid.pixels(beyond)
     let target = hold.follow(
@@ -95,7 +95,7 @@ extension LayoutStrategy {
 }
 
 extension [LayoutChange] {
-  /// Returns the position of an item after all changes, or `nil` if it has been removed.
+  /// Returns the identifier of an item after all changes, or `nil` if it has been removed.
   fileprivate func following(_ id: ElementID) -> ElementID? {
     var id = id
     for change in self {
@@ -114,7 +114,7 @@ public struct AnchoredChange: Hashable, Sendable {
   public var offsetAdjustment: Vector
   /// The resulting scroll offset of the view, in points.
   public var offset: Vector
-  /// The new position of the item kept in place; `nil` if an end of the content or nothing was.
+  /// The new identifier of the item kept in place; `nil` if no item was.
   public var anchor: ElementID?
   /// Whether the anchor moved because the view reached an end of the content.
   public var isClamped: Bool

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Scrolling to an item of unknown size among neighbours of unknown size.
+/// Scrolling to an item when its size and the sizes of its neighbours are unknown.
 extension LayoutStrategy {
   /// Finds the scroll offset that brings an item to its target, and measures the elements visible
   /// there.
@@ -13,11 +13,12 @@ extension LayoutStrategy {
   ///   - item: The index of the item.
   ///   - target: The intended position of the item in the viewport.
   ///   - viewport: The currently visible part of the content, in points.
-  ///   - measure: Returns the size needed by the content of an element; see
+  ///   - measure: A closure returning the size needed by the content of an element; see
   ///     `settle(in:anchor:measure:)`.
-  /// - Returns: The scroll offset and the work it took to find, or `nil` if the item has no frame.
+  /// - Returns: The scroll offset and the amount of work done to find it, or `nil` if the item has
+  ///   no frame.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
-  /// - Complexity: At most `roundLimit` times the cost of settling.
+  /// - Complexity: At most `roundLimit` times the cost of `settle(in:anchor:measure:)`.
   public mutating func scroll(
     toSection section: Int, item: Int, at target: ScrollTarget, in viewport: Frame,
     measure: (LayoutElement, AxisSet) -> Vector?
@@ -50,8 +51,8 @@ extension LayoutStrategy {
     return report
   }
 
-  /// Returns the position of the view that brings an item to its target, in pixels, limited to the
-  /// ends of the content.
+  /// Returns the scroll offset that brings an item to its target, in pixels, limited to the bounds
+  /// of the content.
   private func landing(
     section: Int, item: Int, at target: inout LandingTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
@@ -72,38 +73,40 @@ extension LayoutStrategy {
 public struct LandingReport: Hashable, Sendable {
   /// The offset the view has to be scrolled to, in points.
   public var offset: Vector
-  /// The distance of the item from its target, in points, apart from any distance made necessary by
-  /// the ends of the content.
+  /// The distance of the item from its target, in points, not counting any distance due to the ends
+  /// of the content.
   public var landingError: Double
-  /// The number of times the position of the item was looked up again because measured sizes had
-  /// changed it.
+  /// The number of times the target offset was computed; measured sizes may have changed it each
+  /// time.
   public var rounds: Int
-  /// The number of measured elements.
+  /// The total number of measurements.
   public var measured: Int
   /// Whether the ends of the content prevented the item from reaching its target.
   public var isClamped: Bool
-  /// Whether the content of every element visible at the end has accepted its size.
+  /// Whether the content of every element visible at the final offset has accepted its size.
   public var isSettled: Bool
 }
 
 /// The scroll target of an item along one axis.
 ///
-/// The nearest end is chosen only once, as sizes measured later could otherwise change the choice.
+/// For the target `.nearest`, the direction is chosen only once, as sizes measured later could
+/// otherwise change the choice.
 package struct LandingTarget {
   private let target: ScrollTarget
   private var way: Way?
 
-  /// The way to the nearest position.
+  /// The direction in which to scroll to the nearest position.
   private enum Way {
     /// No scrolling: the largest possible part of the item is already visible.
     case here
     /// Forwards, towards the trailing end of the content.
     case onwards
-    /// Backwards, towards the leading end of the content.
+    /// Backwards, towards the leading end of the content; `fits` is whether the view is long enough
+    /// for the item.
     case back(fits: Bool)
   }
 
-  /// Creates a target before anything is known about the item.
+  /// Creates a target whose direction has not been chosen yet.
   package init(_ target: ScrollTarget) { self.target = target }
 
   /// Returns the scroll offset that brings an item to its target.

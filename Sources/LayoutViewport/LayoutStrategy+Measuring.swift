@@ -7,19 +7,19 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - frames: The frames of the elements.
-  ///   - name: Returns the identity of the element at an index.
+  ///   - name: A closure returning the identifier of the element at an index.
   /// - Returns: The sorted indices of the elements; `nil` if they are already in order.
   /// - Complexity: O(*k*) for *k* elements in order, O(*k* log *k*) otherwise.
   package func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {
     scrollLine.measuringOrder(of: frames, name: name)
   }
 
-  /// Returns an element at its current position, or `nil` if no part of it is visible.
+  /// Returns an element with its current frame, or `nil` if no part of it is visible.
   ///
   /// - Parameters:
   ///   - element: The element; a cell must have its current frame.
   ///   - viewport: The visible part of the content, in points.
-  /// - Returns: The element, or `nil`.
+  /// - Returns: The element with its current frame, or `nil` if it is not visible.
   /// - Complexity: O(1) for cells outside of orthogonal sections, a query otherwise.
   package func visible(_ element: LayoutElement, in viewport: Frame) -> LayoutElement? {
     // A row may have been scrolled, so its items may not be at the positions reported for them.
@@ -31,17 +31,17 @@ extension LayoutStrategy {
     return visible.elements.first { $0.id == element.id }
   }
 
-  /// Finds the items of unknown size to measure whether visible or not, because visible items take
-  /// the length of the longest of them.
+  /// Finds the items of unknown size that must be measured even if they are not visible, because
+  /// visible items become as long as the longest of them.
   ///
   /// They include visible items, since the size of a sibling may push an item out of the viewport
   /// before it is measured.
   ///
   /// - Parameters:
   ///   - visible: The visible elements.
-  ///   - asked: The first items of the groups to skip because they have already been returned;
-  ///     updated by the call.
-  /// - Returns: The items of unknown size.
+  ///   - asked: The first item of each set of siblings to skip, because the set has already been
+  ///     returned; updated by the call.
+  /// - Returns: The items to measure.
   /// - Complexity: O(*k*) for *k* elements, and O(*n*) for *n* siblings once.
   package func unmeasuredSiblings(
     of visible: [ElementID], asked: inout Set<ElementID>

@@ -1,21 +1,23 @@
-/// A state machine for a pass over the visible elements, in rounds, until nothing is left to visit.
+/// A state machine for a measuring pass, which visits the visible elements in rounds until nothing
+/// changes any more.
 ///
-/// The pass measures unmeasured elements and, if elements have views, shows them. It calls no
-/// client code, so between two steps contents may scroll, change data or request another layout.
+/// To visit an element is to measure it and, in a host with views, to display it. The state machine
+/// never calls the host, so between two steps the host may scroll, change the data or replace the
+/// layout.
 package struct MeasuringPass {
   /// The next task for the host of a pass.
   package enum Step {
     /// The host looks up the visible elements and passes their number to
     /// ``MeasuringPass/begin(count:)``.
     case lookUp
-    /// The host visits the element of the round with this index, unless it has been pushed out of
-    /// the viewport.
+    /// The host visits the element with this index in the round, unless the element has been pushed
+    /// out of the viewport.
     case visit(Int)
   }
 
-  /// The number of consecutive rounds without an additional measured element.
+  /// The number of consecutive rounds in which no additional element was measured.
   package private(set) var idleRounds = 0
-  /// Whether the pass was stopped because its rounds would not end.
+  /// Whether the pass was stopped because it reached `idleRoundLimit`.
   package private(set) var isStopped = false
 
   private var (position, count) = (0, 0)
@@ -25,18 +27,18 @@ package struct MeasuringPass {
   /// Creates a pass before its first round.
   package init() {}
 
-  /// The number of consecutive rounds without an additional measured element before a pass is
+  /// The number of consecutive rounds without a newly measured element after which a pass is
   /// stopped.
   ///
   /// Elements much smaller than their estimates bring more elements into view, round after round.
-  /// This comes to an end, and so do repeated measurements of the same element. A layout that keeps
-  /// invalidating itself, or reports elements outside their frames, may never come to an end.
+  /// Such rounds come to an end, and so do repeated measurements of the same element. A layout that
+  /// keeps invalidating itself, or reports elements outside their frames, may never come to an end.
   package static var idleRoundLimit: Int { 100 }
 
   /// Returns the next step, or `nil` if the pass is over.
   ///
   /// - Parameter measured: The number of elements measured so far in the pass.
-  /// - Returns: The step.
+  /// - Returns: The next step, or `nil` if the pass is over.
   package mutating func next(measured: Int) -> Step? {
     if position < count {
       position += 1

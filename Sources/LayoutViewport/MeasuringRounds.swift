@@ -1,17 +1,17 @@
 package import LayoutCore
 
-/// The sizes requested by elements in one pass.
+/// A record of the sizes elements request in one measuring pass.
 ///
-/// An element that requests a different size each time is given up after some rounds and keeps its
-/// last size.
+/// An element that requests a different size each time is no longer measured after some rounds, and
+/// it keeps its last size.
 package struct MeasuringRounds<Key: Hashable> {
-  /// The sizes of one element so far, in points.
+  /// The sizes one element has requested so far, in points.
   package struct Record {
-    /// The size last offered to the element.
+    /// The size last proposed to the element.
     package var offered: Vector
-    /// The last answer; `nil` if there has been none.
+    /// The size the element requested last; `nil` if it has not requested any.
     package var answer: Vector?
-    /// The answer before the last one.
+    /// The size the element requested before the last one.
     package var previous: Vector?
     /// The number of times the element has been measured.
     package var count = 0
@@ -19,10 +19,10 @@ package struct MeasuringRounds<Key: Hashable> {
 
   private var records: [Key: Record] = [:]
 
-  /// Creates the record of a pass before any measurement.
+  /// Creates an empty record, for the beginning of a pass.
   package init() {}
 
-  /// The maximum number of measurements of one element before it is given up.
+  /// The maximum number of times a pass measures the same element.
   package static var limit: Int { 12 }
 
   /// The maximum number of measurements in a pass.
@@ -36,18 +36,19 @@ package struct MeasuringRounds<Key: Hashable> {
   /// The number of measured elements.
   package var elementCount: Int { records.count }
 
-  /// The sizes of an element so far; `nil` if it has not been measured.
+  /// The sizes an element has requested so far; `nil` if it has not been measured.
   package subscript(_ key: Key) -> Record? { records[key] }
 
-  /// Returns whether an element has been given up.
+  /// Returns whether an element has been measured as often as the limit allows.
   package func isExhausted(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
 
   /// Returns whether an element may be measured again.
   package func canMeasure(_ key: Key) -> Bool { room > 0 && !isExhausted(for: key) }
 
-  /// Records an element's answer to a size proposal, or `nil` for no answer.
+  /// Records the size an element requests in response to a proposed size, or `nil` if it requests
+  /// none.
   ///
-  /// - Returns: The sizes of the element so far.
+  /// - Returns: The updated record of the element.
   @discardableResult
   package mutating func note(_ answer: Vector?, offered: Vector, for key: Key) -> Record {
     var record = records[key] ?? Record(offered: offered)
@@ -59,7 +60,8 @@ package struct MeasuringRounds<Key: Hashable> {
     return record
   }
 
-  /// Forgets all answers as no longer valid, but keeps the number of measurements of each element.
+  /// Discards all requested sizes, which are no longer valid, but keeps the number of measurements
+  /// of each element.
   package mutating func forgetAnswers() {
     for key in records.keys {
       records[key]?.answer = nil
@@ -67,7 +69,7 @@ package struct MeasuringRounds<Key: Hashable> {
     }
   }
 
-  /// The elements given up so far, with their sizes.
+  /// The elements measured as often as the limit allows, with their records.
   package var abandoned: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }

@@ -1,9 +1,9 @@
 package import LayoutCore
 
-/// An edge of the content or of an item, kept in place on the screen while the content around it
-/// changes, with its last known position in the content.
+/// An edge of the content or of an item that stays in place on the screen while the content around
+/// it changes, together with its last known position in the content.
 package struct ScrollAnchor: Hashable, Sendable {
-  /// Identifies an edge.
+  /// The identity of an edge.
   package enum Subject: Hashable, Sendable {
     /// The leading end of the content.
     case contentStart
@@ -14,7 +14,7 @@ package struct ScrollAnchor: Hashable, Sendable {
     /// The trailing edge of an item.
     case itemEnd(section: Int, item: Int)
 
-    /// The item with this edge; `nil` for the ends of the content.
+    /// The item the edge belongs to; `nil` for the ends of the content.
     package var item: ElementID? {
       switch self {
       case .contentStart, .contentEnd: nil
@@ -51,10 +51,11 @@ package struct ScrollAnchor: Hashable, Sendable {
   /// The length of the view when the position was recorded, in points.
   private var viewLength: Double
 
-  /// The scroll line when the position was recorded.
+  /// The coordinates along the scroll axis when the position was recorded.
   private var line: ScrollLine
 
-  /// Records the current position of an edge; `nil` if it has none.
+  /// Creates an anchor that records the current position of an edge; returns `nil` if the edge does
+  /// not exist.
   package init?(_ subject: Subject, in layout: some LayoutStrategy, viewLength: Double) {
     let line = layout.scrollLine
     guard let place = layout.place(of: subject, on: line) else { return nil }

@@ -1,32 +1,33 @@
 package import LayoutCore
 
-/// A hold on the content of a view while sizes or data change: the edge to keep in place on the
-/// screen, and how far the view lags behind it at an end of the content.
+/// The edge that stays in place on the screen while sizes or data change, and the distance by which
+/// the view could not follow the edge at an end of the content.
 package struct ScrollHold: Hashable, Sendable {
-  /// The candidate edges, the best first; only one remains after following a change.
+  /// The candidate edges, in order of preference; after the first change, only the edge that was
+  /// kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The distance the view would have been scrolled further if the content were longer, in points;
-  /// it is made up for when the content grows.
+  /// The additional distance by which the view would have been scrolled if the content were longer,
+  /// in points; it is made up for when the content grows.
   package private(set) var owed = 0.0
 
-  /// Keeps in place the first of the given edges that survives a change; if none does, the offset
-  /// is unchanged.
+  /// Creates a hold that keeps in place the first of the given edges that survives a change; if
+  /// none does, the offset is unchanged.
   package init(_ anchors: [ScrollAnchor]) { self.anchors = anchors }
 
   /// The edge kept in place; `nil` if the offset stays the same instead.
   package var anchor: ScrollAnchor? { anchors.first }
 
-  /// Follows the first remaining edge after a change.
+  /// Returns the scroll offset that keeps the first remaining edge in place after a change.
   ///
   /// - Parameters:
   ///   - layout: The layout after the change.
   ///   - offset: The scroll offset of the view along the scroll axis, in points.
   ///   - viewLength: The length of the view, in points.
   ///   - limits: The offsets allowed by the ends of the content.
-  ///   - change: The change if it left all item indices the same; otherwise `nil`.
-  ///   - newName: Returns the identity of an item after the change, or `nil` if it has been
-  ///     removed.
+  ///   - change: The change; `nil` if it may have moved items to other indices.
+  ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
+  ///     has been removed.
   /// - Returns: The offset that keeps the edge in place on the screen, or the nearest offset within
   ///   the limits.
   package mutating func follow(

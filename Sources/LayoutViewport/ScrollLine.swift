@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Positions along the scroll axis of some content, in whole pixels from the start of the content,
-/// which is its right edge in a mirrored layout.
+/// A coordinate system along the scroll axis: positions are in whole pixels from the start of the
+/// content, which is its right edge in a mirrored layout.
 ///
 ///     left to right   │0 ────────► item ────────────────│
 ///     right to left   │──────────────── item ◄──────── 0│
@@ -16,7 +16,7 @@ struct ScrollLine: Hashable, Sendable {
   /// The length of the content, in pixels.
   let length: Int64
 
-  /// Creates the scroll line of a container for content of the given length, in points.
+  /// Creates the coordinate system for content of the given length in a container, in points.
   init(_ container: LayoutContainer, contentLength: Double) {
     axis = container.scrollAxis
     grid = container.grid
@@ -62,14 +62,15 @@ struct ScrollLine: Hashable, Sendable {
   /// Returns the maximum offset of a view of the given length.
   func lastOffset(ofViewOf viewLength: Int64) -> Int64 { max(0, length - viewLength) }
 
-  /// Returns the distance of a view beyond its maximum offset, in pixels; negative before it.
+  /// Returns the distance of a view beyond its maximum offset, in pixels; negative if the view has
+  /// not reached it.
   func distanceBeyondEnd(of view: Frame) -> Int64 {
     grid.pixels(view.start(axis)) - lastOffset(ofViewOf: extent(of: view))
   }
 }
 
 extension LayoutStrategy {
-  /// The scroll line of the content.
+  /// The coordinate system along the scroll axis of the content.
   var scrollLine: ScrollLine {
     let container = input.container
     return ScrollLine(container, contentLength: contentSize[container.scrollAxis])

@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// The state of measuring all visible elements of a strategy.
+/// The state of a call of `LayoutStrategy.settle(in:anchor:measure:)`, which measures all visible
+/// elements.
 struct Settling {
   private(set) var report: SettlingReport
-  /// The edge to keep in place, chosen before the first measurement.
+  /// The edge that stays in place on the screen, chosen before the first measurement.
   ///
-  /// If possible it belongs to an item whose size was already known then, rather than to a newly
-  /// measured one.
+  /// If possible, it belongs to an item whose size is already known before that measurement.
   private var hold: ScrollHold
   private var pass = MeasuringPass()
   private var rounds = MeasuringRounds<ElementID>()
-  /// The elements to visit in this round.
+  /// The elements found visible at the beginning of the current round.
   private var queue: [LayoutElement] = []
   private var elements: UnmeasuredElements
 
@@ -22,8 +22,8 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// Returns the next element to measure, at its current position, and the axes decided by its
-  /// content; `nil` if none is left or the limit has been reached.
+  /// Returns the next element to measure, with its current frame, and its self-sizing axes; `nil`
+  /// if none is left or the limit has been reached.
   mutating func next(of strategy: some LayoutStrategy) -> (element: LayoutElement, axes: AxisSet)? {
     while let step = pass.next(measured: rounds.elementCount) {
       switch step {
@@ -34,8 +34,8 @@ struct Settling {
       case .visit(let index):
         guard let element = elements.current(queue[index], in: strategy) else { continue }
         // An earlier measurement may have turned it into a different subitem of its group, one with
-        // a fixed size. Its answer would then be lost, and it would not be measured once it is
-        // estimated again.
+        // a fixed size. Its measured size would then be lost, and it would not be measured once its
+        // size is an estimate again.
         let axes = strategy.estimatedAxes(of: element.id)
         if !axes.isEmpty { return (element, axes) }
       }
@@ -81,18 +81,18 @@ struct Settling {
 
 /// The result of measuring all visible elements.
 public struct SettlingReport: Hashable, Sendable {
-  /// An element whose content requests a different size at each measurement.
+  /// An element whose content requests a different size each time it is measured.
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
     /// The element, by its kind, section and item.
     public var element: ElementID
-    /// The second to last answer, in points.
+    /// The size requested in the second to last measurement, in points.
     public var previous: Vector
-    /// The last answer and final size of the element, in points.
+    /// The size requested in the last measurement, which the element keeps, in points.
     public var last: Vector
     /// The number of times the element was measured.
     public var rounds: Int
 
-    /// A sentence with the element, its two answers and the number of rounds.
+    /// A sentence naming the element, its last two sizes and the number of measurements.
     public var description: String {
       """
       Item \(element.item) of section \(element.section) asked for \
@@ -108,38 +108,40 @@ public struct SettlingReport: Hashable, Sendable {
   public var rounds = 0
   /// The scroll offset that keeps the anchor in place, in points.
   public var offset: Vector
-  /// The distance the length of the content went back and forth, in points: the sum of all its
-  /// changes minus the net change.
+  /// The amount by which the content length fluctuated, in points: the sum of the magnitudes of its
+  /// changes minus the magnitude of the net change.
   public var contentSizeWobble = 0.0
-  /// The elements given up because their answers kept changing.
+  /// The elements that were no longer measured because their requested sizes kept changing.
   public var oscillations: [Oscillation] = []
   /// Whether the content of every visible element has accepted its size.
   public var isSettled = true
 }
 
-/// Measuring the visible elements until nothing changes any more.
+/// Measurement of the visible elements until their sizes no longer change.
 extension LayoutStrategy {
-  /// The maximum number of measurements of one element in one settling before it is given up.
+  /// The maximum number of times one call of `settle(in:anchor:measure:)` measures the same
+  /// element.
   public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
-  /// The maximum number of measurements in one settling.
+  /// The maximum number of measurements in one call of `settle(in:anchor:measure:)`.
   ///
   /// Without this limit, contents of zero size would bring ever more elements into view.
   public static var settlingLimit: Int { MeasuringRounds<ElementID>.totalLimit }
 
   /// Measures the elements in the viewport, from the top down, until all their sizes are known.
   ///
-  /// Only visible elements and the elements that decide their sizes are measured. An element pushed
+  /// Only visible elements and the elements that affect their sizes are measured. An element pushed
   /// out of the viewport keeps its estimate, and an element that comes into view is measured as
-  /// well. An element is measured again if a measured size changed its size proposal. This happens
-  /// if the content decides both dimensions.
+  /// well. An element is measured again if the measurement of another element changes the size
+  /// proposed to it. This happens if both axes are self-sizing.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The scroll anchor; its item is chosen once, before any measurement.
-  ///   - measure: Returns the size needed by an element's content, in points, or `nil` to keep the
-  ///     estimate. Called with the element at its current position and the axes decided by its
-  ///     content.
+  ///   - anchor: The rule for choosing the item that stays in place, which is applied once, before
+  ///     any measurement.
+  ///   - measure: A closure returning the size needed by an element's content, in points, or `nil`
+  ///     to keep the estimate. It receives the element, with its current frame, and the element's
+  ///     self-sizing axes.
   /// - Returns: A report on the measurements.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at

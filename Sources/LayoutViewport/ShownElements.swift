@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The elements within a range of the content, compared with the previous range.
+/// The elements within a range of the content, for comparison with the previous range.
 ///
 /// The two lists are kept in buffers that swap roles, so a comparison allocates nothing once they
 /// have enough capacity.
@@ -8,13 +8,14 @@ struct ShownElements {
   private var now = VisibleElements()
   private var before = VisibleElements()
 
-  /// Looks up the elements of a range and reports how they differ from the previous ones.
+  /// Looks up the elements of a range and reports how they differ from the elements found by the
+  /// previous call.
   ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - range: The range of the content, in points.
-  ///   - entered: Called with each new element.
-  ///   - moved: Called with each element that has moved in the content.
+  ///   - entered: Called with each element entering the range.
+  ///   - moved: Called with each element whose frame in the content has changed.
   ///   - left: Called with each element that has left the range.
   /// - Complexity: A query, and O(*k*) for *k* elements; O(*k* log *k*) if they are not all cells.
   mutating func compare(

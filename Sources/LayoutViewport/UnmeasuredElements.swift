@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The visible elements of unknown size in a strategy, and the siblings that decide visible sizes.
+/// A search for the elements to measure: visible elements of unknown size, and siblings that affect
+/// the sizes of visible elements.
 struct UnmeasuredElements {
   /// The visible part of the content, in points.
   var viewport: Frame
@@ -13,7 +14,7 @@ struct UnmeasuredElements {
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
-  /// How far beyond both ends of the viewport elements are measured, in points.
+  /// How far beyond each end of the viewport elements are measured, in points.
   private let overscan: Double
 
   init(viewport: Frame, overscan: Double) {
@@ -21,7 +22,7 @@ struct UnmeasuredElements {
     self.overscan = overscan
   }
 
-  /// Returns the part of the content to measure, in points.
+  /// Returns the part of the content in which elements are measured, in points.
   private func range(in strategy: some LayoutStrategy) -> Frame {
     // Usually there is no overscan, so the input need not be read.
     overscan == 0
@@ -49,7 +50,8 @@ struct UnmeasuredElements {
     return elements
   }
 
-  /// Appends the items that decide the sizes of visible ones, unless they are already present.
+  /// Appends the unmeasured items that affect the sizes of visible items, unless they are visible
+  /// themselves.
   private mutating func appendSiblings(
     of visible: ContiguousArray<LayoutElement>, to elements: inout [LayoutElement],
     in strategy: some LayoutStrategy
@@ -64,8 +66,8 @@ struct UnmeasuredElements {
     }
   }
 
-  /// Returns whether an element has to be measured, either for the first time or because its size
-  /// proposal has changed.
+  /// Returns whether an element has to be measured, either for the first time or because the size
+  /// proposed to it has changed.
   private func mustMeasure(
     _ element: LayoutElement, _ strategy: some LayoutStrategy, _ rounds: MeasuringRounds<ElementID>
   ) -> Bool {
@@ -74,7 +76,8 @@ struct UnmeasuredElements {
       && known.answer != nil && known.offered != element.frame.size
   }
 
-  /// Returns an element at its current position; `nil` if it is neither visible nor a sibling.
+  /// Returns an element with its current frame; `nil` if it is neither visible nor among the
+  /// siblings to measure.
   func current(_ element: LayoutElement, in strategy: some LayoutStrategy) -> LayoutElement? {
     var current = element
     if element.kind == .cell {

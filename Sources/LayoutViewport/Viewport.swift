@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// A viewport over a layout, for a custom host: its scroll offset, the elements that need a size,
-/// and the elements to show.
+/// The visible part of a layout in a custom host, which tracks the scroll offset, the elements to
+/// measure and the elements to show.
 ///
 /// The viewport is a state machine that never calls the host: ``next()`` returns an element,
 /// ``answer(_:)`` receives its size, and the host may do anything in between. The scroll anchor
@@ -16,11 +16,12 @@ public struct Viewport<Layout: LayoutStrategy> {
   public private(set) var layout: Layout
   /// The visible part of the content, in points.
   public private(set) var bounds: Frame
-  /// The scroll anchor, used by all changes and measurements.
+  /// The scroll anchor: the rule for choosing the content that stays in place during changes and
+  /// measurements.
   public var anchor: LayoutAnchor
-  /// How far beyond both ends of the visible part elements are measured and shown, in points.
+  /// How far beyond each end of the visible part elements are measured and shown, in points.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// How far beyond both ends of the visible part contents should be prefetched, in points.
+  /// How far beyond each end of the visible part content should be prefetched, in points.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?
@@ -56,8 +57,8 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   /// Applies changes and keeps the scroll anchor in place.
   ///
-  /// - Throws: `LayoutError` if a change names a missing item or section, or something cannot be
-  ///   laid out.
+  /// - Throws: `LayoutError` if a change names a missing item or section, or if the result cannot
+  ///   be laid out.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     bounds.offset = try layout.apply(changes, in: bounds, anchor: anchor).offset
     settling = nil
@@ -75,10 +76,10 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Measuring
 
-  /// Returns the next element to measure, at its current position; `nil` if every visible size is
+  /// Returns the next element to measure, with its current frame; `nil` if every visible size is
   /// known or the limit of measurements has been reached.
   ///
-  /// The same element is returned again until it receives an answer.
+  /// The same element is returned until its size is passed to ``answer(_:)``.
   public mutating func next() -> LayoutElement? {
     if let measuring, settling != nil { return measuring }
     var machine = settling ?? Settling(layout, viewport: bounds, anchor: anchor, overscan: overscan)
@@ -90,8 +91,8 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// Applies the size of the element last returned by ``next()``, in points; `nil` keeps its
   /// estimate.
   ///
-  /// Does nothing if no element is awaiting an answer, for example after a change or after
-  /// scrolling.
+  /// If no element is awaiting its size, for example after a change or after scrolling, the call
+  /// has no effect.
   ///
   /// - Throws: `LayoutError` if the size is not a number or the content becomes too long.
   public mutating func answer(_ size: Vector?) throws(LayoutError) {
@@ -104,11 +105,12 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Compares the elements visible or within the overscan with the previous call.
+  /// Reports how the elements in the visible part and the overscan have changed since the previous
+  /// call.
   ///
   /// - Parameters:
   ///   - entered: Called with each newly visible element.
-  ///   - moved: Called with each element that has moved in the content.
+  ///   - moved: Called with each element whose frame in the content has changed.
   ///   - left: Called with each element no longer visible.
   /// - Complexity: A query, and O(*k*) for *k* visible elements; O(*k* log *k*) if they are not all
   ///   cells.
@@ -122,9 +124,9 @@ public struct Viewport<Layout: LayoutStrategy> {
       entered: entered, moved: moved, left: left)
   }
 
-  /// Compares the elements within the prefetch distance with the previous call.
+  /// Reports how the elements within the prefetch distance have changed since the previous call.
   ///
-  /// This measures nothing: the positions of elements out of sight follow from their estimates.
+  /// No element is measured: outside the visible part, frames are computed from estimated sizes.
   ///
   /// - Parameters:
   ///   - entered: Called with each element to fetch content for.

@@ -3,10 +3,10 @@
 /// Since moves are rare, an object saves space: a view needs only one word for it.
 @MainActor
 final class InteractiveMovement {
-  /// The path of the item when the move began.
+  /// The index path of the item before the move, in the current data.
   let source: IndexPath
 
-  /// The path of the item after the move.
+  /// The index path at which the item would be inserted if the move ended now.
   var target: IndexPath
 
   init(from source: IndexPath, to target: IndexPath) {

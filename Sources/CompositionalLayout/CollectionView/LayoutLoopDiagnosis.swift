@@ -2,10 +2,9 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A layout loop, in which an element or a layout kept invalidating sizes until the pass stopped
-/// it.
+/// A layout loop stopped by a pass, because an element or a layout kept invalidating sizes.
 ///
-/// UIKit has no counterpart of this type. It stops the app or writes to its log.
+/// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The category of the element whose preferred size kept changing; `nil` if the layout
   /// invalidated itself.
@@ -17,15 +16,17 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The index path of the element; `nil` if the layout invalidated itself.
   public let indexPath: IndexPath?
 
-  /// The last two sizes the element preferred, in points; empty if the layout invalidated itself.
+  /// The last two preferred sizes of the element, in points; empty if the layout invalidated
+  /// itself.
   ///
   /// The sizes are equal if the layout kept changing the size of the element.
   public let sizes: [CGSize]
 
-  /// The number of rounds before the loop was stopped.
+  /// The number of rounds of the layout pass before the loop was stopped.
   public let rounds: Int
 
-  /// The number of measurements before the remaining elements kept their estimates.
+  /// The number of measurements after which the remaining elements were left with their estimated
+  /// sizes.
   ///
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
@@ -68,7 +69,7 @@ extension MeasuringRounds<ElementKey> {
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
-  /// A sentence about the loop and its end.
+  /// A sentence explaining which element or layout caused the loop and how the loop ended.
   public var description: String {
     if let measurements {
       return "After \(measurements) measurements in one pass the elements that were left kept their"

@@ -2,7 +2,7 @@
 enum LayoutPhase {
   /// No work is pending.
   case upToDate
-  /// The views have to follow the layout or a change of the visible part.
+  /// The views have to be updated, because the layout or the visible part has changed.
   case viewsOutdated
   /// The layout has to be prepared again.
   case placesOutdated

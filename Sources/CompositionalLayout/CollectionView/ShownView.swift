@@ -15,7 +15,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var hasAnswered = false
 
-  /// Whether the delegate has been told that the view is displayed.
+  /// Whether the delegate has been notified that the view is displayed.
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 

@@ -22,7 +22,8 @@ extension UICollectionView {
     }
   }
 
-  /// Collects the updates of a closure and performs them unless it is nested in another batch.
+  /// Collects the updates of a closure and, unless it is called within another batch, performs
+  /// them.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
     if isOutermost { batches.open = makeBatch() }
@@ -38,11 +39,12 @@ extension UICollectionView {
 
   /// Postpones a call that concerns an item until the end of an open batch.
   ///
-  /// The batch may insert the item.
+  /// The item need not exist before, since the batch may insert it.
   ///
   /// - Parameters:
-  ///   - indexPath: The path of the item after the batch.
-  ///   - work: The call, which is omitted if the batch has removed the item.
+  ///   - indexPath: The index path of the item in the data after the batch.
+  ///   - work: A closure that makes the call, which is omitted if the index path was valid before
+  ///     the batch but no longer is.
   /// - Returns: Whether the call has been postponed.
   func postpone(
     for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
@@ -57,7 +59,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Creates a batch starting from the current data.
+  /// Creates an empty batch based on the current data.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
       !pass.isRunning, "Data cannot change while the collection view is laid out for it.")
@@ -65,7 +67,7 @@ extension UICollectionView {
     return BatchUpdate(countsBefore: currentItemCounts())
   }
 
-  /// Notifies the layout of the changed data, which the next pass will show.
+  /// Notifies the layout of the changed data, for which the next layout pass updates the views.
   private func commit(_ batch: BatchUpdate) {
     let context = collectionViewLayout.makeInvalidationContext()
     // Behaviour 62
@@ -91,7 +93,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the batch after it has been shown.
+  /// Ends the pending batch after the views have been updated for it.
   func endBatch() {
     guard let batch = batches.pending else { return }
     batches.pending = nil
@@ -135,12 +137,12 @@ extension UICollectionView {
   }
 }
 
-/// The batches of updates not yet fully shown.
+/// The batches of updates not yet fully reflected by the views.
 struct UpdateBatches {
   /// The batch whose updates are being collected; `nil` for none.
   var open: BatchUpdate?
-  /// Whether the layout is receiving a batch while views still have their old paths.
+  /// Whether the layout is being notified of a batch while views still have their old index paths.
   var isCommitting = false
-  /// The batch that the next round shows; `nil` for none.
+  /// The batch to apply in the next round of a layout pass; `nil` for none.
   var pending: BatchCommit?
 }

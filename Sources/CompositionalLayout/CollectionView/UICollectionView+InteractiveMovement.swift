@@ -13,7 +13,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Drags the item to a point of the content and asks the layout for its new path there.
+  /// Drags the item to a point of the content and asks the layout for the item's index path there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(
@@ -21,7 +21,7 @@ extension UICollectionView {
       withPosition: collectionViewLayout.ownPoint(targetPosition))
   }
 
-  /// Ends the move: first the data source and then the view move the item to its new path.
+  /// Ends the move: first the data source and then the view move the item to its new index path.
   public func endInteractiveMovement() {
     guard let ended = movement else { return }
     movement = nil

@@ -17,7 +17,8 @@ extension UICollectionView {
     abandoned?(false, false)
   }
 
-  /// Notifies the visible views of a transition, before the change and after the next pass.
+  /// Notifies the visible views of a transition, once immediately and once after the next layout
+  /// pass.
   func announceTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     let shown = views.shown.sorted { $0.key < $1.key }.map(\.value.view)
     for view in shown { view.willTransition(from: old, to: new) }
@@ -26,7 +27,7 @@ extension UICollectionView {
     }
   }
 
-  /// Replaces the layout without notifying anyone.
+  /// Replaces the layout without calling the transition methods of layouts and views.
   ///
   /// All views are measured again, since the new layout does not know their sizes.
   func replaceLayout(by layout: UICollectionViewLayout) {
@@ -37,7 +38,7 @@ extension UICollectionView {
     phase = .placesOutdated
   }
 
-  /// Ends the transition from a layout to the current one in the next pass.
+  /// Arranges for the transition from a layout to the current one to end in the next layout pass.
   func endTransitionInNextPass(
     from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
   ) {
@@ -64,9 +65,9 @@ struct LayoutSuccession {
   private(set) var selfSizing: (any SelfSizingLayout)?
   /// The current layout, if its sections may scroll orthogonally.
   var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
-  /// The layout replaced since the last pass; `nil` for none.
+  /// The layout replaced since the last layout pass; `nil` for none.
   var outgoing: UICollectionViewLayout?
-  /// The closures to call at the end of the next pass.
+  /// The closures to call at the end of the next layout pass.
   var completions: [() -> Void] = []
   /// The closure to call at the end of the interactive transition; `nil` for none.
   var interactiveCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?

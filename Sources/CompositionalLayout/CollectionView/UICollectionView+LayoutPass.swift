@@ -1,11 +1,12 @@
 import LayoutCore
 import LayoutViewport
 
-/// Layout passes, each of which takes another round whenever its own results invalidate the layout.
+/// The layout pass, which starts another round whenever its own results invalidate the layout.
 extension UICollectionView {
   /// Called by the layout after it has been invalidated.
   ///
-  /// The content is moved and resized immediately, so the next context starts from the new offset.
+  /// The content is moved and resized immediately, so the next invalidation context is based on the
+  /// new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts.values = nil
@@ -76,7 +77,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends a round, including its batch.
+  /// Ends a round and the batch of updates applied in it.
   private func endRound() {
     endBatch()
     if phase == .upToDate, pass.isOffsetUnchecked { limitOffsetToContent() }
@@ -171,10 +172,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Follows the leading end of the content in a right-to-left layout.
+  /// Returns the offset that keeps right-to-left content at the same distance from its leading end.
   ///
-  /// - Returns: The offset at an unchanged distance from the leading end; `nil` if the content was
-  ///   scrolled away from that end or the end has not moved.
+  /// - Returns: The offset; `nil` if the content was scrolled away from its leading end or the end
+  ///   has not moved.
   private func offsetAtLeadingEnd() -> CGPoint? {
     let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
     // Content that is shorter than the view starts at the left in either direction.
@@ -190,7 +191,7 @@ extension UICollectionView {
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
-  /// Scrolls the content back within its ends after a change.
+  /// Scrolls the content back if a change has left it scrolled beyond its ends.
   ///
   /// This is not done during the pass, since offset adjustments arrive before the content grows and
   /// would be lost.
@@ -204,7 +205,7 @@ extension UICollectionView {
 struct LayoutPassState {
   /// Whether a pass is in progress.
   var isRunning = false
-  /// Whether the pass measures elements on the way to a scroll target.
+  /// Whether the view is scrolling to an item, which may take several passes.
   var isLanding = false
   /// Whether the size of the view has changed during the pass, after the layout was solved.
   var isResized = false
@@ -226,7 +227,7 @@ struct LayoutPassState {
 struct ItemCounts {
   /// The numbers of items; `nil` if they have to be requested again.
   var values: [Int]?
-  /// The number of invalidations of the item counts.
+  /// The number of times the item counts have been invalidated.
   var round = 0
 }
 

@@ -1,6 +1,6 @@
 /// Calls of the delegate and the prefetching data source, which may change the view and its data.
 extension UICollectionView {
-  /// Reports all changes of the last pass and lays out the views that need it.
+  /// Reports all changes of the last layout pass and lays out the views that need layout.
   func finishPass() {
     guard !pass.isLanding else { return }
     placeBackgroundView()
@@ -13,8 +13,8 @@ extension UICollectionView {
 
   /// Reports a new scroll offset to the delegate.
   ///
-  /// The report is postponed while elements are measured, while the view scrolls to an item and
-  /// while the layout receives a batch.
+  /// The report is postponed while elements are being measured, while the view is scrolling to an
+  /// item and while the layout is being notified of a batch of updates.
   func reportScroll() {
     // Behaviour 96
     guard reports.hasScrolled, !pass.isRunning, !pass.isLanding, !batches.isCommitting else {
@@ -60,9 +60,10 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Requests the content of items that have come within one view length of the visible part.
+  /// Asks the prefetching data source for the content of items that have come within one view
+  /// length of the visible part.
   ///
-  /// Cancels the request for items that have moved away again.
+  /// Requests for items that have moved away again are cancelled.
   private func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, dataSource != nil else { return }
     let (width, height) = (bounds.size.width, bounds.size.height)
@@ -87,10 +88,10 @@ extension UICollectionView {
 
 /// The events not yet reported to the delegate and the data source.
 struct PendingReports {
-  /// The elements whose views have not yet been reported to the delegate.
+  /// The newly displayed elements not yet reported to the delegate.
   var arrivals: [ElementKey] = []
   /// Whether a new scroll offset has not yet been reported to the delegate.
   var hasScrolled = false
-  /// The items not yet visible, with their content requested in advance.
+  /// The items whose content has been requested in advance and that are not yet visible.
   var prefetched: Set<IndexPath> = []
 }

@@ -27,7 +27,7 @@ extension UICollectionView {
         category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Returns a recycled cell that has been prepared for reuse, or a new one if none is available.
+  /// Returns a recycled cell prepared for reuse, or a new one if none is available.
   ///
   /// If the cell at the index path is being reconfigured, that cell is returned.
   ///

@@ -1,4 +1,4 @@
-/// The selection of items, by the app without calling the delegate, and by taps.
+/// The selection of items: by the app, in which case the delegate is not called, and by taps.
 extension UICollectionView {
   /// The index paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
@@ -70,7 +70,8 @@ extension UICollectionView {
     return isFollowed
   }
 
-  /// Changes the selection after a tap, without calling the delegate about items it has removed.
+  /// Changes the selection after a tap, and calls the delegate for those affected items that it has
+  /// not removed in the meantime.
   private func selectByTap(_ indexPath: IndexPath) -> Bool {
     let selectsSeveral =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

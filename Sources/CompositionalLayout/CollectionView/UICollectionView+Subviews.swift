@@ -1,6 +1,7 @@
 /// The views of elements as subviews, and the background view behind them.
 extension UICollectionView {
-  /// Lays out the views of visible elements that requested it, in the order of their requests.
+  /// Lays out the views of visible elements that have requested layout, in the order of their
+  /// requests.
   func layOutShownViews() {
     let marked = views.needingLayout
     views.needingLayout = []

@@ -3,7 +3,7 @@ extension UICollectionView {
   /// them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a supplementary view for its kind and index path.
+    /// A closure that configures a supplementary view for its kind and index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Called when an interactive transition has ended.
+  /// A closure called when an interactive transition has ended.
   ///
   /// - Parameters:
   ///   - completed: Whether the animation has run to its end; always `true` without a screen.
@@ -16,7 +16,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - layout: The layout to use when the transition is finished.
-  ///   - completion: A closure called in the pass after the transition was finished or cancelled.
+  ///   - completion: A closure called in the layout pass after the transition was finished or
+  ///     cancelled.
   /// - Returns: The layout used during the transition.
   /// - Precondition: No transition is in progress.
   @discardableResult
@@ -38,12 +39,12 @@ extension UICollectionView {
     return transition
   }
 
-  /// Finishes the interactive transition; the next pass uses the new layout.
+  /// Finishes the interactive transition; the next layout pass uses the new layout.
   ///
   /// - Precondition: A transition is in progress.
   public func finishInteractiveTransition() { endInteractiveTransition(finished: true) }
 
-  /// Cancels the interactive transition; the next pass uses the previous layout.
+  /// Cancels the interactive transition; the next layout pass uses the previous layout.
   ///
   /// - Precondition: A transition is in progress.
   public func cancelInteractiveTransition() { endInteractiveTransition(finished: false) }

@@ -5,7 +5,8 @@ import LayoutViewport
 extension UICollectionView {
   /// Finds the visible elements and recycles the views of elements that are no longer visible.
   ///
-  /// - Returns: The elements, in measuring order. Each measurement may invalidate the layout again.
+  /// - Returns: The elements that need a view or must be measured, in the order in which to measure
+  ///   them. Each measurement may invalidate the layout again.
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.shownElements(in: bounds)
@@ -25,7 +26,8 @@ extension UICollectionView {
 
   /// Returns an element with its current attributes.
   ///
-  /// - Returns: The element; `nil` if others have pushed it out of view and no size depends on it.
+  /// - Returns: The updated element; `nil` if other elements have pushed it out of view and no
+  ///   other size depends on it.
   func current(_ element: VisitedElement) -> VisitedElement? {
     guard phase == .placesOutdated, element.isVisible, let selfSizingLayout = layouts.selfSizing
     else { return element }
@@ -39,7 +41,7 @@ extension UICollectionView {
 
   /// Assigns a view to an element and measures the view if necessary.
   ///
-  /// An element that others have pushed out of view is not assigned a view.
+  /// An invisible element is only measured: its view is recycled immediately afterwards.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
     let (attributes, layout, data) = (element.attributes, collectionViewLayout, itemCounts.round)
     let key = ElementKey(attributes)
@@ -66,9 +68,10 @@ extension UICollectionView {
     }
   }
 
-  /// Returns whether the layout knows the preferred size of a view with changed attributes.
+  /// Returns whether the layout already knows the preferred size of a view for changed attributes.
   ///
-  /// It does not if the view is new or if its size proposal has changed without a known answer.
+  /// It does not if the view has not been measured yet, or if the proposed size has changed in a
+  /// way that requires another measurement.
   private func hasAnswer(
     of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -78,7 +81,8 @@ extension UICollectionView {
       || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
-  /// Requests another measurement, in the next pass, of the given elements or, if `nil`, of all.
+  /// Marks the given elements or, if `nil`, all elements to be measured again in the next layout
+  /// pass.
   func measureAgain(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {
       shown.view.needsMeasuring = true
@@ -109,9 +113,9 @@ extension UICollectionView {
     return shown
   }
 
-  /// Recycles all views except those of the given elements.
+  /// Recycles all views except the views of the given elements.
   ///
-  /// - Parameter kept: The elements.
+  /// - Parameter kept: The elements whose views are kept.
   /// - Returns: Whether any of the elements has no view yet.
   @discardableResult
   func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {
@@ -145,10 +149,11 @@ extension UICollectionView {
     return departing
   }
 
-  /// Recycles the views of removed elements and reports them to the delegate by their attributes.
+  /// Recycles the views of removed elements and notifies the delegate that they are no longer
+  /// displayed.
   ///
-  /// All views are prepared for recycling before the first call of the delegate, so it finds none
-  /// of them visible.
+  /// All views are prepared for recycling before the first call of the delegate, so the delegate
+  /// never finds one of them still visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
     for shown in departing {
@@ -176,12 +181,14 @@ extension UICollectionView {
     }
   }
 
-  /// Measures a view with a copy of the attributes, which it may modify, and tells the layout.
+  /// Measures a view and, if its preferred size differs, invalidates the layout accordingly.
+  ///
+  /// The view receives a copy of the attributes, so it may modify them.
   private func negotiateSize(
     of view: UICollectionReusableView, for key: ElementKey,
     with attributes: UICollectionViewLayoutAttributes, _ rounds: inout MeasuringRounds<ElementKey>
   ) {
-    // A view that invalidates its size while it is measured would be measured endlessly.
+    // A view that invalidates its size while it is being measured would be measured endlessly.
     defer { view.needsMeasuring = false }
     guard rounds.canMeasure(key) else { return }
     if let work = ViewWork.current, hasEstimate(attributes) { work.noteMeasurement(of: key) }
@@ -208,7 +215,8 @@ extension UICollectionView {
         forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own))
   }
 
-  /// Returns whether the preferred and the current size both equal the last answer within a pixel.
+  /// Returns whether the preferred size and the proposed size both equal the last measured size, to
+  /// within a pixel.
   private func isSettled(
     _ size: CGSize, offered: CGSize, _ known: MeasuringRounds<ElementKey>.Record?
   ) -> Bool {
@@ -240,8 +248,9 @@ extension UICollectionView {
     return whole
   }
 
-  /// Whether the size of an element is an estimate along some axis; in a layout other than a
-  /// compositional one, any size may be.
+  /// Returns whether the size of an element is an estimate along at least one axis.
+  ///
+  /// In a non-compositional layout, every size counts as an estimate.
   private func hasEstimate(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     layouts.selfSizing?.estimatedAxes(of: attributes).isEmpty != true
   }

@@ -14,7 +14,7 @@ extension UICollectionView {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// Returns whether an item has been visible since before the current layout pass.
+  /// Returns whether an item was already visible before the current layout pass.
   func wasShown(at indexPath: IndexPath) -> Bool {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)].map { $0.pass != views.pass } ?? false
   }

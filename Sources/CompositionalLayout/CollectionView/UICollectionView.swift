@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
     didSet { replaceBackgroundView(oldValue) }
   }
 
-  /// Whether the items are being edited; cells learn of it from their configuration state.
+  /// Whether the items are being edited; the configuration state of each cell contains this value.
   @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected by taps while items are being edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The layout of the elements; the next pass uses a new one.
+  /// The layout of the elements; a newly assigned layout takes effect in the next layout pass.
   ///
   /// Setting the layout abandons an interactive transition, without calling its completion handler.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected at the same time.
   open var allowsMultipleSelection = false
 
-  /// The last layout loop of each element since the data was reloaded.
+  /// The most recent layout loop of each element since the data was last reloaded.
   ///
   /// UIKit has no counterpart of this property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
   /// The number of items in each section, once it has been requested.
   @safe @exclusivity(unchecked)
   var itemCounts = ItemCounts()
-  /// The pending work of the next pass.
+  /// The work pending for the next layout pass.
   @safe @exclusivity(unchecked)
   var phase = LayoutPhase.placesOutdated {
     didSet {
@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView {
   var pass = LayoutPassState()
   /// The user's interactive move of an item; `nil` for none.
   var movement: InteractiveMovement?
-  /// The open batch of updates and the batch for the next round.
+  /// The batch collecting updates, and the batch to apply in the next round of a layout pass.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
   /// The recycled views and the registered classes.
@@ -127,7 +127,7 @@ open class UICollectionView: UIScrollView {
       pass.isOffsetChosen = true
     }
     guard newBounds != old else { return }
-    // Frames computed for a view without a size are invalid, whatever the layout answers.
+    // Frames computed for a view without a size are invalid, whatever the layout returns.
     let isFirstSize = old.isEmpty && !newBounds.isEmpty
     var context: UICollectionViewLayoutInvalidationContext?
     if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || isFirstSize {
@@ -147,7 +147,7 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reports.hasScrolled = true }
 
-  /// Invalidates the layout while keeping the sizes of elements whose size proposal is unchanged.
+  /// Invalidates the layout while keeping the sizes of elements whose proposed size is unchanged.
   override func surroundingsDidChange() {
     let context = collectionViewLayout.makeInvalidationContext()
     context.keepsSizes = true
@@ -257,8 +257,8 @@ open class UICollectionView: UIScrollView {
   /// is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does nothing.
   open override func layoutSubviews() { performLayoutPass() }
 
-  /// The background view, the views of the visible elements from back to front, and all added
-  /// views.
+  /// The background view, the views of the visible elements from back to front, and all explicitly
+  /// added subviews.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visible elements.
   open override var subviews: [UIView] {
@@ -288,14 +288,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes of the data
 
-  /// Whether requested updates have not been performed yet, as within a batch of updates.
+  /// Whether updates have been requested but not yet performed, as is the case within a batch.
   open var hasUncommittedUpdates: Bool { batches.open.map { !$0.isEmpty } ?? false }
 
   /// Performs the changes of a closure as one batch and updates the view.
   ///
   /// The data has to change within the closure. Deletions, reloads and the sources of moves refer
   /// to the data before the closure; insertions and the targets of moves refer to the data after
-  /// it. A batch inside another one becomes part of it.
+  /// the closure. A batch inside another one becomes part of it.
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and requests the corresponding updates.
@@ -324,7 +324,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
 
-  /// Moves an item from its index path before the change to its index path after it.
+  /// Moves an item from its index path before the change to its index path after the change.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
@@ -344,7 +344,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.reloadSections(sections) }
   }
 
-  /// Moves a section from its index before the change to its index after it.
+  /// Moves a section from its index before the change to its index after the change.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     performBatch { batches.open?.moveSection(section, to: newSection) }
   }

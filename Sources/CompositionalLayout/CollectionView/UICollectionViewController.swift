@@ -1,4 +1,4 @@
-/// A controller whose view contains a collection view, as its data source and delegate.
+/// A controller that manages a collection view, as its data source and delegate.
 ///
 /// A subclass overrides the methods it needs. Unless it uses a diffable data source, it has to
 /// provide the cells.
@@ -68,7 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Starts or ends editing, also for the collection view. (D-121)
+  /// Starts or ends editing in the controller and in its collection view. (D-121)
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     ownCollectionView?.isEditing = editing
@@ -91,7 +91,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     fatalError("\(type(of: self)) has items and has to override collectionView(_:cellForItemAt:).")
   }
 
-  /// Returns an empty view.
+  /// Returns an empty view; a subclass with supplementary items overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -102,7 +102,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item has to be moved in the data.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -110,25 +110,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
-  /// Does nothing by default.
+  /// Does nothing by default when a cell is displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a cell is no longer displayed.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a supplementary view is displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a supplementary view is no longer displayed.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -140,12 +140,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is no longer highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
@@ -160,30 +160,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is selected.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is deselected.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing by default.
+  /// Does nothing by default when the content is scrolled.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a drag begins.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a drag ends.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when scrolling comes to rest after a drag.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a scrolling animation ends.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -6,12 +6,12 @@
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Views
 
-  /// Called after the pass in which a cell appears, before the cell is laid out.
+  /// Called after the layout pass in which a cell appears, before the cell is laid out.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called after the pass in which a supplementary view appears.
+  /// Called after the layout pass in which a supplementary view appears.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -47,7 +47,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Returns whether a tap deselects an item if several items can be selected.
+  /// Returns whether a tap on a selected item deselects it, if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -55,14 +55,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Called after a tap has deselected an item, by a tap on it or by the selection of another item.
+  /// Called after a tap has deselected an item, directly or by selecting another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   // MARK: Layouts
 
-  /// Returns the resting offset of the content after a change of the layout or the data.
+  /// Returns the scroll offset to use after a change of the layout or the data.
   ///
-  /// The proposed offset is the layout's own choice.
+  /// The proposed offset is the offset the layout has chosen.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -77,25 +77,25 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Does nothing by default.
+  /// Does nothing by default when a cell is displayed.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a supplementary view is displayed.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a cell is no longer displayed.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when a supplementary view is no longer displayed.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -107,12 +107,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is highlighted.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is no longer highlighted.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
@@ -127,12 +127,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is selected.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing by default when an item is deselected.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
@@ -143,7 +143,7 @@ extension UICollectionViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns a transition layout that moves elements in straight lines.
+  /// Returns a transition layout that interpolates linearly between the two layouts.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

@@ -1,4 +1,4 @@
-/// The views waiting to be reused, and the registered classes for creating new ones.
+/// The views waiting to be reused, and the registered classes for creating new views.
 @MainActor
 struct ViewReusePool {
   /// The key of a registered view class.
@@ -14,12 +14,12 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
-  /// The views that wait to be reused, in no particular order.
+  /// The views waiting to be reused, in no particular order.
   var waitingViews: [UIView] { waiting.values.flatMap { $0 } }
 
   /// Registers a class for new views, or unregisters it if the class is `nil`.
   ///
-  /// Waiting views of the previous class are dropped.
+  /// Waiting views of the previous class are discarded.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = viewClass
     waiting[name] = nil

@@ -1,42 +1,44 @@
-/// A record of a collection view's passes and of its calls to the app, for tests.
+/// A record of a collection view's layout passes and of its calls to the app, for tests.
 ///
-/// Views record into ``current``; without one a view only looks for it.
+/// Views record into ``current``; if it is `nil`, the only cost is the check for it.
 @MainActor
 package final class ViewWork {
-  /// An element asked for its size.
+  /// A measured element.
   package struct Element: Hashable {
     /// The kind of a supplementary view; `nil` for cells.
     package let kind: String?
-    /// The path of the element.
+    /// The index path of the element.
     package let indexPath: IndexPath
 
-    /// Creates the name of an element.
+    /// Creates an element with the given kind and index path.
     package init(kind: String?, indexPath: IndexPath) {
       (self.kind, self.indexPath) = (kind, indexPath)
     }
   }
 
-  /// The maximum number of recorded elements; further calls are only counted.
+  /// The maximum number of recorded elements; further measurements are only counted.
   private static let elementLimit = 4096
 
-  /// The record in use; `nil` outside a measurement.
+  /// The record in use; `nil` if nothing is being recorded.
   package static var current: ViewWork?
 
-  /// Passes over a layout.
+  /// The number of layout passes.
   package var passes = 0
-  /// Rounds of these passes: one more for each invalidation during the last one.
+  /// The number of rounds in all passes; a pass has another round whenever the layout was
+  /// invalidated during the last one.
   package var rounds = 0
-  /// Cells and supplementary views requested from a data source.
+  /// The number of cells and supplementary views requested from a data source.
   package var viewsRequested = 0
-  /// Cells and supplementary views created for a request.
+  /// The number of cells and supplementary views created in response to such requests.
   package var viewsMade = 0
-  /// Calls of a data source for the number of sections, or of the items of one.
+  /// The number of times a data source was asked for the number of sections or of items in a
+  /// section.
   package var countCalls = 0
-  /// Calls of section providers.
+  /// The number of calls of section providers.
   package var providerCalls = 0
-  /// Requests for the size of an element with an estimated dimension.
+  /// The number of measurements of elements with an estimated dimension.
   package private(set) var measurements = 0
-  /// The elements of the first requests, in order.
+  /// The first measured elements, in order.
   package private(set) var measured: [Element] = []
   /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
@@ -44,7 +46,7 @@ package final class ViewWork {
   /// Creates a record; recording does not allocate until a pass stops a loop.
   package init() { measured.reserveCapacity(Self.elementLimit) }
 
-  /// Records a request for the size of an element.
+  /// Records a measurement of an element.
   func noteMeasurement(of key: ElementKey) {
     measurements += 1
     guard measured.count < Self.elementLimit else { return }
@@ -52,10 +54,10 @@ package final class ViewWork {
   }
 }
 
-/// Identity of shown items through updates of the data.
+/// The identity of visible items across updates of the data.
 extension UICollectionView {
-  /// Returns the object that identifies a shown item until its cell is recycled; `nil` for hidden
-  /// items.
+  /// Returns an object that identifies a visible item until its cell is recycled; `nil` if the item
+  /// is not visible.
   package func identityOfShownItem(at indexPath: IndexPath) -> AnyObject? {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]
   }

@@ -1,4 +1,4 @@
-/// An element to be shown or measured by a pass, with the attributes from the layout.
+/// An element displayed or measured by a layout pass, with its attributes from the layout.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
   /// Whether the element is visible; otherwise it is only measured.

@@ -1,7 +1,8 @@
 extension UICellAccessory {
-  /// The edge of a row for a custom view, and its order among the accessories there.
+  /// The edge of a row for a custom view, and the position of the view among the accessories there.
   public enum Placement {
-    /// Returns the index of the view among the given accessories at its edge.
+    /// A closure returning the index at which to insert the view among the given accessories at its
+    /// edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// The leading edge of the row.
@@ -10,11 +11,11 @@ extension UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// The configuration of an accessory that shows a view of the app.
+  /// The configuration of an accessory that shows a view provided by the app.
   public struct CustomViewConfiguration {
     /// The view the accessory shows.
     public let customView: UIView
-    /// The edge of the row and the order of the accessory there.
+    /// The edge of the row for the accessory, and its position there.
     public let placement: Placement
     /// Whether the view is hidden; `nil` for the default.
     public var isHidden: Bool?
@@ -40,7 +41,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Creates an accessory that shows a view of the app.
+  /// Creates an accessory that shows a view provided by the app.
   ///
   /// Like every accessory, it is stored but not laid out. (D-119)
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {

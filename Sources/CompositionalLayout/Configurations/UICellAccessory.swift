@@ -107,7 +107,7 @@ public struct UICellAccessory {
   public private(set) var text: String?
   /// The handler of a tap on the accessory, never called by the library itself.
   public private(set) var actionHandler: (() -> Void)?
-  /// The edge and the order of a custom view; `nil` for other kinds.
+  /// The edge and the position of a custom view; `nil` for other kinds.
   public internal(set) var placement: Placement?
 
   init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options) {

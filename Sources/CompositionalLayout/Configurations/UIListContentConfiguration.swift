@@ -38,7 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// The alignment of lines of text.
     public enum TextAlignment: Int, Sendable {
-      /// Lines are aligned with the edge where reading starts.
+      /// Lines are aligned according to the layout direction.
       case natural = 0
       /// Lines are centred.
       case center = 1

@@ -49,7 +49,8 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration {
-  /// The width of the image's area, in points: the reserved width or, if it is 0, the image's own.
+  /// The width of the image's area, in points: the reserved width or, if it is 0, the image's own
+  /// width.
   private var imageWidth: CGFloat {
     let (reserved, most) = (imageProperties.reservedLayoutSize, imageProperties.maximumSize)
     guard reserved.width == 0 else { return reserved.width }

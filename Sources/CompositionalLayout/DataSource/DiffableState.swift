@@ -28,7 +28,7 @@ struct DiffableState<
     if isChanged { for section in Array(trees.keys) { trimTree(of: section) } }
   }
 
-  /// Returns the path of an item, or `nil` if the item is not visible.
+  /// Returns the path of an item, or `nil` if the snapshot does not contain the item.
   mutating func path(of item: ItemIdentifier) -> ItemPath? {
     if !arePlacesRecorded { snapshot.recordPlaces() }
     arePlacesRecorded = true
@@ -60,9 +60,10 @@ struct DiffableState<
     trees[section] = tree
   }
 
-  /// Removes from a section's tree all items missing from the snapshot's section. (D-90)
+  /// Removes from a section's tree all visible items missing from the snapshot's section. (D-90)
   ///
-  /// The section becomes flat if its items still differ from the visible items of the trimmed tree.
+  /// If the section's items still differ from the visible items of the trimmed tree, the tree is
+  /// discarded and the section becomes flat.
   private mutating func trimTree(of section: SectionIdentifier) {
     guard snapshot.indexOfSection(section) != nil, var tree = trees[section] else {
       trees[section] = nil

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// The closures that allow and follow moves of items by the user.
+  /// The closures for allowing and observing moves of items by the user.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -18,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// The closures that allow and follow the expansion and collapse of items by the user.
+  /// The closures for allowing and observing the expansion and collapse of items by the user.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// A closure returning whether an item can be expanded; if `nil`, every item can.
     public var shouldExpandItem: ((Item) -> Bool)?

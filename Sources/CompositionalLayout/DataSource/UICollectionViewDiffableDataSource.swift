@@ -20,27 +20,27 @@ import LayoutCore
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Returns the cell of an item; the process traps if it returns `nil`.
+  /// A closure returning the cell of an item; returning `nil` traps.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Returns a supplementary view; the process traps if it returns `nil`.
+  /// A closure returning a supplementary view; returning `nil` traps.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// A closure returning supplementary views; required if the layout has supplementary items.
+  /// The closure returning supplementary views; required if the layout has supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that allow and follow moves of items by the user.
+  /// The closures for allowing and observing moves of items by the user.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures that allow and follow the expansion and collapse of items.
+  /// The closures for allowing and observing the expansion and collapse of items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Returns the operations that turn the second snapshot into the first.
+  /// A function returning the operations that turn its second argument into its first.
   @usableFromInline
   typealias Comparison = (
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -127,7 +127,8 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Section snapshots
 
-  /// Returns the section snapshot of a section, which is flat unless one has been applied.
+  /// Returns the section snapshot applied to a section or, if none was, a flat snapshot of its
+  /// items.
   ///
   /// The snapshot of an unknown section is empty. (D-91)
   open func snapshot(
@@ -258,10 +259,11 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns `nil`; a subclass may return index titles, although they are never shown.
+  /// Returns `nil`; a subclass may return index titles, although they are never displayed.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the index path for an index title: the first item of a section.
+  /// Returns the index path for an index title: the first item of the section with the title's
+  /// index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -270,9 +272,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// Expands or collapses an item, as a tap on its outline disclosure does in UIKit.
   ///
-  /// UIKit has no such method. The section snapshot handlers can prevent the change, are told about
-  /// it and can supply the children. An item hidden inside a collapsed parent keeps its own state.
-  /// (D-92)
+  /// UIKit has no such method. The section snapshot handlers can prevent the change, are notified
+  /// of it and can supply the children. An item hidden inside a collapsed parent stays expanded or
+  /// collapsed itself. (D-92)
   open func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }
     var tree = state.tree(of: section)
@@ -292,7 +294,7 @@ open class UICollectionViewDiffableDataSource<
     apply(tree, to: section)
   }
 
-  // MARK: Showing
+  // MARK: Applying changes
 
   /// Replaces the current state and has the collection view perform the given difference.
   private func show(

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Validates the numbers in descriptions.
+/// The validation of the numbers in descriptions.
 ///
 /// The description of an empty section may contain numbers computed by dividing by its item count.
-/// Invalid numbers do no harm there, since nothing of the section appears. (D-115)
+/// Invalid numbers do no harm there, since no part of the section is displayed. (D-115)
 enum DescriptionScope {
   /// Whether the section being described has no items.
   @TaskLocal private static var isOfEmptySection = false

@@ -79,7 +79,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
 
   /// Returns a dimension that becomes the largest measured size among the siblings.
   ///
-  /// - Parameter estimatedDimension: The size until the siblings have been measured, in points.
+  /// - Parameter estimatedDimension: The size to use until the siblings have been measured, in
+  ///   points.
   /// - Returns: An estimated dimension.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     self.init(kind: .uniformAcrossSiblings, value: estimatedDimension)

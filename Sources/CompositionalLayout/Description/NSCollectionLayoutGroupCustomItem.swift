@@ -8,7 +8,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
   /// The stacking order of the item; items with larger values appear in front.
   public let zIndex: Int
 
-  /// Creates an item stacked by its position in the group.
+  /// Creates an item with the given frame and the stacking order 0.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
@@ -23,6 +23,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Returns the items of a custom group, given the size of the group.
+/// A closure returning the items of a custom group, given the size of the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

@@ -4,13 +4,13 @@
 /// original.
 ///
 /// The properties of descriptions are always read and written as a whole. Checks for overlapping
-/// access would find nothing, and they would take a tenth of the time of lowering, so they are
-/// disabled.
+/// access would find nothing, and they would take a tenth of the time spent on lowering a
+/// description, so they are disabled.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
 
-  /// The distances between the item's edges and those of its element, in points.
+  /// The distances between the item's edges and the edges of its element, in points.
   ///
   /// The insets are ignored along an estimated dimension.
   @safe @exclusivity(unchecked)
@@ -59,7 +59,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
       .joined(separator: "\n")
   }
 
-  /// Returns one line for each property of use in an error message.
+  /// Returns one line for each property useful in an error message.
   func describedProperties(indentation: String) -> [String] {
     var lines: [String] = []
     if contentInsets != .zero {

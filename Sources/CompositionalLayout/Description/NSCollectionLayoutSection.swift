@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var supplementariesFollowContentInsets = true
 
-  /// The way the section scrolls across the layout's axis, if it does.
+  /// How the section scrolls at a right angle to the layout's scrolling axis, if it does.
   @safe @exclusivity(unchecked)
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
@@ -43,11 +43,12 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// A closure that can modify the visible elements right before they are shown.
+  /// A closure that can modify the attributes of the visible elements right before they are
+  /// applied.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// The list configuration the section was created from; `nil` if it is not a list.
+  /// The list configuration from which the section was created; `nil` if it is not a list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats the given group.
@@ -73,6 +74,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Modifies a section's visible elements, given its scroll offset and its layout environment.
+/// A closure that modifies a section's visible elements, given its scroll offset and its layout
+/// environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void

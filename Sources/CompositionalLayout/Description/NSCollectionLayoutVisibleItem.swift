@@ -1,4 +1,4 @@
-/// A visible element whose appearance a section's invalidation handler may change.
+/// A visible element whose appearance a section's visible items handler may change.
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity of the element, from 0 to 1.
   var alpha: CGFloat { get set }
@@ -9,16 +9,18 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The centre of the element, in points.
   var center: CGPoint { get set }
 
-  /// The frame of the element as laid out, in points, as if its section had not been scrolled.
+  /// The frame of the element, in points, including changes made by the handler but not the
+  /// scrolling of an orthogonal section.
   var frame: CGRect { get }
 
-  /// The index path of the element's data or, without data, its number among elements of its kind.
+  /// The index path of the cell's item or, for other elements, the section and a number within the
+  /// kind.
   var indexPath: IndexPath { get }
 
   /// Whether the element is hidden.
   var isHidden: Bool { get set }
 
-  /// The name of the element, which identifies it among the visible items.
+  /// The name of the element; always empty, since elements have no names here.
   var name: String { get }
 
   /// The category of the element: a cell, a supplementary view or a decoration view.
@@ -27,10 +29,10 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The element kind; `nil` for a cell.
   var representedElementKind: String? { get }
 
-  /// The transform of the element in the plane, about its centre.
+  /// The affine transform of the element about its centre.
   var transform: CGAffineTransform { get set }
 
-  /// The transform of the element in space, about its centre.
+  /// The three-dimensional transform of the element about its centre.
   var transform3D: CATransform3D { get set }
 
   /// The stacking order of the element; elements with larger values appear in front.

@@ -1,4 +1,5 @@
-/// The scrolling of a section across the layout's axis, and its resting positions.
+/// How a section scrolls at a right angle to the layout's scrolling axis, and where it comes to
+/// rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section lays out its groups along the layout's own axis and does not scroll by itself.
   case none = 0

@@ -30,6 +30,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   }
 }
 
-/// Returns the description of a section, given its index and its layout environment.
+/// A closure returning the description of a section, given its index and its layout environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

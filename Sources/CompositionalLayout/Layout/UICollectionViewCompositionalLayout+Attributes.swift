@@ -1,7 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the attributes of an element, given its category, kind and path, as it is shown.
+  /// Returns the attributes of an element, with all changes made by its section's handler; `nil` if
+  /// the element does not exist.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -12,7 +13,8 @@ extension UICollectionViewCompositionalLayout {
     return shownAttributes(of: element)
   }
 
-  /// Returns the attributes of an element, with all changes made by its section's handler.
+  /// Returns the attributes of an element of the engine, with all changes made by its section's
+  /// handler.
   func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     let attributes = placedAttributes(of: element)
     // Most layouts have no handler, so the check avoids a lookup in an empty table.
@@ -22,12 +24,12 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Returns the attributes of an element as the engine has placed it.
+  /// Returns the attributes of an element of the engine, without the changes made by handlers.
   func placedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     placedAttributes(of: element, among: parts.elementKinds)
   }
 
-  /// Returns the attributes of an element of a layout with the given element kinds.
+  /// Returns the attributes of an element of an engine with the given element kinds.
   func placedAttributes(
     of element: LayoutElement, among elementKinds: [String]
   ) -> UICollectionViewLayoutAttributes {

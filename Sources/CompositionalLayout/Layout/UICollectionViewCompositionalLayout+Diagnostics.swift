@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout and reports those not reported before.
+  /// Finds the problems of a solved layout and reports each problem not reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine

@@ -5,13 +5,14 @@ import LayoutCore
 ///
 /// Offsets are relative to the leading end of the row, which is on the right in a right-to-left
 /// layout. A row keeps its offset, limited to its bounds, when the layout is prepared again, and it
-/// follows its section through updates. It returns to the start if the section becomes empty. A row
-/// with centred groups starts with its first group in the centre and keeps it there during
-/// measurements until it is scrolled. All other rows start at offset 0.
+/// moves with its section when the data changes. It returns to the start if the section becomes
+/// empty. A row with centred groups starts with its first group in the centre and keeps it there
+/// during measurements until it is scrolled. All other rows start at offset 0.
 extension UICollectionViewCompositionalLayout {
   /// Scrolls the row of a section to an offset, in points, limited to the bounds of the row.
   ///
-  /// Nothing is laid out again. The section's handler is called if the section is visible.
+  /// Nothing is laid out again. The section's visible items handler is called if the section is
+  /// visible.
   ///
   /// - Precondition: The offset is finite.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
@@ -31,20 +32,21 @@ extension UICollectionViewCompositionalLayout {
     return CGFloat(engine.rowOffset(section: section))
   }
 
-  /// Returns the resting offset of a row when released at an offset, in points.
+  /// Returns the offset where a row comes to rest when it is released at the given offset, in
+  /// points.
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
     engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
-  /// Returns the resting offset of a row when released at a given speed.
+  /// Returns the offset where a row comes to rest when it is released at a given velocity.
   ///
   /// The row is assumed to have been at rest at its current offset. A row paging by group or by
   /// page moves no further than the next group or page.
   ///
   /// - Parameters:
-  ///   - proposedOffset: The resting offset of the row without any snapping, in points.
+  ///   - proposedOffset: The offset where the row would come to rest without snapping, in points.
   ///   - velocity: The velocity of the row, in points per second; only its sign matters.
   ///   - section: The index of the section.
   /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.
@@ -75,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls a row to its requested offset, limited to its bounds.
   ///
-  /// A row without any space keeps its requested offset until it has space again.
+  /// While the layout has no room for the row, the requested offset is kept for later.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross
@@ -91,7 +93,8 @@ extension UICollectionViewCompositionalLayout {
     self.engine?.setRowOffset(offset, section: section)
   }
 
-  /// Scrolls every row without a requested offset to its first snap point.
+  /// Scrolls every row with centred groups to its first snap point, unless another offset was
+  /// requested.
   private func placeUnscrolledRows() {
     guard let input = engine?.input else { return }
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
@@ -101,9 +104,11 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls a row without a requested offset to its first snap point.
+  /// Scrolls a row with centred groups to its first snap point, unless another offset was
+  /// requested.
   ///
-  /// With centred groups, the point depends on the length of the first group.
+  /// The first snap point depends on the length of the first group. Other rows start at offset 0
+  /// anyway.
   func placeUnscrolledRow(_ section: Int) {
     // A second reference to the engine would force a copy when it changes.
     guard positions.rowOffsets[section] == nil, let input = engine?.input,

@@ -4,10 +4,10 @@ import LayoutViewport
 extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-  /// Returns the offset of a row that shows an item at its target position.
+  /// Returns the scroll offset where a row shows an item at its target position.
   ///
-  /// If the row has snap points, the result is the nearest of the snap points showing the largest
-  /// part of the item.
+  /// If the row has snap points, the result is a snap point at which the largest part of the item
+  /// is visible; if there are several, it is the nearest one.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

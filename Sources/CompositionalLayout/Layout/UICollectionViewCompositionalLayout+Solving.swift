@@ -78,11 +78,11 @@ extension UICollectionViewCompositionalLayout {
     update?.isApplied = true
   }
 
-  /// Requests a measurement of all visible elements whose size is unknown, even if the proposal is
-  /// unchanged.
+  /// Requests a measurement of all visible elements whose size is unknown, even if the size
+  /// proposed to them is unchanged.
   ///
-  /// These are views whose length was previously given, or whose last answer predates their current
-  /// size.
+  /// These are elements that were not self-sizing before, or whose last measured size is no longer
+  /// valid.
   private func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in
@@ -107,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Invalidation
 
-  /// Makes the next preparation lay out everything again.
+  /// Invalidates all frames, so that the next preparation lays out everything again.
   func forgetPlaces(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       rosters = [:]
@@ -131,7 +131,8 @@ extension UICollectionViewCompositionalLayout {
     if phase == .solved { phase = .stale }
   }
 
-  /// Requests a measurement of elements with a view or with visible uniform siblings.
+  /// Requests another measurement of the given elements that have a view or visible uniform
+  /// siblings.
   private func measureAgain(_ elements: Set<ElementKey>) {
     collectionView?.measureAgain(elements)
     for element in elements where element.category == .cell {
@@ -140,7 +141,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Records the elements on screen, from which the animation to the changed data starts.
+  /// Records the current layout, from which the animation to the changed data starts.
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
@@ -150,7 +151,7 @@ extension UICollectionViewCompositionalLayout {
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
   }
 
-  /// Records the visible items, as candidates for the scroll anchor.
+  /// Records the visible items, one of which is to stay in place when everything is laid out again.
   ///
   /// A layout without measured sizes keeps its scroll offset, as in UIKit.
   func capturePlaces() {
@@ -165,8 +166,8 @@ extension UICollectionViewCompositionalLayout {
 
 /// The numbers of calls to the engine and to the description.
 package struct LayoutTally {
-  /// The number of applications of measured sizes to an engine, including previews.
+  /// The number of times measured sizes have been applied to an engine, including previews.
   package internal(set) var fits = 0
-  /// The number of lowerings of the description for the view.
+  /// The number of times the description has been lowered for the view.
   package internal(set) var lowerings = 0
 }

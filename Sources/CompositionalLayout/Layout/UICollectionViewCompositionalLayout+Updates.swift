@@ -8,7 +8,7 @@ import LayoutViewport
 /// decoration remains if its section does and has an element of the same kind and number before and
 /// after the change.
 extension UICollectionViewCompositionalLayout {
-  /// Applies the update items of the view to the recorded change.
+  /// Adjusts everything stored by index path, such as row offsets, to the update items of the view.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {
     guard var change = update else { return }
     if !change.isFollowed { followSizes(updateItems, from: change.engine) }
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
     return last
   }
 
-  /// Returns the paths of the visible elements of a kind added by the change.
+  /// Returns the index paths of the visible elements of a kind added by the change.
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
@@ -74,7 +74,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the paths of the previously visible elements of a kind removed by the change.
+  /// Returns the index paths of the previously visible elements of a kind removed by the change.
   func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update else { return [] }
     return update.visiblePaths(category, name).filter { path in
@@ -83,10 +83,11 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-// MARK: Sizes and places
+// MARK: Sizes and positions
 
 extension UICollectionViewCompositionalLayout {
-  /// Moves measured sizes to the new paths of their items if the layout was prepared without them.
+  /// Moves measured sizes to the new index paths of their items if the layout was prepared without
+  /// them.
   private func followSizes(
     _ updateItems: [UICollectionViewUpdateItem], from old: DefaultLayoutEngine
   ) {
@@ -103,7 +104,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the content offset that keeps the scroll anchor of an update in place.
   ///
-  /// - Returns: The offset; `nil` without an update or an anchor.
+  /// - Returns: The offset; `nil` if no update is in progress or it has no anchor.
   func heldContentOffset() -> CGPoint? {
     guard let update, update.isFollowed, let engine, let collectionView else { return nil }
     let isOneItem = if case .item = contentAnchor { true } else { false }

@@ -33,8 +33,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls the handler of a section after its row has been scrolled.
   ///
-  /// The handler receives the row's own environment, with the length of its visible part and the
-  /// height of the row.
+  /// The handler receives an environment whose container is the row itself: as long as the visible
+  /// part of the row and as high as the row.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
@@ -67,15 +67,16 @@ extension UICollectionViewCompositionalLayout {
   private func callHandler(
     of section: Int, offset: CGPoint, environment: LayoutEnvironment
   ) {
-    // Handlers may change the layout in any way, so none of its values is held while they run.
+    // Handlers may change the layout in any way, so no reference to its values is kept while they
+    // run.
     guard let handler = parts.handlers[section], let items = rosters[section]?.items else {
       return
     }
     handler(items, offset, environment)
   }
 
-  /// Returns the visible elements of each section with a handler, without the boundary items of the
-  /// layout.
+  /// Returns the visible elements of each section with a handler, excluding the boundary items of
+  /// the layout.
   private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
     visible.removeAll()
     engine?.query(bounds.frame, into: &visible)

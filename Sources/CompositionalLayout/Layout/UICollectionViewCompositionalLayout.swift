@@ -8,18 +8,18 @@ package import LayoutCore
 /// complexities. Scrolling the content or a row does not lay out anything again.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The description of the layout, which is lowered in each preparation.
+  /// The description of the layout, which is lowered to plans each time the layout is prepared.
   ///
   /// UIKit has no counterpart of this property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
-  /// The relation between the engine and what the view shows.
+  /// The state of the frames the view displays, compared with the engine's frames.
   enum Phase {
-    /// The view shows nothing of the engine's layout.
+    /// The view does not display any frames of the engine.
     case blank
-    /// The view shows outdated frames.
+    /// The view displays outdated frames.
     case stale
-    /// The view shows valid frames.
+    /// The view displays the engine's frames, and they are valid.
     case solved
   }
 
@@ -32,24 +32,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The numbers of calls to the engine and to the description so far.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
-  /// Whether the frames in the engine are valid and shown by the view.
+  /// Whether the view displays frames of the engine, and whether they are valid.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
   /// The parts of the lowered description not handled by the engine.
   @safe @exclusivity(unchecked)
   var parts = LoweredParts()
-  /// A buffer for the results of queries.
+  /// A buffer for query results, reused by each query.
   @safe @exclusivity(unchecked)
   var visible = VisibleElements()
-  /// The visible elements of each section with a handler.
+  /// The visible elements of each section with a visible items handler, by section index.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
-  /// The data change being shown; `nil` for none.
+  /// The data change in progress; `nil` for none.
   var update: LayoutUpdate?
-  /// The state of measured sizes, including those waiting for the next preparation.
+  /// The state of measured sizes, including sizes the next preparation will apply.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
-  /// The positions that changes of the layout keep in place on the screen.
+  /// The positions that stay in place on the screen when the layout changes.
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
   private weak var lastView: UICollectionView?
@@ -58,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The content that stays in place on the screen when sizes or data change.
   ///
-  /// The anchor keeps its position while elements are measured, through updates of the data and
+  /// The anchor keeps its position while elements are being measured, when the data is updated and
   /// when the size of the view changes. Without measured sizes, a change of the view's size does
   /// not change the scroll offset. UIKit has no counterpart of this property.
   public var contentAnchor = ContentAnchor.first
@@ -76,7 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The problems found when the layout was last prepared, ordered by section.
   ///
   /// It is empty if everything could be laid out as described. UIKit has no counterpart of this
-  /// property; it stops the app or writes to the log.
+  /// property; it stops the app or logs a message instead.
   public var diagnostics: [LayoutDiagnostic] { diagnosed.current }
 
   /// A closure called once with the text of each new diagnostic.
@@ -140,7 +140,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Reading direction
 
-  /// Whether frames are mirrored if the view is read from right to left; `true` by default.
+  /// Whether frames are mirrored if the view's layout direction is right to left; `true` by
+  /// default.
   ///
   /// The layout itself returns mirrored frames, so the view does not mirror them again.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -153,7 +154,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ///
   /// If only the scroll offset has changed, only pinned items are placed again.
   ///
-  /// - Precondition: Every section with items is described by finite numbers.
+  /// - Precondition: All numbers in the description of a section with items are finite.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -172,8 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the attributes of all elements intersecting a rectangle.
   ///
   /// Elements of an orthogonal section are found at their position on the screen, while their
-  /// attributes contain their position in the unscrolled row. The attributes include the changes of
-  /// the section's handler, but the search does not take them into account.
+  /// attributes contain their position in the unscrolled row. The attributes include the changes
+  /// made by the section's visible items handler, but the search ignores these changes.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -185,7 +186,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Returns the attributes of an item, or `nil` if it does not exist or has no space.
+  /// Returns the attributes of an item, or `nil` if it does not exist or the layout has no room for
+  /// it.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -194,9 +196,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the attributes of a supplementary view, or `nil` if it does not exist.
   ///
-  /// The index path consists of the section and a number. The number is 0 for a boundary item of
-  /// the section, and it counts the elements of the kind for a supplementary item anchored to an
-  /// item or group. A boundary item of the layout has section 0 and the number `Int.max`.
+  /// The index path consists of the section and a number. For a boundary item of the section, the
+  /// number is 0; for a supplementary item anchored to an item or group, it is the index among the
+  /// section's elements of that kind. A boundary item of the layout has section 0 and the number
+  /// `Int.max`.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -205,7 +208,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the attributes of a decoration, or `nil` if it does not exist.
   ///
-  /// The index path consists of the section and the index among its decorations.
+  /// The index path consists of the section and the index of the decoration within the section.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -235,7 +238,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Invalidates the parts of the layout named by a context, to be computed before the next query.
+  /// Invalidates the parts of the layout that a context names, which are computed again before the
+  /// next query.
   ///
   /// Preferred sizes are applied without laying out anything else again. Named elements are
   /// measured again, and if the context names no part of the layout, all measured sizes are
@@ -272,7 +276,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     lastView = view
   }
 
-  // MARK: Sizes that contents ask for
+  // MARK: Preferred sizes
 
   /// Returns whether a preferred size differs from the current one by at least a pixel.
   ///
@@ -284,8 +288,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the invalidation context for a preferred size.
   ///
-  /// It contains the change of the content size and, if the scroll anchor follows the element, the
-  /// change of the scroll offset.
+  /// It contains the change of the content size and, if the scroll anchor lies after the element,
+  /// the change of the scroll offset.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -296,7 +300,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns the content offset after a change, in points, that keeps the scroll anchor in place.
+  /// Returns the content offset, in points, that keeps the scroll anchor in place after a change.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -306,10 +310,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Changes of the data
 
-  /// Prepares the animation of a data change by mapping paths before the change to paths after it.
+  /// Prepares the animation of a data change by mapping old index paths to new index paths.
   ///
-  /// It is called after the layout has been prepared for the new data. A row keeps its offset even
-  /// if its section has moved.
+  /// It is called after the layout has been prepared for the new data. An orthogonal row keeps its
+  /// scroll offset even if its section has moved.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     follow(updateItems)
@@ -369,23 +373,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the paths of the visible supplementary views of a kind added by the change.
+  /// Returns the index paths of the visible supplementary views of a kind added by the change.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
 
-  /// Returns the paths of the previously visible supplementary views of a kind removed by the
+  /// Returns the index paths of the previously visible supplementary views of a kind removed by the
   /// change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.supplementary, elementKind) }
 
-  /// Returns the paths of the visible decorations of a kind added by the change.
+  /// Returns the index paths of the visible decorations of a kind added by the change.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.decoration, elementKind) }
 
-  /// Returns the paths of the previously visible decorations of a kind removed by the change.
+  /// Returns the index paths of the previously visible decorations of a kind removed by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.decoration, elementKind) }

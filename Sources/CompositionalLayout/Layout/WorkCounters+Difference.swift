@@ -1,9 +1,9 @@
 public import LayoutCore
 
-/// Returns the counts of the work since an earlier moment.
+/// Returns the work done since an earlier moment.
 ///
-/// UIKit has no such function. A member of the type would be one of `LayoutCore`, and need its
-/// import.
+/// UIKit has no such function. It is not a member of the type, because code could use a member only
+/// after importing `LayoutCore`.
 public func - (now: WorkCounters, earlier: WorkCounters) -> WorkCounters {
   var work = now
   work -= earlier

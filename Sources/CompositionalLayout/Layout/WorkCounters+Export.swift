@@ -1,2 +1,2 @@
-// `workCounters` is of this type: code with this import alone has to be able to name it.
+// `workCounters` is of this type: code that imports only this module has to be able to name it.
 @_exported public import struct LayoutCore.WorkCounters

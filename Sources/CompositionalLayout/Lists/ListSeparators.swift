@@ -11,7 +11,7 @@ enum ListSeparators {
   /// Returns the separators of a row, without any automatic values.
   ///
   /// The values of the section's configuration apply first, and its automatic values are resolved
-  /// from the position of the row. The handler receives the result and has the final say, even in a
+  /// from the position of the row. The handler receives the result and can change it, even in a
   /// list without separators. Automatic values it returns are resolved again.
   ///
   /// - Parameters:

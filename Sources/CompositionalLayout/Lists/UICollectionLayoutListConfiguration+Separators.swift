@@ -3,13 +3,12 @@ public import Foundation
 extension UICollectionLayoutListConfiguration {
   /// Returns the separators above and below a row, without any automatic values.
   ///
-  /// UIKit draws the separators without offering such a method; this one is for renderers and
+  /// UIKit has no such method, since it draws the separators itself; this one is for renderers and
   /// tests. The section's `separatorConfiguration` applies first, with both separators hidden
   /// unless `showsSeparators` is set. Automatic values then follow from the position of the row:
   /// each row has a separator below it, and the first row also has one above it. In inset
   /// appearances the first row has none above and the last row none below, and a first item styled
-  /// as a header has none at all. The `itemSeparatorHandler` receives the result and has the final
-  /// say.
+  /// as a header has none at all. The `itemSeparatorHandler` receives the result and can change it.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the row.

@@ -4,7 +4,8 @@ public import LayoutDescription
 
 /// The environment of a layout without a view: the container size, the traits and the margins.
 ///
-/// A `UICollectionView` derives it from its own properties. Benchmarks and tools create their own.
+/// A `UICollectionView` derives it from its own properties. Benchmarks and tools create
+/// environments of their own.
 public struct HeadlessEnvironment: Sendable {
   /// The size of the view's bounds, in points.
   public var size: CGSize
@@ -56,7 +57,7 @@ public struct HeadlessEnvironment: Sendable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The environment in its value form, with only the traits the engine uses.
+  /// The environment in its value form, which contains only the traits the engine uses.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

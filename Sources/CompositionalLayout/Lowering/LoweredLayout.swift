@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A layout lowered for one environment, together with the parts that the engine does not handle.
+/// A layout lowered for one environment, together with the parts not handled by the engine.
 struct LoweredLayout {
   /// The original section description of a plan.
   ///
@@ -15,7 +15,7 @@ struct LoweredLayout {
   /// The input of the engine.
   private(set) var input: LayoutInput
 
-  /// The source of each plan in the input; sections with equal plans share one.
+  /// The source of each plan in the input; sections with equal plans share a source.
   private(set) var sources: [Source] = []
 
   /// The parts of the descriptions not handled by the engine.
@@ -62,7 +62,7 @@ struct LoweredParts {
   var handlers = VisibleItemHandlers()
   /// The padding above the content of boundary items.
   var paddings = ElementPaddings()
-  /// The names of the element kinds, indexed by the engine's numbers for them.
+  /// The names of the element kinds, indexed by the numbers the engine uses for them.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false

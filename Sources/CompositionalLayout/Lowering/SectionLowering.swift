@@ -7,7 +7,7 @@ import LayoutDescription
 /// Descriptions are objects that the app may change at any time. The value form captures a
 /// description at one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
-  /// The lowering of values, independent of objects.
+  /// The lowering of the value form, which does not depend on objects.
   let layout: LayoutLowering
 
   private let traits: UITraitCollection
@@ -20,7 +20,8 @@ struct SectionLowering {
     traits = environment.traitCollection
   }
 
-  /// The environment for section providers: the view minus the insets the configuration refers to.
+  /// The environment for section providers, whose container is the view minus the insets the
+  /// configuration refers to.
   ///
   /// The section's own insets reference cannot be considered, since the provider runs before the
   /// section exists.
@@ -60,8 +61,8 @@ struct SectionLowering {
   ///   - item: The item or group.
   ///   - room: The size of the container for custom groups: the view minus the insets that their
   ///     section refers to.
-  ///   - depth: The number of groups around the item.
-  /// - Returns: The plan.
+  ///   - depth: The number of groups enclosing the item.
+  /// - Returns: The plan of the item with the plans of its subitems.
   /// - Throws: ``LayoutError`` if groups are nested too deeply for the engine.
   private func plan(
     of item: NSCollectionLayoutItem, in room: Vector, depth: Int
@@ -107,7 +108,8 @@ struct SectionLowering {
         spacing: group.interItemSpacing?.plan ?? .fixed(0)))
   }
 
-  /// Asks a custom group for its items, proposing its size as a fraction of the whole view.
+  /// Asks a custom group for its items, resolving its size against the whole view rather than the
+  /// enclosing group.
   private func places(
     _ plan: ItemPlan, in room: Vector, provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {

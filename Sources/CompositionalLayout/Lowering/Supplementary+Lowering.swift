@@ -3,12 +3,12 @@ import LayoutCore
 import LayoutDescription
 
 extension NSDirectionalRectEdge {
-  /// The point of a rectangle selected by the edges.
+  /// The point of a rectangle the edges stand for.
   var point: AlignmentPair { EdgeSet(rawValue: UInt8(truncatingIfNeeded: rawValue)).point }
 }
 
 extension NSCollectionLayoutAnchor {
-  /// The plan of the anchor for the engine.
+  /// The engine's representation of the anchor.
   var plan: AnchorPlan {
     AnchorPlan(
       point: edges.point, offset: Vector(horizontal: offset.x, vertical: offset.y),
@@ -17,7 +17,7 @@ extension NSCollectionLayoutAnchor {
 }
 
 extension NSCollectionLayoutSupplementaryItem {
-  /// The plan of the supplementary item for the engine.
+  /// The engine's representation of the supplementary item.
   var supplementaryPlan: SupplementaryPlan {
     SupplementaryPlan(
       kind: elementKind, size: layoutSize.plan, insets: contentInsets.plan,
@@ -26,7 +26,7 @@ extension NSCollectionLayoutSupplementaryItem {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// The plan of the boundary item for the engine.
+  /// The engine's representation of the boundary item.
   var boundaryPlan: BoundaryPlan {
     BoundaryPlan(
       kind: elementKind, size: layoutSize.plan, insets: contentInsets.plan,
@@ -37,7 +37,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSCollectionLayoutDecorationItem {
-  /// The plan of the decoration for the engine.
+  /// The engine's representation of the decoration.
   var plan: DecorationPlan {
     DecorationPlan(kind: elementKind, insets: contentInsets.plan, zIndex: zIndex)
   }

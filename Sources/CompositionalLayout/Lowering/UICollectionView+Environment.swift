@@ -8,7 +8,8 @@ extension UICollectionView {
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
   }
 
-  /// Returns the environment for a layout, whose leading side may differ from the view's.
+  /// Returns the environment for a layout, taking into account that the layout's leading side may
+  /// differ from the view's leading side.
   func environment(of layout: UICollectionViewLayout) -> HeadlessEnvironment {
     var environment = environment
     environment.isMirrored = layout.isMirrored
@@ -21,7 +22,8 @@ extension UICollectionView {
     return environment
   }
 
-  /// The traits of the view, with the layout direction the view forces, if any.
+  /// The traits of the view, with the layout direction that `semanticContentAttribute` forces, if
+  /// any.
   private var layoutTraits: UITraitCollection {
     guard semanticContentAttribute != .unspecified else { return traitCollection }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -14,17 +14,17 @@ extension NSCollectionLayoutDimension {
 }
 
 extension NSCollectionLayoutSize {
-  /// The plan of the size for the engine.
+  /// The engine's representation of the size.
   var plan: SizePlan { SizePlan(width: widthDimension.length, height: heightDimension.length) }
 }
 
 extension NSCollectionLayoutSpacing {
-  /// The spacing in the engine's form.
+  /// The engine's representation of the spacing.
   var plan: Spacing { isFlexible ? .flexible(spacing) : .fixed(spacing) }
 }
 
 extension NSCollectionLayoutEdgeSpacing {
-  /// The edge spacing in the engine's form.
+  /// The engine's representation of the edge spacing.
   var plan: EdgeSpacing {
     EdgeSpacing(
       leading: leading?.plan, top: top?.plan, trailing: trailing?.plan, bottom: bottom?.plan)
@@ -32,10 +32,10 @@ extension NSCollectionLayoutEdgeSpacing {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets in the engine's form.
+  /// The engine's representation of the insets.
   var plan: Insets { Insets(top: top, leading: leading, bottom: bottom, trailing: trailing) }
 
-  /// Creates insets from the engine's form.
+  /// Creates insets from the engine's representation.
   init(_ insets: Insets) {
     self.init(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
@@ -43,12 +43,12 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension LayoutAxis {
-  /// The axis in the engine's form.
+  /// The engine's representation of the axis.
   var core: Axis { self == .horizontal ? .horizontal : .vertical }
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// The scrolling behaviour in the engine's form.
+  /// The engine's representation of the scrolling behaviour.
   var plan: OrthogonalScrolling {
     switch self {
     case .none: .none

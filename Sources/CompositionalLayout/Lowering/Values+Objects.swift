@@ -150,7 +150,7 @@ extension AnchorPlan {
 }
 
 extension AlignmentPair {
-  /// The edges selecting the point.
+  /// The edges corresponding to the alignment point.
   fileprivate var edges: NSDirectionalRectEdge {
     let across: NSDirectionalRectEdge =
       horizontal == .center ? [] : horizontal == .start ? .leading : .trailing

@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// A transform of space, as a matrix for multiplying row vectors.
+  /// A three-dimensional transform, stored as the matrix by which row vectors are multiplied.
   public struct CATransform3D: Hashable, Sendable {
     /// The first row: the contribution of x to the transformed x, y, z and w.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -122,19 +122,19 @@
     a == b
   }
 
-  /// Returns the transform of space that acts like `m` in the plane.
+  /// Returns the three-dimensional transform that acts like `m` on x and y and leaves z unchanged.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [
       [m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1],
     ])
   }
 
-  /// Returns whether a transform of space is fully described by a transform of the plane.
+  /// Returns whether a transform can be converted to an affine transform without loss.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
   }
 
-  /// Returns the part of a transform within the plane, discarding everything else.
+  /// Returns the affine part of a transform, which acts on x and y, and discards everything else.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

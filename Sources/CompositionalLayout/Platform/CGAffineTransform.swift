@@ -1,5 +1,6 @@
 #if !canImport(CoreGraphics)
-  /// A transform of the plane that keeps straight lines straight and parallel lines parallel.
+  /// An affine transform of the plane, which keeps straight lines straight and parallel lines
+  /// parallel.
   ///
   /// A point is a row vector, multiplied by the matrix:
   ///

@@ -4,8 +4,9 @@ extension IndexPath {
     self = [section, item]
   }
 
-  /// Creates an index path from the index of a section and the index of a row, as tables call an
-  /// item.
+  /// Creates an index path from a section index and a row index.
+  ///
+  /// Table views use *row* for what collection views call an *item*.
   public init(row: Int, section: Int) {
     self = [section, row]
   }

@@ -1,9 +1,9 @@
 /// A set of traits that can be modified.
 public protocol UIMutableTraits {
-  /// The class of the available width.
+  /// The horizontal size class: compact, regular or unspecified.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
 
-  /// The class of the available height.
+  /// The vertical size class: compact, regular or unspecified.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
 
   /// The number of pixels per point; 0 if it is not set.
@@ -12,7 +12,7 @@ public protocol UIMutableTraits {
   /// The layout direction, which is also the direction of reading.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 
-  /// The text size the user prefers.
+  /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 
   /// The kind of device.

@@ -4,10 +4,10 @@
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
-  /// The class of the available width.
+  /// The horizontal size class: compact, regular or unspecified.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
 
-  /// The class of the available height.
+  /// The vertical size class: compact, regular or unspecified.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
   /// The number of pixels per point; 0 if it is not set.
@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The layout direction, which is also the direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
-  /// The text size the user prefers.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }

@@ -18,7 +18,7 @@ extension UITraitDefinition {
   }
 }
 
-/// The trait for the class of the available width.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// Returns the horizontal size class of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -26,7 +26,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
   }
 }
 
-/// The trait for the class of the available height.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// Returns the vertical size class of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceSizeClass {

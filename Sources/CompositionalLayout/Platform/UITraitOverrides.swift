@@ -7,13 +7,13 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// Whether no trait is overridden.
   var isEmpty: Bool { values == TraitValues() }
 
-  /// The class of the available width.
+  /// The horizontal size class: compact, regular or unspecified.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values.horizontalSizeClass }
     set { values.horizontalSizeClass = newValue }
   }
 
-  /// The class of the available height.
+  /// The vertical size class: compact, regular or unspecified.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values.verticalSizeClass }
     set { values.verticalSizeClass = newValue }
@@ -31,7 +31,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     set { values.layoutDirection = newValue }
   }
 
-  /// The text size the user prefers.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { values.preferredContentSizeCategory }
     set { values.preferredContentSizeCategory = newValue }

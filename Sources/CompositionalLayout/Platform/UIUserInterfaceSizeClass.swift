@@ -1,4 +1,4 @@
-/// The class of the space available along one axis.
+/// A size class: a description of the space available along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// No size class is set.
   case unspecified = 0

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A fact about a screen that frames depend on, known to a device but not to this library.
+/// A problem in a screen: its frames depend on a fact that a device knows but this library does
+/// not.
 ///
 /// The layout continues without the fact: with an estimate, with no space or in whole points.
 /// `bench` writes each diagnosis to standard error. A test receives diagnoses through a handler:
@@ -13,7 +14,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
   /// Code has read the size of an image whose `UIImage.size` the app has not set.
   case imageWithoutSize(name: String?)
-  /// Code has read the size of a label with text, not measured by this library.
+  /// Code has read the size of a label with text, which this library does not measure.
   case labelWithoutSize(text: String)
   /// A window has become visible at one pixel per point, a scale that no current device has.
   case windowAtScaleOne

@@ -84,8 +84,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontName: name, pointSize: size, weight: .regular)
   }
 
-  /// Creates a font from a descriptor, with the given size in points or, if it is 0, the
-  /// descriptor's.
+  /// Creates a font from a descriptor, with the given size in points or, if it is 0, the size of
+  /// the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       fontName: descriptor.postscriptName,

@@ -37,7 +37,7 @@ extension UIImage {
     case large = 3
   }
 
-  /// The appearance of a symbol image, only stored and never drawn.
+  /// The appearance of a symbol image, which is only stored and never drawn.
   ///
   /// Two configurations are equal if all their values are equal.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
@@ -114,7 +114,8 @@ extension UIImage {
       self.init(Values(paletteColors: paletteColors))
     }
 
-    /// Returns this configuration with all values the other one specifies replaced.
+    /// Returns a copy of this configuration in which the values specified by the other one replace
+    /// its own.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       return SymbolConfiguration(

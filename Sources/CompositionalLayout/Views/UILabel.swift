@@ -7,7 +7,7 @@ open class UILabel: UIView {
   /// The text, which is stored but never measured; `nil` for none.
   open var text: String?
 
-  /// The font, stored but never used; by default the system font at 17 points.
+  /// The font, which is stored but never used; by default the system font at 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
   /// The colour of the text.
@@ -37,7 +37,7 @@ open class UILabel: UIView {
   /// Whether the text is drawn in its enabled state.
   open var isEnabled = true
 
-  /// The intrinsic size of the label, which has none, since text is not measured.
+  /// The intrinsic size: `noIntrinsicMetric` along both axes, since text is not measured.
   open override var intrinsicContentSize: CGSize {
     diagnoseSize()
     return super.intrinsicContentSize
@@ -64,7 +64,7 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// Lines extend to both edges.
   case justified = 3
-  /// Lines are aligned with the edge where reading starts.
+  /// Lines are aligned according to the layout direction.
   case natural = 4
 }
 

@@ -7,7 +7,7 @@ open class UILayoutGuide: NSObject {
   /// The identifier of the guide.
   open var identifier: String
 
-  /// The view the guide belongs to.
+  /// The view the guide belongs to; `nil` for a guide created by the app.
   public private(set) final weak var owningView: UIView?
 
   private final let insets: (UIView) -> NSDirectionalEdgeInsets
@@ -51,7 +51,7 @@ extension UIView {
     UILayoutGuide("UIViewLayoutMarginsGuide", of: self) { $0.directionalLayoutMargins }
   }
 
-  /// The layout guide of the area in which lines of text have a readable length.
+  /// The layout guide of the area where lines of text are easy to read.
   ///
   /// The app sets this area with `readableContentInsets`.
   public final var readableContentGuide: UILayoutGuide {

@@ -12,7 +12,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// A low priority.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// A priority lower than the one for the content's own size.
+  /// A priority so low that the size of the content prevails over the requested length.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Creates a priority with the given value.

@@ -37,7 +37,7 @@ extension UIView {
   /// Returns whether the view's bounds contain a point in its own coordinates, in points.
   public final func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// Converts a point from the view's coordinates to the outermost view's.
+  /// Converts a point from the view's coordinates to the outermost view's coordinates.
   private func outward(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -45,7 +45,7 @@ extension UIView {
     return superview.outward(CGPoint(x: turned.x + center.x, y: turned.y + center.y))
   }
 
-  /// Converts a point from the outermost view's coordinates to the view's own.
+  /// Converts a point from the outermost view's coordinates to the view's own coordinates.
   private func inward(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let outer = superview.inward(point)

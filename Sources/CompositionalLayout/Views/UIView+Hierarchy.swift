@@ -9,12 +9,14 @@ extension UIView {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Inserts a view behind another subview, or behind all if the other view is not a subview.
+  /// Inserts a view behind another subview, or behind all subviews if the other view is not a
+  /// subview.
   public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { $0.firstIndex { $0 === siblingSubview } ?? 0 }
   }
 
-  /// Inserts a view in front of another subview, or of all if the other view is not a subview.
+  /// Inserts a view in front of another subview, or in front of all subviews if the other view is
+  /// not a subview.
   public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { subviews in
       subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count

@@ -6,8 +6,8 @@ extension UIView {
   /// Whether the view or one of its descendants needs a layout pass.
   final var needsLayoutPass: Bool { needsOwnLayout || hasSubviewsToLayOut }
 
-  /// Returns the result of the view's own `sizeThatFits(_:)`, in points; `nil` if the class has
-  /// none.
+  /// Returns the result of the view's `sizeThatFits(_:)`, in points; `nil` if its class does not
+  /// override the method.
   ///
   /// The inherited implementation returns the current size and records its call. A different result
   /// therefore comes from the class itself, whether or not it has called `super`.
@@ -17,7 +17,7 @@ extension UIView {
     return hasReachedOwnSizing && size == bounds.size ? nil : size
   }
 
-  /// Adapts the frame to a new size of the superview, as specified by the autoresizing mask.
+  /// Adapts the frame to a new size of the superview, as the autoresizing mask specifies.
   final func follow(superviewSize: CGSize, after oldSize: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var place = frame
@@ -36,7 +36,8 @@ extension UIView {
     frame = place
   }
 
-  /// Returns a span after the available length has changed. (D-98)
+  /// Returns the position and length of a view along one axis after its superview has changed size.
+  /// (D-98)
   ///
   /// The flexible parts share the change in proportion to their lengths, or equally if all are
   /// zero.

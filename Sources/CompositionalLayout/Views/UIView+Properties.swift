@@ -6,7 +6,7 @@ extension UIView {
     set { ownExtras.tag = newValue }
   }
 
-  /// The way content is fitted into the view.
+  /// How content is fitted into the view when their sizes differ.
   public final var contentMode: ContentMode {
     get { knownExtras.contentMode }
     set { ownExtras.contentMode = newValue }
@@ -32,7 +32,7 @@ extension UIView {
     return layer
   }
 
-  /// A description of an action's result, spoken by a screen reader.
+  /// A description of the result of the view's action, spoken by a screen reader.
   public final var accessibilityHint: String? {
     get { knownExtras.accessibilityHint }
     set { ownExtras.accessibilityHint = newValue }
@@ -51,7 +51,7 @@ extension UIView {
     set { ownExtras.translatesAutoresizingMaskIntoConstraints = newValue }
   }
 
-  /// The meaning of the content, determining whether the view is mirrored.
+  /// The meaning of the content, which determines whether the view is mirrored.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { knownExtras.semanticContentAttribute }
     set {
@@ -76,13 +76,15 @@ extension UIView {
     set { ownExtras.insetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// Whether the margins include the superview's; ignored, since margins stay as they were set.
+  /// Whether the margins include the superview's margins; ignored, since margins stay as they were
+  /// set.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { knownExtras.preservesSuperviewLayoutMargins }
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// The distances from the view's edges to the area where lines have a readable length, in points.
+  /// The distances from the view's edges to the area where lines of text are easy to read, in
+  /// points.
   ///
   /// UIKit computes this area from the font. Here the app sets it; `nil` stands for the layout
   /// margins.

@@ -39,7 +39,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The part of the superview's safe area insets within the view.
+  /// The distances by which the superview's safe area insets extend into the view, in points.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     guard let superview, !(superview is UIScrollView) else { return .zero }
     let outer = superview.safeAreaInsets
@@ -52,7 +52,7 @@ extension UIView {
       right: max(0, outer.right - (room.maxX - place.maxX)))
   }
 
-  /// Notifies the view and all descendants with a dependent safe area.
+  /// Notifies the view and all descendants whose safe area depends on the view's safe area.
   final func safeAreaMayHaveChanged() {
     surroundingsDidChange()
     safeAreaInsetsDidChange()

@@ -35,11 +35,12 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var hasSubviewsToLayOut = false
 
-  /// Whether the last call of `sizeThatFits(_:)` reached the implementation of this class.
+  /// Whether the last call of `sizeThatFits(_:)` reached the implementation in `UIView`, which
+  /// measures nothing.
   @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
-  /// The way the view adapts to a new size of its superview; by default it does not.
+  /// The way the view is resized when its superview changes size; by default it is not resized.
   @safe @exclusivity(unchecked)
   public final var autoresizingMask: AutoresizingMask = []
 
@@ -103,13 +104,13 @@ open class UIView: NSObject {
     }
   }
 
-  /// The transform of the view in the plane, about its centre.
+  /// The affine transform of the view about its centre.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The transform of the view in space, about its centre.
+  /// The three-dimensional transform of the view about its centre.
   open var transform3D: CATransform3D {
     get { knownExtras.transform3D }
     set {
@@ -152,7 +153,7 @@ open class UIView: NSObject {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
@@ -223,10 +224,10 @@ open class UIView: NSObject {
   /// Called after the view has been added to or removed from a superview.
   open func didMoveToSuperview() {}
 
-  /// Called before the view enters or leaves a window.
+  /// Called before the view is added to or removed from a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view has entered or left a window.
+  /// Called after the view has been added to or removed from a window.
   open func didMoveToWindow() {}
 
   // MARK: Layout
@@ -238,7 +239,7 @@ open class UIView: NSObject {
     superview?.noteLayoutNeeded(of: self)
   }
 
-  /// Performs all pending layouts of the view and its descendants, from the top down.
+  /// Lays out the view and its descendants if necessary, superviews before their subviews.
   open func layoutIfNeeded() {
     for _ in 0..<Self.layoutLimit where needsLayoutPass { layOutTree() }
   }
@@ -259,7 +260,7 @@ open class UIView: NSObject {
     for subview in addedSubviews { subview.layOutTree() }
   }
 
-  /// Records a subview's need for layout, on the path up to the root.
+  /// Records, in the view and all its ancestors, that a subview needs layout.
   func noteLayoutNeeded(of subview: UIView) {
     guard !hasSubviewsToLayOut else { return }
     hasSubviewsToLayOut = true

@@ -32,7 +32,7 @@ open class UIWindow: UIView {
 
   private var isVisible = false
 
-  /// The transition to another size, while it is in progress.
+  /// The coordinator of the window's size change in progress; `nil` for none.
   final private(set) var transitionCoordinator: TransitionCoordinator?
 
   /// The window itself.

@@ -35,14 +35,14 @@ final class ViewExtras {
   /// The safe area insets set by the app; `nil` if they follow from the frame in the superview.
   var safeAreaInsets: UIEdgeInsets?
 
-  /// The traits set by the app; `nil` for the superview's.
+  /// The traits set by the app; `nil` for the superview's traits.
   var baseTraits: UITraitCollection?
   var traitOverrides = UITraitOverrides()
-  /// The view's effective traits; `nil` if they are the superview's.
+  /// The view's effective traits; `nil` if they are the superview's traits.
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The controller of the view.
+  /// The controller managing the view; `nil` for none.
   weak var controller: UIViewController?
 
   /// Computes the view's own traits from the inherited traits and its overrides.
@@ -57,10 +57,10 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The properties for reading, with default values until one has been set.
+  /// The rarely changed properties, for reading; default values until one of them has been set.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
-  /// The properties for writing, created if necessary.
+  /// The rarely changed properties, for writing; their object is created on first access.
   final var ownExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()

@@ -6,12 +6,13 @@ import LayoutCore
 /// elements of zero size, at its top leading and bottom trailing corners. Their kind is the index
 /// of the item's or group's mark.
 struct GroupMarks {
-  /// The item or group between a pair of marking elements.
+  /// The item or group marked by a pair of supplementary elements.
   struct Mark {
     /// Whether the mark belongs to an item or to a group.
     enum Content {
       case item
-      /// A group, with the unmarked items of a custom group.
+      /// A group; if it is a custom group, `places` are the frames of its items, which have no
+      /// marks.
       case group(places: CustomPlaces)
     }
 
@@ -30,7 +31,7 @@ struct GroupMarks {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - item: The item the plan was made for.
+  ///   - item: The item described by the plan.
   /// - Returns: A plan with the same resulting frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {
     var plan = plan

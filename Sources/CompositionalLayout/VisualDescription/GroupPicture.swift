@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 import LayoutDrawing
 
-/// A picture of a group: a line about the group, its boxes, and a line for each kind of item.
+/// A picture of a group as text: a heading with the sizes, the boxes of the items, and a legend
+/// with one line for each kind of item.
 struct GroupPicture {
   private static let longestLine = 80
   private static let mostLines = 40
@@ -65,8 +66,8 @@ struct GroupPicture {
 
   /// Returns the position of a label in a box, or `nil` if the box is too narrow for it.
   ///
-  /// The position is the top leading corner inside the box, or the upper line of a box without an
-  /// inside.
+  /// The position is the top leading corner of the interior or, if the box has no interior, the
+  /// same column on the upper line of the box.
   private static func place(
     ofLabel label: String, from first: CharacterCanvas.Cell, to last: CharacterCanvas.Cell
   ) -> CharacterCanvas.Cell? {

@@ -7,7 +7,7 @@ struct GroupTrace {
   struct Box {
     /// The frame in the traced group's coordinates, in points.
     let frame: Frame
-    /// The size as described; `nil` for an item of a custom group.
+    /// The size from the description; `nil` for an item of a custom group.
     let layoutSize: NSCollectionLayoutSize?
     /// The stacking order among overlapping items.
     let zIndex: Int
@@ -22,7 +22,7 @@ struct GroupTrace {
   let itemCount: Int
   /// The first items of the group, in order, up to `itemLimit`.
   private(set) var items: [Box] = []
-  /// The groups around those items, outer groups first, each reduced by its insets.
+  /// The groups enclosing these items, outer groups first, each reduced by its insets.
   private(set) var groups: [Box] = []
 
   /// Lays out a group and traces its items.
@@ -79,8 +79,8 @@ struct GroupTrace {
     groups = Array(groups.dropFirst())
   }
 
-  /// Returns the origin of a custom group, in points: an item's solved position minus its described
-  /// one.
+  /// Returns the origin of a custom group, in points: an item's computed position minus its
+  /// described position.
   ///
   /// Impossible positions, for example NaN, are skipped, since the origin cannot be derived from
   /// them.

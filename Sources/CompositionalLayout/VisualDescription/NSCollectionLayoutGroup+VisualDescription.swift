@@ -37,7 +37,7 @@ extension NSCollectionLayoutGroup {
   ///   dimensions. Items of custom groups have no dimensions.
   ///
   /// The text has at most 40 lines of at most 80 ASCII characters. If the group has more than 200
-  /// items, only the first of them are drawn, and the text states the number of further items. For
+  /// items, only the first of them are drawn, and the text states the number of items omitted. For
   /// an invalid group, the description is a sentence with the reason.
   ///
   /// - Parameter containerSize: The size of the container the group's fractions refer to, in

@@ -1,5 +1,5 @@
 extension DifferenceBuilder {
-  /// Appends the inserts and moves of the items of a section in the new order.
+  /// Appends the insertions and moves of the items in a section of the new snapshot.
   ///
   /// - Returns: `false` if the comparison was cancelled.
   mutating func compareItems(ofSectionAt index: Int) -> Bool {
@@ -55,7 +55,9 @@ extension DifferenceBuilder {
     return true
   }
 
-  /// Returns the length of the run of equal items from two offsets; the items there are equal.
+  /// Returns the number of consecutive equal items that start at two offsets.
+  ///
+  /// The items at the two offsets must be equal.
   private func runLength(
     of items: [Handle], at offset: Int, and oldItems: [Handle], at oldOffset: Int, limit: Int
   ) -> Int {
@@ -68,12 +70,13 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Appends the insert of a new item or the move of an item from another section.
+  /// Appends the insertion of a new item, or the move of an item from another section.
   ///
   /// - Parameters:
-  ///   - item: The item; if the section's items are listed, it must come from another section.
-  ///   - match: The item's handle in the old order.
-  ///   - path: The item's place in the new order.
+  ///   - item: The item; if the section was kept, the item must not come from the same section.
+  ///   - match: The item's handle in the table of the old snapshot; `.none` if the table does not
+  ///     contain it.
+  ///   - path: The item's path in the new snapshot.
   private mutating func compareItem(_ item: Handle, _ match: Handle, at path: ItemPath) {
     let oldIndex = Int(pairing.oldIndices[path.section])
     let listsItems = pairing.changes[path.section] == .kept
@@ -95,7 +98,8 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Skips the common items at the start and end of a section's two lists, because they stay.
+  /// Skips the items common to the start and to the end of the section's old and new lists, because
+  /// these items stay in place.
   ///
   /// - Returns: The new offsets of the items between the two common ends.
   private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {

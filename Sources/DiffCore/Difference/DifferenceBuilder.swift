@@ -1,14 +1,14 @@
-/// A builder of the operations that turn one order into another.
+/// A builder of the operations that turn the order of one snapshot into the order of another.
 ///
 /// 1. Sections are paired and compared.
 /// 2. The items of the new sections are looked up in the old order, section by section, except the
 ///    common items at both ends of a section.
 /// 3. The items of a longest increasing subsequence of each section stay; its other items move.
 /// 4. Old items without a match are deleted.
-/// 5. Marks are translated into old places.
+/// 5. Marks for reloading and reconfiguring are translated into paths in the old order.
 ///
-/// Sections whose two lists share their memory are skipped. Every other section takes one pass over
-/// handles and offsets, and no identifier is read.
+/// Sections whose old and new lists share their storage are skipped. Every other section takes one
+/// pass over handles and offsets, and no identifier is read.
 struct DifferenceBuilder {
   let old: SnapshotOrder
   let new: SnapshotOrder
@@ -17,7 +17,8 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The places of the staying and moving old items, except those deleted and inserted again.
+  /// The places of the old items that stay or move, except items that are deleted and inserted
+  /// again.
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
@@ -26,7 +27,7 @@ struct DifferenceBuilder {
   /// The old offsets between the common ends of both lists, by the section's old index.
   var middles: [Range<Int32>]
 
-  /// Creates a comparison of two orders, given the maps from new handles to old ones.
+  /// Creates a builder for two orders, given the maps from new handles to old handles.
   init(
     old: SnapshotOrder, new: SnapshotOrder, items: HandleMap, sections: HandleMap,
     isCancelled: @escaping () -> Bool
@@ -81,7 +82,7 @@ struct DifferenceBuilder {
     result.insertedSections.sort()
   }
 
-  /// Appends the deletes of a section's old items without a match in the new order.
+  /// Appends the deletions of a section's old items that have no match in the new order.
   ///
   /// - Returns: `false` if the comparison was cancelled.
   private mutating func listDeletedItems(ofSectionAt index: Int) -> Bool {
@@ -96,7 +97,7 @@ struct DifferenceBuilder {
     return true
   }
 
-  /// Translates the marks of the new order into old places.
+  /// Appends the old paths of the items marked in the new order to be reloaded or reconfigured.
   private mutating func listMarks() {
     for item in new.reloadedItems.list {
       if let path = oldPathOfListed(item, isReloaded: true) { result.reloadedItems.append(path) }
@@ -108,7 +109,7 @@ struct DifferenceBuilder {
     }
   }
 
-  /// Returns the old place of an item whose cell can stay, or `nil` if the cell cannot.
+  /// Returns the old path of an item if its cell can be kept, and `nil` otherwise.
   private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
     let match = map[item]
     guard match.isHandle, let path = old.path(of: match) else { return nil }

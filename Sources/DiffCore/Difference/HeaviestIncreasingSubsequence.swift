@@ -1,4 +1,4 @@
-/// The search for a heaviest increasing subsequence of distinct numbers.
+/// The search for an increasing subsequence of distinct numbers with the largest total weight.
 ///
 /// A Fenwick tree over the ranks of the numbers finds the heaviest subsequence that ends with a
 /// smaller number:
@@ -10,7 +10,7 @@ enum HeaviestIncreasingSubsequence {
   /// - Parameters:
   ///   - numbers: The distinct numbers.
   ///   - weights: The weight of each number, greater than 0.
-  ///   - isCancelled: Polled once every few thousand numbers.
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand numbers.
   /// - Returns: Whether each number is a member, or `nil` if the search was cancelled.
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func members(

@@ -1,12 +1,12 @@
-/// A move of an item from its place before a change to its place after the change.
+/// A move of an item from its path in the old snapshot to its path in the new snapshot.
 public struct ItemMove: Hashable, BitwiseCopyable, Sendable {
-  /// The place in the old state.
+  /// The path in the old snapshot.
   public let from: ItemPath
 
-  /// The place in the new state.
+  /// The path in the new snapshot.
   public let to: ItemPath
 
-  /// Creates a move from a place in the old state to a place in the new state.
+  /// Creates a move from a path in the old snapshot to a path in the new snapshot.
   public init(from: ItemPath, to: ItemPath) {
     self.from = from
     self.to = to

@@ -10,7 +10,7 @@ enum LongestIncreasingSubsequence {
   ///
   /// - Parameters:
   ///   - numbers: The distinct numbers.
-  ///   - isCancelled: Polled once every few thousand numbers.
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand numbers.
   /// - Returns: The indices, or `nil` if the search was cancelled.
   /// - Complexity: O(*n* log *l*) for *n* numbers and the length *l*; O(*n*) if they ascend.
   static func indices(of numbers: [UInt32], isCancelled: () -> Bool = { false }) -> [UInt32]? {

@@ -1,12 +1,13 @@
-/// A move of a section with its items from its index before a change to its index after it.
+/// A move of a section and its items from its index in the old snapshot to its index in the new
+/// snapshot.
 public struct SectionMove: Hashable, BitwiseCopyable, Sendable {
-  /// The index in the old state.
+  /// The index in the old snapshot.
   public let from: Int
 
-  /// The index in the new state.
+  /// The index in the new snapshot.
   public let to: Int
 
-  /// Creates a move from an index in the old state to an index in the new state.
+  /// Creates a move from an index in the old snapshot to an index in the new snapshot.
   public init(from: Int, to: Int) {
     self.from = from
     self.to = to

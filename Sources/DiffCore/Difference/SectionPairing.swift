@@ -6,7 +6,8 @@ struct SectionPairing {
     case unpaired
     /// A section that stays or moves as a whole; the changes of its items are listed.
     case kept
-    /// A section that stays or moves as a whole and whose items are the same list in memory.
+    /// A section that stays or moves as a whole and whose old and new item lists share their
+    /// storage.
     case same
     /// A section that is reloaded, or inserted with a mark for reloading; its items are not listed.
     case reloaded

@@ -1,38 +1,38 @@
 /// The operations that turn one snapshot into another, following UIKit's rules for indices.
 ///
-/// Deletes, reloads, reconfigures and the starts of moves are places in the old state; inserts and
-/// the ends of moves are places in the new state. All deletes come first, followed by the inserts
-/// in ascending order:
+/// Deletions, reloads, reconfigurations and the sources of moves are paths in the old snapshot;
+/// insertions and the targets of moves are paths in the new snapshot. All deletions come first,
+/// followed by the insertions in ascending order:
 ///
 ///     old      A B C D            deletes 0.1 (B)        insert 0.0 (X)
 ///     new      X D A C            move 0.3 → 0.1 (D)
 ///
 /// - The items of a deleted, inserted or reloaded section are not listed, except for moves from it
 ///   to another section, and moves into an inserted section. An item that moves to a reloaded
-///   section is deleted from its old place, because reloading reads all of that section's items.
+///   section is deleted from its old section, because reloading reads all of that section's items.
 /// - The moves within a section are as few as possible: the items of a longest increasing
 ///   subsequence stay. The same holds for sections.
-/// - A moved item with a mark for reloading is deleted and inserted, because UIKit allows only one
-///   change per place. The same holds for sections.
+/// - A moved item marked for reloading is deleted and inserted, because UIKit allows only one
+///   change per path. The same holds for sections.
 public struct SnapshotDifference: Equatable, Sendable {
-  /// The indices of the deleted sections in the old state, in ascending order.
+  /// The indices of the deleted sections in the old snapshot, in ascending order.
   public internal(set) var deletedSections: [Int] = []
-  /// The indices of the inserted sections in the new state, in ascending order.
+  /// The indices of the inserted sections in the new snapshot, in ascending order.
   public internal(set) var insertedSections: [Int] = []
   /// The moved sections, in ascending order of their new indices.
   public internal(set) var movedSections: [SectionMove] = []
-  /// The indices of the reloaded sections in the old state, in the order of their marks.
+  /// The indices of the reloaded sections in the old snapshot, in the order they were marked.
   public internal(set) var reloadedSections: [Int] = []
 
-  /// The places of the deleted items in the old state, in ascending order.
+  /// The paths of the deleted items in the old snapshot, in ascending order.
   public internal(set) var deletedItems: [ItemPath] = []
-  /// The places of the inserted items in the new state, in ascending order.
+  /// The paths of the inserted items in the new snapshot, in ascending order.
   public internal(set) var insertedItems: [ItemPath] = []
-  /// The moved items, in ascending order of their new places.
+  /// The moved items, in ascending order of their new paths.
   public internal(set) var movedItems: [ItemMove] = []
-  /// The places of the reloaded items in the old state, in the order of their marks.
+  /// The paths of the reloaded items in the old snapshot, in the order they were marked.
   public internal(set) var reloadedItems: [ItemPath] = []
-  /// The places of the reconfigured items in the old state, in the order of their marks.
+  /// The paths of the reconfigured items in the old snapshot, in the order they were marked.
   public internal(set) var reconfiguredItems: [ItemPath] = []
 
   /// Creates a difference without operations.

@@ -1,14 +1,15 @@
-/// The surviving items of one section, listed one by one in their new order.
+/// The items of one section common to both snapshots, listed one by one in their new order.
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
   /// The items' old offsets, in their new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets of non-surviving items between the first and the last survivor, ascending.
+  /// The new offsets, in ascending order, of the other items between the first and the last listed
+  /// item.
   private var others: [UInt32] = []
-  /// The new offset of the first survivor.
+  /// The new offset of the first listed item.
   private let start: Int
-  /// The new offset after the last survivor.
+  /// The new offset after the last listed item.
   private var end: Int
 
   /// Creates a list of the items of some runs.
@@ -40,7 +41,7 @@ struct SurvivorList {
   ///
   /// - Parameters:
   ///   - positions: The positions in the list to skip, in ascending order.
-  ///   - body: Receives the old and the new offset of an item.
+  ///   - body: A closure that receives the old and the new offset of an item.
   @inline(__always)
   func forEach(except positions: [UInt32], _ body: (_ old: Int, _ new: Int) -> Void) {
     var (new, nextOther, nextPosition) = (start, 0, 0)

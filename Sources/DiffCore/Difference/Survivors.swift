@@ -1,4 +1,5 @@
-/// The surviving items of one section in their new order, as runs of lasting neighbours.
+/// The items of one section common to both snapshots, in their new order, as runs of items adjacent
+/// in both.
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
@@ -7,7 +8,7 @@
 ///
 /// If the runs are short, a ``SurvivorList`` replaces them, as it takes less memory.
 struct Survivors {
-  /// A series of neighbours in both lists.
+  /// A series of items adjacent in both lists.
   struct Run {
     /// The old offset of the first item.
     let old: UInt32
@@ -74,7 +75,8 @@ struct Survivors {
     }
   }
 
-  /// Returns the items that must stay so that the fewest move, or `nil` if cancelled.
+  /// Returns the items that must stay so that the fewest move, or `nil` if the comparison was
+  /// cancelled.
   ///
   /// - Complexity: O(*r* log *r*) for *r* long runs; otherwise O(*n* log *n*) for *n* items.
   func staying(isCancelled: () -> Bool) -> Staying? {
@@ -90,7 +92,7 @@ struct Survivors {
     return stayingByItems(isCancelled: isCancelled).map(Staying.runs)
   }
 
-  /// Returns whether each run stays, determined from the items of all runs.
+  /// Returns whether each run stays, by treating the items of all runs individually.
   private func stayingByItems(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)
@@ -110,7 +112,7 @@ struct Survivors {
     return stays
   }
 
-  /// Returns the number of moving items if the given ones stay.
+  /// Returns the number of items that move if the given items stay.
   func moveCount(staying: Staying) -> Int {
     switch staying {
     case .items(let stays): return itemCount - stays.count
@@ -121,7 +123,7 @@ struct Survivors {
     }
   }
 
-  /// Calls a closure for each moving item if the given ones stay, by ascending new offset.
+  /// Calls a closure for each item that moves if the given items stay, by ascending new offset.
   @inline(__always)
   func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
     switch staying {

@@ -3,8 +3,8 @@
 enum CommonPrefix {
   /// Returns the index of the first difference between two lists.
   ///
-  /// Eight elements are compared between two checks for the end of the lists, because a check for
-  /// each integer would take most of the time.
+  /// Eight elements are compared between two checks for the end of the lists, because a check after
+  /// every element would take most of the time.
   ///
   /// - Parameters:
   ///   - list: The first list.

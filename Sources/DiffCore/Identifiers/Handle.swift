@@ -13,7 +13,7 @@ struct Handle: Hashable, BitwiseCopyable, Sendable {
   @inlinable
   init(_ index: Int) { rawValue = UInt32(truncatingIfNeeded: index) }
 
-  /// The handle of no identifier.
+  /// A handle for no identifier.
   @inlinable static var none: Handle { Handle(rawValue: .max) }
 
   /// The section recorded for items while an operation is moving them.

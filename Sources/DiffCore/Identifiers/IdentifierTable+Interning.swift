@@ -1,5 +1,5 @@
 extension IdentifierTable {
-  /// Adds the missing identifiers to the table.
+  /// Adds the identifiers not yet in the table.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
   /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once.
@@ -39,7 +39,8 @@ extension IdentifierTable {
     identifiers[handle.index] = identifier
   }
 
-  /// Reserves room for identifiers; the total cost stays linear even if the table grows one by one.
+  /// Reserves room for identifiers; the total cost stays linear even if the table grows by one
+  /// identifier at a time.
   @inlinable
   mutating func reserve(_ newCount: Int) {
     if newCount > Handle.limit { stop("There cannot be \(newCount) identifiers.") }

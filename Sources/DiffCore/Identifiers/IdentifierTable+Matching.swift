@@ -2,14 +2,15 @@ extension IdentifierTable {
   /// Returns a map from this table's handles to the handles of the same identifiers in another
   /// table.
   ///
-  /// Handles from before a copy are the same in both tables, and so are later handles up to the
-  /// first difference. Every later identifier is first compared with the successor of the last
-  /// match and then, hashes first, with its predecessor. Two tables filled in the same or in
-  /// opposite order therefore need no search.
+  /// If one table was copied from the other, the handles from before the copy are the same in both
+  /// tables, and so are later handles up to the first difference. Every later identifier is first
+  /// compared with the successor of the last match and then, hashes first, with its predecessor.
+  /// Two tables filled in the same or in opposite order therefore need no search.
   ///
   /// - Parameters:
   ///   - other: The other table.
-  ///   - isCancelled: Polled once every few thousand identifiers.
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand
+  ///     identifiers.
   /// - Returns: The map, or `nil` if the search was cancelled.
   /// - Complexity: O(*n*) on average for *n* handles; no identifier is hashed.
   @inlinable
@@ -43,7 +44,8 @@ extension IdentifierTable {
     }
     return map
   }
-  /// Returns the number of handles shared by two tables, or `nil` if the search was cancelled.
+  /// Returns the number of handles with the same identifiers in two tables, or `nil` if the search
+  /// was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)

@@ -19,7 +19,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline var hashes: [UInt32] = []
   /// The handle in each slot plus 1, or 0 if the slot is free.
   @usableFromInline var slots: [UInt32] = []
-  /// The ancestry of the table, which tells the handles it shares with another table.
+  /// The ancestry of the table, which determines the handles it shares with another table.
   @usableFromInline var lineage = Lineage()
 
   /// Creates an empty table.
@@ -52,7 +52,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 
-  /// Returns the handle of an identifier, or `.none` if the table lacks it.
+  /// Returns the handle of an identifier, or `.none` if the table does not contain it.
   ///
   /// - Complexity: O(1) on average; hashes the identifier once.
   @inlinable
@@ -61,7 +61,8 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return handle(of: identifier, hash: Self.shortHash(of: identifier))
   }
 
-  /// Returns the handle of an identifier with a known hash, or `.none` if the table lacks it.
+  /// Returns the handle of an identifier with a known hash, or `.none` if the table does not
+  /// contain it.
   @inlinable
   func handle(of identifier: Identifier, hash: UInt32) -> Handle {
     guard !slots.isEmpty else { return .none }
@@ -87,7 +88,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return identifiers[index] == identifier
   }
 
-  /// Returns the handles of identifiers, with `.none` for missing ones.
+  /// Returns the handles of identifiers, with `.none` for each missing identifier.
   @inlinable
   func handles(of identifiers: [Identifier]) -> [Handle] {
     identifiers.map { handle(of: $0) }

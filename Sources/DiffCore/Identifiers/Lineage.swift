@@ -1,4 +1,4 @@
-/// The ancestry of an append-only table, which tells how many handles two tables share.
+/// The ancestry of an append-only table, which determines how many handles two tables share.
 ///
 /// A table and its copy agree on all handles from before the copy. The first of the two to grow
 /// afterwards begins an epoch of its own:
@@ -44,7 +44,8 @@ struct Lineage: Sendable {
     current = Epoch()
   }
 
-  /// Returns the number of handles with the same identifiers in two tables.
+  /// Returns the number of handles with the same identifiers in two tables because of their common
+  /// ancestry.
   @usableFromInline
   func sharedCount(at count: Int, with other: Lineage, at otherCount: Int) -> Int {
     let mine = past + [Past(epoch: current, end: count)]

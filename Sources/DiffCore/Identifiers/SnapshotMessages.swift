@@ -11,7 +11,7 @@ enum SnapshotMessages {
     case item
   }
 
-  /// Returns the message for repeated identifiers in a call.
+  /// Returns the message for identifiers occurring more than once in a call.
   @inlinable
   static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {
@@ -27,14 +27,14 @@ enum SnapshotMessages {
       + "\(identifier)"
   }
 
-  /// Returns the message for an unknown identifier of a place.
+  /// Returns the message for a call that refers to a section or item that is not in the snapshot.
   @inlinable
   static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
       + "(the snapshot has no \(kind.rawValue) \(identifier))"
   }
 
-  /// The message for items appended before any section.
+  /// The message for appending items to a snapshot without sections.
   @usableFromInline static let noSection =
     "There are currently no sections in the data source. Please add a section first."
 

@@ -1,4 +1,4 @@
-/// The place of an item: the index of its section and its index in that section.
+/// The position of an item: the index of its section and its index in that section.
 public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
   private let shortSection: UInt32
   private let shortItem: UInt32
@@ -27,7 +27,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension ItemPath: Comparable {
-  /// Compares two places by section and then by item.
+  /// Compares two paths by section and then by item.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     left.shortSection == right.shortSection
       ? left.shortItem < right.shortItem : left.shortSection < right.shortSection

@@ -1,4 +1,4 @@
-/// A set of handles in the order of their marks.
+/// A set of marked handles, in the order they were marked.
 struct MarkedHandles: Sendable {
   private(set) var list: [Handle] = []
   private var set = Bitset()
@@ -13,7 +13,7 @@ struct MarkedHandles: Sendable {
     for handle in handles where set.insert(handle) { list.append(handle) }
   }
 
-  /// Removes the marks of handles.
+  /// Removes the marks of the given handles.
   ///
   /// - Complexity: O(*n*) for *n* handles, plus O(*m*) for *m* marks if any of the handles is
   ///   marked.
@@ -27,7 +27,7 @@ struct MarkedHandles: Sendable {
     if isChanged { list.removeAll { !set.contains($0) } }
   }
 
-  /// Replaces each marked handle with its new handle; a handle without one loses its mark.
+  /// Replaces each marked handle with its new handle; a handle without a new handle loses its mark.
   mutating func renumber(_ newHandles: [Handle]) {
     let old = list
     self = MarkedHandles()

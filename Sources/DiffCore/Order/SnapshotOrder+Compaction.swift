@@ -9,7 +9,7 @@ extension SnapshotOrder {
 
   /// Renumbers the items from 0 in their order.
   ///
-  /// - Returns: The old handles, in the order of the new ones.
+  /// - Returns: The old handles, in the order of the new handles.
   @usableFromInline
   mutating func renumberItems() -> [Handle] {
     let old = itemHandles
@@ -30,7 +30,7 @@ extension SnapshotOrder {
 
   /// Renumbers the sections from 0 in their order.
   ///
-  /// - Returns: The old handles, in the order of the new ones.
+  /// - Returns: The old handles, in the order of the new handles.
   @usableFromInline
   mutating func renumberSections() -> [Handle] {
     let old = order

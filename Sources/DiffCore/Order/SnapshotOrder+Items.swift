@@ -6,12 +6,12 @@ extension SnapshotOrder {
     var offset: Int
   }
 
-  /// The result of checking the items of one call.
+  /// The result of checking the items to be inserted by one call.
   @usableFromInline
   struct Claim: Sendable {
-    /// The repeated items of the call.
+    /// The items occurring more than once in the call.
     @usableFromInline var duplicates: [Handle] = []
-    /// The items already present; they move.
+    /// The items that are already present and therefore move.
     @usableFromInline var existing: [Handle] = []
   }
 
@@ -28,7 +28,7 @@ extension SnapshotOrder {
     return Gap(section: section, offset: offset(of: item, in: section) + (isAfter ? 1 : 0))
   }
 
-  /// Makes room for the item handles below a count.
+  /// Extends the arrays indexed by item handles to at least the given count.
   private mutating func growItemColumns(to count: Int) {
     guard count > sectionOfItem.count else { return }
     if count > sectionOfItem.capacity {
@@ -44,11 +44,12 @@ extension SnapshotOrder {
   /// Inserts new items and moves those already present.
   ///
   /// - Parameters:
-  ///   - items: The items; if one occurs twice, the order must not be used any more.
-  ///   - gap: The place to insert at, in terms of the order before any item moves.
+  ///   - items: The items; if any item occurs twice, the order is invalid afterwards and must not
+  ///     be used any more.
+  ///   - gap: The insertion point, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
   ///   - tableCount: The number of item handles.
-  /// - Returns: The repeated items and the items already present.
+  /// - Returns: The items occurring more than once and the items already present.
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func insert(
@@ -96,16 +97,16 @@ extension SnapshotOrder {
     reconfiguredItems.subtract(deleted.lazy.map(\.item))
   }
 
-  /// Replaces the items of a section; items of other sections among them move here.
+  /// Replaces the items of a section; new items from other sections are moved.
   ///
-  /// - Returns: The repeated items.
+  /// - Returns: The items occurring more than once; if there are any, the order is left unchanged.
   @usableFromInline
   mutating func replaceItems(
     in section: Handle, with items: [Handle], tableCount: Int
   ) -> [Handle] {
     growItemColumns(to: tableCount)
     let old = sections[section.index].items
-    // The list keeps its memory, so that a difference can skip it.
+    // The list keeps its storage, so that a comparison of snapshots can skip it.
     guard old != items else { return [] }
     var isKept = Bitset(count: tableCount)
     var duplicates: [Handle] = []
@@ -134,7 +135,8 @@ extension SnapshotOrder {
     if !isLast { addSlack(1, to: place.section) }
   }
 
-  /// Removes all departed items from a section and records the offsets of the remaining ones.
+  /// Removes all items from a section that no longer belong to it, and records the offsets of the
+  /// remaining items.
   private mutating func removeMissing(from section: Handle) {
     let old = sections[section.index].items
     sections[section.index].items = []
@@ -148,7 +150,7 @@ extension SnapshotOrder {
     sections[section.index].slack = 0
   }
 
-  /// Inserts items outside all lists into the list of a section.
+  /// Inserts items into the list of a section; none of them may be in another list.
   private mutating func place(_ items: [Handle], at gap: Gap) {
     let section = gap.section.index
     let tail = sections[section].items.count - gap.offset

@@ -24,12 +24,12 @@ extension SnapshotOrder {
     reconfiguredItems = MarkedHandles()
   }
 
-  /// The sections to reload, in the order of their marks.
+  /// The sections to reload, in the order they were marked.
   @usableFromInline var reloadedSectionHandles: [Handle] { reloadedSections.list }
 
-  /// The items to reload, in the order of their marks.
+  /// The items to reload, in the order they were marked.
   @usableFromInline var reloadedItemHandles: [Handle] { reloadedItems.list }
 
-  /// The items to reconfigure, in the order of their marks.
+  /// The items to reconfigure, in the order they were marked.
   @usableFromInline var reconfiguredItemHandles: [Handle] { reconfiguredItems.list }
 }

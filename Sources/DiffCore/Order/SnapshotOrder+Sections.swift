@@ -2,10 +2,11 @@ extension SnapshotOrder {
   /// Inserts new sections and moves sections already present, together with their items.
   ///
   /// - Parameters:
-  ///   - added: The sections; if one occurs twice, the order must not be used any more.
-  ///   - index: The index to insert at, before any section moves.
+  ///   - added: The sections; if any section occurs twice, the order is invalid afterwards and must
+  ///     not be used any more.
+  ///   - index: The insertion index, in terms of the order before any section moves.
   ///   - tableCount: The number of section handles.
-  /// - Returns: The repeated sections and the sections already present.
+  /// - Returns: The sections occurring more than once and the sections already present.
   /// - Complexity: O(*k* + *s*) for *k* of *s* sections; O(*k*) at the end if all are new.
   @usableFromInline
   mutating func insertSections(_ added: [Handle], at index: Int, tableCount: Int) -> Claim {

@@ -86,7 +86,7 @@ struct SnapshotOrder: Sendable {
     }
   }
 
-  /// Returns the place of an item, or `nil` if the item is not present.
+  /// Returns the path of an item, or `nil` if the item is not present.
   @usableFromInline
   @inline(__always)
   func path(of item: Handle) -> ItemPath? {
@@ -138,7 +138,7 @@ struct SnapshotOrder: Sendable {
     index < starts.count ? Int(starts[index]) : nil
   }
 
-  /// Records the offsets of a section's items from an offset on.
+  /// Records the offsets of a section's items, beginning at the given offset.
   mutating func recordOffsets(in section: Handle, from start: Int = 0) {
     let items = sections[section.index].items
     for offset in start..<items.count {
@@ -147,8 +147,8 @@ struct SnapshotOrder: Sendable {
     if start == 0 { sections[section.index].slack = 0 }
   }
 
-  /// Adds to the slack of a section after items have shifted; beyond the limit, records its
-  /// offsets.
+  /// Adds to the slack of a section after items have shifted or, if it would exceed the limit,
+  /// records the section's offsets.
   mutating func addSlack(_ distance: Int, to section: Handle) {
     let slack = Int(sections[section.index].slack) + distance
     if slack > Self.slackLimit {
@@ -167,7 +167,7 @@ extension SnapshotOrder {
     order.indices.contains(index) ? order[index] : nil
   }
 
-  /// Returns the item at a place, or `nil` if the place does not exist.
+  /// Returns the item at a path, or `nil` if the path is out of range.
   @usableFromInline
   @inline(__always)
   func item(at path: ItemPath) -> Handle? {

@@ -5,8 +5,8 @@ extension DiffableSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items to append.
-  ///   - parent: The parent of the items, present in the snapshot; `nil` to append them without a
-  ///     parent.
+  ///   - parent: The parent of the items, which must be in the snapshot; `nil` to append them
+  ///     without a parent.
   /// - Complexity: O(*k*), amortised, for *k* items.
   @inlinable
   public mutating func append(_ items: [ItemIdentifier], to parent: ItemIdentifier? = nil) {

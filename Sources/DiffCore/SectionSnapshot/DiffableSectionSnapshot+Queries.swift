@@ -65,12 +65,13 @@ extension DiffableSectionSnapshot {
     return item.isHandle && tree.isVisible(item)
   }
 
-  /// Returns a snapshot of the descendants of an item, keeping their expansion.
+  /// Returns a snapshot of the descendants of an item, in which the same items are expanded.
   ///
   /// - Parameters:
   ///   - parent: The item; traps if it is not in the snapshot.
   ///   - includingParent: Whether the result includes the item itself, as its root.
-  /// - Returns: The extracted snapshot; without the parent, its roots are the parent's children.
+  /// - Returns: The extracted snapshot; if it does not include the parent, its roots are the
+  ///   parent's children.
   @inlinable
   public func snapshot(
     of parent: ItemIdentifier, includingParent: Bool = false

@@ -1,7 +1,8 @@
-/// The state of one section at a moment: a tree of items, some of them expanded.
+/// The state of one section at one moment: a tree of items, some of which are expanded.
 ///
-/// Items are named by identifiers, each unique in the section; the section itself has no name here.
-/// The snapshot has the operations of Apple's `NSDiffableDataSourceSectionSnapshot`:
+/// Items are represented by identifiers, which are unique in the section. The snapshot does not
+/// contain the identifier of the section itself. The snapshot has the operations of Apple's
+/// `NSDiffableDataSourceSectionSnapshot`:
 ///
 ///     var snapshot = DiffableSectionSnapshot<String>()
 ///     snapshot.append(["Food", "Drinks"])
@@ -25,7 +26,8 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
   @inlinable
   public init(_ snapshot: DiffableSectionSnapshot) { self = snapshot }
 
-  /// Prepares for a change, after which copies no longer share the lists.
+  /// Prepares for a change by discarding the cached lists, which copies of the snapshot may still
+  /// share.
   @inlinable
   mutating func prepareToChange() {
     if !isKnownUniquelyReferenced(&lists) || lists.isFilled { lists = SectionSnapshotLists() }
@@ -46,10 +48,10 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
     return item
   }
 
-  /// Returns a snapshot of some items, keeping their children and expansion.
+  /// Returns a snapshot of some items, in which the same items are expanded.
   ///
   /// - Parameter items: Whole subtrees or all items, in preorder.
-  /// - Returns: The snapshot of only those items.
+  /// - Returns: A snapshot containing only the given items.
   @inlinable
   func extract(_ items: [Handle]) -> DiffableSectionSnapshot {
     var snapshot = DiffableSectionSnapshot()

@@ -22,7 +22,7 @@ extension ItemTree {
     return Place(parent: node.parent, previous: isAfter ? item : node.previous)
   }
 
-  /// Returns the already present and the repeated items of a call.
+  /// Returns the items that are already present or occur more than once.
   @usableFromInline
   func duplicates(among items: [Handle]) -> [Handle] {
     var seen = Bitset()
@@ -34,7 +34,7 @@ extension ItemTree {
     }
   }
 
-  /// Makes room for the handles below a count.
+  /// Extends the array of nodes to at least the given count.
   private mutating func grow(to count: Int) {
     guard count > nodes.count else { return }
     nodes.append(contentsOf: repeatElement(Node(), count: count - nodes.count))
@@ -63,7 +63,7 @@ extension ItemTree {
   ///   - other: The other tree.
   ///   - items: Whole subtrees or all items of the other tree, in preorder.
   ///   - handles: The items' handles in this tree.
-  ///   - place: The place of those items whose parent is not inserted as well.
+  ///   - place: The insertion point of the items whose parent is not itself inserted.
   ///   - tableCount: The number of handles in the table.
   @usableFromInline
   mutating func insert(
@@ -104,7 +104,8 @@ extension ItemTree {
     count += 1
   }
 
-  /// Sets the link from an item, or from the end of the siblings, to the preceding sibling.
+  /// Sets the link to the preceding sibling, which is stored in an item or, for the end of the
+  /// list, in the parent.
   private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
     if item.isHandle {
       nodes[item.index].previous = previous

@@ -5,7 +5,7 @@ final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   @usableFromInline let items = ListCache<Identifier>()
   /// The identifiers of the visible items, in order.
   @usableFromInline let visibleItems = ListCache<Identifier>()
-  /// The index of each item in the order, indexed by handle.
+  /// The index of each item among all items, indexed by handle.
   @usableFromInline let indices = IndexCache()
 
   /// Creates lists to be built on first use.

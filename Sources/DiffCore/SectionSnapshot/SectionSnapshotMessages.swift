@@ -1,7 +1,7 @@
 /// The messages of UIKit's exceptions about section snapshots.
 @usableFromInline
 enum SectionSnapshotMessages {
-  /// Returns the message for identifiers occurring twice.
+  /// Returns the message for identifiers that would occur more than once.
   @inlinable
   static func duplicates<Identifier>(_ identifiers: [Identifier]) -> String {
     "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "

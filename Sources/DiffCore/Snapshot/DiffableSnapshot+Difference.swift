@@ -1,13 +1,13 @@
 extension DiffableSnapshot {
   /// Returns the operations that turn another snapshot into this one.
   ///
-  /// The marks of this snapshot become reloads and reconfigures; the other snapshot's marks do not
-  /// matter. Sections copied from one snapshot to the other without a change are skipped. The
-  /// function may run on any thread.
+  /// The marks of this snapshot become reloads and reconfigurations; the marks of the other
+  /// snapshot are ignored. Sections copied from one snapshot to the other without a change are
+  /// skipped. The function may run on any thread.
   ///
   /// - Parameters:
   ///   - old: The snapshot to start from.
-  ///   - isCancelled: Polled once every few thousand items.
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand items.
   /// - Returns: The operations, or `nil` if the comparison was cancelled.
   /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section;
   ///   O(*s*) for *s* sections if one snapshot is a copy of the other. No identifier is hashed.
@@ -31,7 +31,8 @@ extension DiffableSnapshot {
 }
 
 extension SnapshotOrder {
-  /// Returns the operations that turn another order into this one, or `nil` if cancelled.
+  /// Returns the operations that turn another order into this one, or `nil` if the comparison was
+  /// cancelled.
   @usableFromInline
   func difference(
     from old: SnapshotOrder, items: HandleMap, sections: HandleMap, isCancelled: () -> Bool
@@ -44,7 +45,8 @@ extension SnapshotOrder {
     }
   }
 
-  /// Returns whether the order has the same places as another one because it was copied from it.
+  /// Returns whether the order shares its sections and items with another order, as an unchanged
+  /// copy does.
   private func sharesPlaces(with old: SnapshotOrder) -> Bool {
     sections.sharesStorage(with: old.sections) && order.sharesStorage(with: old.order)
   }

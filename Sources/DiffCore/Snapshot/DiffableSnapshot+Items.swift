@@ -1,7 +1,7 @@
 extension DiffableSnapshot {
   /// Appends items to a section.
   ///
-  /// Items already present move there, and the client is warned. Traps if an identifier is
+  /// Items already present move there, and a warning is reported. Traps if an identifier is
   /// repeated.
   ///
   /// - Parameters:
@@ -25,7 +25,7 @@ extension DiffableSnapshot {
 
   /// Inserts items before another item.
   ///
-  /// Items already present move there, and the client is warned.
+  /// Items already present move there, and a warning is reported.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -35,7 +35,7 @@ extension DiffableSnapshot {
 
   /// Inserts items after another item.
   ///
-  /// Items already present move there, and the client is warned.
+  /// Items already present move there, and a warning is reported.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -74,8 +74,8 @@ extension DiffableSnapshot {
 
   /// Replaces the items of a section; remaining items keep their stored identifiers.
   ///
-  /// Items of other sections move here. Traps if an identifier is repeated, with the message of
-  /// section snapshots.
+  /// Items of other sections move to this section. If an identifier is repeated, the method traps
+  /// with the error message of section snapshots.
   ///
   /// - Complexity: O(*k* + *m*) for *k* items and *m* items in the changed sections.
   @inlinable
@@ -147,7 +147,7 @@ extension DiffableSnapshot {
     return items
   }
 
-  /// Removes the identifiers of deleted items from the table if they are in the majority.
+  /// Removes the identifiers of deleted items from the table if they outnumber the present items.
   @inlinable
   mutating func compactItems() {
     guard order.hasSpareItems(among: itemTable.count) else { return }

@@ -1,5 +1,5 @@
 extension DiffableSnapshot {
-  /// Marks sections for creating their cells and supplementary views again.
+  /// Marks sections so that their cells and supplementary views are created again.
   ///
   /// Traps if a section is unknown.
   @inlinable
@@ -15,40 +15,40 @@ extension DiffableSnapshot {
       })
   }
 
-  /// Marks items for creating their cells again.
+  /// Marks items so that their cells are created again.
   ///
-  /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
-  /// it.
+  /// Traps if an item is unknown. The snapshot keeps the identifiers it already stores instead of
+  /// the equal ones given here.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     order.reloadItems(marked(identifiers, to: "reload"))
   }
 
-  /// Marks items for configuring their cells again.
+  /// Marks items so that their cells are configured again.
   ///
-  /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
-  /// it.
+  /// Traps if an item is unknown. The snapshot keeps the identifiers it already stores instead of
+  /// the equal ones given here.
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
     order.reconfigureItems(marked(identifiers, to: "reconfigure"))
   }
 
-  /// The sections to be reloaded by the next apply, in the order of their marks.
+  /// The sections to reload when the snapshot is applied, in the order they were marked.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
     sectionTable.identifiers(of: order.reloadedSectionHandles)
   }
 
-  /// The items to be reloaded by the next apply, in the order of their marks.
+  /// The items to reload when the snapshot is applied, in the order they were marked.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reloadedItemHandles)
   }
 
-  /// The items to be reconfigured by the next apply, in the order of their marks.
+  /// The items to reconfigure when the snapshot is applied, in the order they were marked.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }
 
-  /// Removes all marks, as a data source does after it has applied them.
+  /// Removes all marks, as a data source does when it has applied the snapshot.
   @inlinable
   public mutating func removeMarks() {
     // A copy without marks continues to share everything with its original.

@@ -61,7 +61,7 @@ extension DiffableSnapshot {
     storage.index(of: sectionTable.handle(of: identifier))
   }
 
-  /// Returns the place of an item, or `nil` if it is not present.
+  /// Returns the path of an item, or `nil` if it is not present.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -69,7 +69,7 @@ extension DiffableSnapshot {
     storage.path(of: itemTable.handle(of: identifier))
   }
 
-  /// Returns the item at a place, or `nil` if the place does not exist.
+  /// Returns the item at a path, or `nil` if the path is out of range.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -93,7 +93,7 @@ extension DiffableSnapshot {
     storage.section(at: index).map { storage.itemCount(of: $0) }
   }
 
-  /// Records the places of all items, so that finding one then takes a single comparison.
+  /// Records the paths of all items, so that finding an item afterwards takes a single comparison.
   ///
   /// A data source calls this once after it has received a snapshot.
   ///

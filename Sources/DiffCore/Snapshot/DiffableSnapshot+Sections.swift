@@ -1,7 +1,7 @@
 extension DiffableSnapshot {
   /// Appends sections.
   ///
-  /// Sections already present move to the end, and the client is warned. Traps if an identifier is
+  /// Sections already present move to the end, and a warning is reported. Traps if an identifier is
   /// repeated.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {

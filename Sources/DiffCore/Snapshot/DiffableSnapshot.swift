@@ -1,8 +1,9 @@
-/// The state of a data source at a moment: ordered sections, each with ordered items.
+/// The state of a data source at one moment: ordered sections, each with ordered items.
 ///
-/// Sections and items are named by identifiers. A section identifier is unique among the sections,
-/// an item identifier in the whole snapshot. The snapshot has the operations of Apple's
-/// `NSDiffableDataSourceSnapshot`; after a caller's mistake it traps with UIKit's message:
+/// Sections and items are represented by identifiers. A section identifier is unique among the
+/// sections, and an item identifier is unique in the whole snapshot. The snapshot has the
+/// operations of Apple's `NSDiffableDataSourceSnapshot`; incorrect use traps with UIKit's error
+/// message:
 ///
 ///     var snapshot = DiffableSnapshot<Section, Int>()
 ///     snapshot.appendSections([.own, .library])
@@ -47,7 +48,7 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The lists, built on first use.
+  /// The cached lists, each of which is built on first use.
   @inlinable var lists: SnapshotLists<ItemIdentifier> { storage.lists }
 
   /// Copies the storage if another snapshot shares it.
@@ -56,7 +57,8 @@ public struct DiffableSnapshot<
     if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(storage) }
   }
 
-  /// Prepares for a change of sections or items, after which copies no longer share the lists.
+  /// Prepares for a change of sections or items: stops sharing the storage and discards the cached
+  /// lists.
   @inlinable
   mutating func prepareToChange() {
     makeUnique()

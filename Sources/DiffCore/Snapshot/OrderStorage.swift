@@ -1,7 +1,7 @@
-/// An object that holds the order of a snapshot, with the queries for single items.
+/// An object that stores the order of a snapshot and answers queries about single items.
 ///
-/// A query reads only the fields it needs; if another module called it on the order itself, it
-/// would copy all the fields first.
+/// A query reads only the fields it needs. If another module called it on the order itself, all the
+/// fields would be copied first.
 @usableFromInline
 class OrderStorage: @unchecked Sendable {
   @usableFromInline final var order: SnapshotOrder
@@ -22,7 +22,7 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func section(of item: Handle) -> Handle { order.section(of: item) }
 
-  /// Returns the place of an item, or `nil` if the item is not present.
+  /// Returns the path of an item, or `nil` if the item is not present.
   @usableFromInline
   final func path(of item: Handle) -> ItemPath? { order.path(of: item) }
 
@@ -34,7 +34,7 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func section(at index: Int) -> Handle? { order.section(at: index) }
 
-  /// Returns the item at a place, or `nil` if the place does not exist.
+  /// Returns the item at a path, or `nil` if the path is out of range.
   @usableFromInline
   final func item(at path: ItemPath) -> Handle? { order.item(at: path) }
 

@@ -7,7 +7,7 @@ public enum SnapshotWarning {
   /// A function that receives warnings, on the thread of the call.
   public typealias Handler = @Sendable (_ message: String) -> Void
 
-  /// The current task's receiver; `nil` to pass warnings to the receiver of the process.
+  /// The current task's receiver; `nil` to pass warnings to the process-wide receiver.
   @TaskLocal private static var taskReceiver: Receiver?
 
   /// An object that holds the handler, so that it can be published in one atomic step.
@@ -22,7 +22,7 @@ public enum SnapshotWarning {
 
   private static let receiver = ManagedAtomicLazyReference<Receiver>()
 
-  /// Installs the receiver of the process, once: later calls have no effect.
+  /// Installs the process-wide handler; only the first call has an effect.
   public static func installHandler(_ handler: @escaping Handler) {
     _ = receiver.storeIfNilThenLoad(Receiver(handler))
   }
@@ -45,7 +45,7 @@ public enum SnapshotWarning {
     taskReceiver != nil || receiver.load() != nil
   }
 
-  /// Passes a warning to the current task's receiver, or else to the receiver of the process.
+  /// Passes a warning to the current task's receiver, or else to the process-wide receiver.
   @usableFromInline
   static func report(_ message: String) {
     (taskReceiver ?? receiver.load())?.handler(message)

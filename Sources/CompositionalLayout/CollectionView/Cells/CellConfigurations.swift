@@ -1,4 +1,5 @@
-/// The configurations and the background views of a cell, which many cells do not need.
+/// The configurations and the background views of a cell, stored separately since many cells have
+/// none.
 @MainActor
 final class CellConfigurations {
   var content: (any UIContentConfiguration)?
@@ -19,7 +20,7 @@ final class CellContentView: UIView {
 }
 
 extension UICollectionViewCell {
-  /// The configurations for writing, created if necessary.
+  /// The configurations of the cell, which are created on first access.
   final var ownConfigurations: CellConfigurations {
     if let configurations { return configurations }
     let made = CellConfigurations()
@@ -37,7 +38,7 @@ extension UICollectionViewCell {
     needsUpdateConfiguration = false
   }
 
-  /// Makes a view the content view of the cell, filling its bounds.
+  /// Installs a view as the content view of the cell, filling the cell's bounds.
   final func install(_ view: UIView) {
     madeContentView?.removeFromSuperview()
     madeContentView = view

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A view that displays an element and can be reused for others.
+/// A view that displays an element and can be reused for other elements.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The reuse identifier of the view; `nil` if it cannot be reused.
@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   @safe @exclusivity(unchecked)
   final var isShown = false
 
-  /// Whether the next pass measures the view again.
+  /// Whether the next layout pass measures the view again.
   @safe @exclusivity(unchecked)
   final var needsMeasuring = false
 
@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
 
   /// Creates a view of a class known only at run time, by calling `init(frame:)`.
   ///
-  /// UIKit has no counterpart of this initialiser, and it can call `init(frame:)` of any class.
+  /// UIKit has no counterpart of this initialiser, since it can call `init(frame:)` of any class.
   /// Here a subclass has to implement `init(frame:)`, or inherit it by declaring no designated
   /// initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
   /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view the view is displayed in; `nil` while the view waits to be reused.
+  /// The collection view displaying the view; `nil` while the view is waiting to be reused.
   final var collectionView: UICollectionView? {
     isShown ? superview as? UICollectionView : nil
   }
@@ -82,7 +82,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Resets the state of the view's last element.
+  /// Resets the state that belongs to the element the view has displayed.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false

@@ -1,18 +1,18 @@
 /// A view that displays an item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Configures a cell for its state.
+  /// A closure that configures a cell for its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Whether the item is selected, which the collection view keeps up to date.
+  /// Whether the item is selected; the collection view keeps this value up to date.
   @safe @exclusivity(unchecked)
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the item is being touched, which the collection view keeps up to date.
+  /// Whether the item is being touched; the collection view keeps this value up to date.
   @safe @exclusivity(unchecked)
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }

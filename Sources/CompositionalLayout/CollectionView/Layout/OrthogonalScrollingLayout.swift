@@ -1,8 +1,9 @@
 import LayoutCore
 import LayoutViewport
 
-/// The protocol between a layout with orthogonal sections and its view, which UIKit does not
-/// publish.
+/// The protocol by which a collection view scrolls the orthogonal rows of a layout.
+///
+/// UIKit does not publish its own counterpart.
 ///
 /// Offsets are in points and relative to the leading end of a row.
 @MainActor
@@ -10,7 +11,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// The axis along which the layout arranges its sections.
   var stackingDirection: UICollectionView.ScrollDirection { get }
 
-  /// Returns the offset of a row that shows an item at its target position.
+  /// Returns the scroll offset where a row shows an item at its target position.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -32,7 +33,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// Returns the largest offset of a row, or `nil` if the section does not scroll orthogonally.
   func orthogonalMaxOffset(inSection section: Int) -> CGFloat?
 
-  /// Returns the resting offset of a section's row after a drag.
+  /// Returns the offset where a section's row comes to rest after a drag.
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   func orthogonalTargetOffset(

@@ -1,20 +1,22 @@
 import LayoutCore
 
-/// The protocol between a layout with self-sizing elements and its view, which UIKit does not
-/// publish.
+/// The protocol by which a collection view measures elements together with a self-sizing layout.
+///
+/// UIKit does not publish its own counterpart.
 ///
 /// With other layouts, a view shows correct frames too, but it creates and measures views for
-/// elements pushed out of view in the process. The protocol includes the one for orthogonal
-/// sections, so a single cast finds both.
+/// elements pushed out of view in the process. The protocol inherits from the protocol for
+/// orthogonal sections, so a single cast tests for both.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
-  /// Called before the first round of a pass.
+  /// Called before the first round of a layout pass.
   func passWillBegin()
 
   /// Whether the layout is keeping an edge of the content in place.
   var holdsContent: Bool { get }
 
-  /// Called before the view scrolls to an item, which then stays in place during measurements.
+  /// Called before the view scrolls to an item, which then stays in place while elements are being
+  /// measured.
   ///
   /// It is called again with `nil` after the scroll.
   ///
@@ -32,7 +34,8 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before new elements are assigned views, so the visible content can stay in place.
   func roundWillShowElements()
 
-  /// Returns whether an element has to be measured although it has been measured at another size.
+  /// Returns whether an element has to be measured again after it has been measured at another
+  /// size.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool
@@ -40,31 +43,33 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns elements in measuring order: each may move the elements after it.
+  /// Returns the elements in the order in which to measure them: an element may move only later
+  /// ones.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// Returns the current attributes of an element after others have been measured.
+  /// Returns the current attributes of an element after other elements have been measured.
   ///
-  /// - Returns: The attributes; `nil` if the element is out of view. If they are known only after
-  ///   the next preparation, the given attributes are returned.
+  /// - Returns: The attributes; `nil` if the element is out of view. If the current attributes are
+  ///   known only after the next preparation, the given attributes are returned.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes?
 
-  /// Returns the elements that have to be measured because the sizes of visible ones depend on
+  /// Returns the elements that have to be measured because the sizes of visible elements depend on
   /// them.
   func unmeasuredSiblings(
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// Called after an item without a view has changed, whose length visible siblings may share.
+  /// Called after the content of an item without a view has changed; visible siblings may share the
+  /// item's length.
   func contentDidChange(ofItemAt indexPath: IndexPath)
 
   /// Returns the padding above the content of an element, in points.
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
-  /// Called when the content of an element accepts its current size.
+  /// Called when a measured element can keep its current size.
   func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
 }

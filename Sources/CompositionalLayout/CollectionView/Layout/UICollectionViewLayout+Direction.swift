@@ -2,16 +2,18 @@ import LayoutCore
 
 /// The frames of elements in the coordinates of the view.
 ///
-/// They are mirrored if the layout requests it and the view is read in the opposite direction to
+/// They are mirrored if the layout requests it and the view's layout direction is the opposite of
 /// the layout's own.
 extension UICollectionViewLayout {
-  /// Whether the frames on the screen are a mirror image of the layout's frames.
+  /// Whether the frames in the view are a mirror image of the frames in the layout's own
+  /// coordinates.
   var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width for mirroring frames, in points; `nil` if frames are not mirrored.
+  /// The width of the content in which to mirror frames, in points; `nil` if frames are not to be
+  /// mirrored.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
   }
@@ -24,7 +26,7 @@ extension UICollectionViewLayout {
     return found.map { $0.mirrored(in: width) }
   }
 
-  /// Returns the attributes of the element with the given key, as the view shows it.
+  /// Returns the attributes of the element with the given key, in the coordinates of the view.
   func shownElement(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let attributes = layoutAttributes(of: key) else { return nil }
     return mirrorWidth.map(attributes.mirrored) ?? attributes

@@ -1,4 +1,4 @@
-/// The calls that ask a layout about individual elements while a batch of updates is shown.
+/// The calls that ask a layout about individual elements while a batch of updates is being applied.
 extension UICollectionViewLayout {
   func askWhereGoes(_ key: ElementKey) {
     switch key.category {
@@ -26,14 +26,16 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the elements removed by the batch, with their keys before it, of the kinds in a set.
+  /// Returns the supplementary and decoration views the layout removes with the batch, by their
+  /// keys before the batch, for the kinds occurring in a set.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the elements added by the batch, with their keys after it, of the kinds in a set.
+  /// Returns the supplementary and decoration views the layout adds with the batch, by their keys
+  /// after the batch, for the kinds occurring in a set.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,

@@ -66,7 +66,8 @@ open class UICollectionViewLayout: NSObject {
   /// The layout direction of the layout's own coordinates.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the view mirrors frames if it is read in the opposite direction; `false` by default.
+  /// Whether the view mirrors frames if its layout direction is the opposite of
+  /// `developmentLayoutDirection`; `false` by default.
   ///
   /// The layout keeps its own coordinates: the view passes mirrored rectangles to it and mirrors
   /// the results. Offsets and bounds remain in the view's coordinates. (D-124)
@@ -77,12 +78,13 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Invalidates the whole layout, which is computed again before the next query.
+  /// Invalidates the whole layout, so that it is computed again before the next query.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Invalidates the parts of the layout named by a context, to be computed before the next query.
+  /// Invalidates the parts of the layout that a context names, which are computed again before the
+  /// next query.
   ///
   /// An override must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -115,14 +117,14 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Called before the view sets the new bounds of a context.
+  /// Called before the view adopts the new bounds for which a context was created.
   func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
   // MARK: Interactive moves
 
   /// Returns the invalidation context for a step of an interactive move.
   ///
-  /// It contains the previous and the target paths of the moved items.
+  /// It contains the previous and the target index paths of the moved items.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -140,10 +142,10 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// - Parameters:
   ///   - indexPaths: The final index paths of the items.
-  ///   - previousIndexPaths: The last index paths of the items before that.
+  ///   - previousIndexPaths: The index paths of the items before the move ended.
   ///   - movementCancelled: Whether the move was cancelled and the items have returned to their
   ///     original paths.
-  /// - Returns: A context with the items.
+  /// - Returns: A context containing both sets of index paths.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -156,7 +158,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Returns the attributes of an item during a move: centred on the position, in front of all
-  /// others.
+  /// other elements.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -168,10 +170,10 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Returns the new path of an item dropped at a position.
+  /// Returns the new index path of an item dropped at a position.
   ///
-  /// The default implementation returns the path of the frontmost item there or, if there is none,
-  /// the previous path of the moved item.
+  /// The default implementation returns the index path of the frontmost item there or, if the
+  /// position is empty, the previous index path of the moved item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -184,12 +186,14 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
-  /// Returns the resting offset of the content; by default the proposed offset.
+  /// Returns the scroll offset to use after an update or a change of layout; by default the
+  /// proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the resting offset of the content after a drag; by default the proposed offset.
+  /// Returns the scroll offset where the content comes to rest after a drag; by default the
+  /// proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -208,10 +212,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes of the data
 
-  /// Called before changes of the data are shown.
+  /// Called before the view updates its elements after a change of the data.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called after changes of the data have been shown.
+  /// Called after the view has updated its elements after a change of the data.
   open func finalizeCollectionViewUpdates() {}
 
   /// Returns the attributes a new item animates in from; `nil` for its final attributes.
@@ -246,22 +250,23 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the paths of supplementary views of a kind to add along with a change of the data.
+  /// Returns the index paths of the supplementary views of a kind to add along with a data change.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the paths of supplementary views of a kind to remove along with a change of the data.
+  /// Returns the index paths of the supplementary views of a kind to remove along with a data
+  /// change.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the paths of decorations of a kind to add along with a change of the data.
+  /// Returns the index paths of the decorations of a kind to add along with a data change.
   open func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the paths of decorations of a kind to remove along with a change of the data.
+  /// Returns the index paths of the decorations of a kind to remove along with a data change.
   open func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
@@ -292,5 +297,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// The placeholder for a length to be determined by measurement or by the list.
+/// A placeholder for a length measured or chosen by the list.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -3,12 +3,13 @@ import LayoutCore
 /// The position, the size and the appearance of an element in a layout.
 ///
 /// Values are accessed without exclusivity checks. No accesses overlap, and the checks would take a
-/// fifth of the opening time of a screen.
+/// fifth of the time needed to open a screen.
 ///
 /// The frame, the size and the centre are linked: a change to any of them updates all three. A
 /// subclass with additional properties has to consider them in `copy(with:)` and `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// The index path of the element's data or, without data, its number among elements of its kind.
+  /// The index path of the cell's item or, for other elements, the section and a number within the
+  /// kind.
   @safe @exclusivity(unchecked)
   open var indexPath = IndexPath()
 
@@ -34,7 +35,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   open var zIndex = 0
 
-  /// The transform of the element in space, about its centre.
+  /// The three-dimensional transform of the element about its centre.
   @safe @exclusivity(unchecked)
   open var transform3D = CATransform3DIdentity
 
@@ -123,7 +124,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// The transform of the element in the plane, about its centre.
+  /// The affine transform of the element about its centre.
   ///
   /// It is the part of `transform3D` within the plane. Setting it replaces all of `transform3D`.
   open var transform: CGAffineTransform {

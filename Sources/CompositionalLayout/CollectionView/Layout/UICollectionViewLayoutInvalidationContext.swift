@@ -21,7 +21,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Whether the solved layout remains valid.
+  /// Whether the frames of the layout remain valid.
   ///
   /// This is the case if only the scroll offset or the progress of a transition has changed.
   @safe @exclusivity(unchecked)
@@ -30,7 +30,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The contexts for the two layouts of a transition.
   var parts: [LayoutPart] = []
 
-  /// Whether measured sizes remain valid for elements whose size proposal is unchanged.
+  /// Whether measured sizes remain valid for elements whose proposed size is unchanged.
   @safe @exclusivity(unchecked)
   var keepsSizes = false
 

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutViewport
 
 extension ScrollTarget {
-  /// The same position, relative to the other end of the row.
+  /// The target position in mirrored content, with the start and the end exchanged.
   var mirrored: ScrollTarget {
     switch self {
     case .start: .end
@@ -13,12 +13,12 @@ extension ScrollTarget {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// The vertical target position; `nil` if several are specified.
+  /// The vertical target position; `.nearest` if none is specified, and `nil` if several are.
   var vertical: ScrollTarget? {
     alignment(start: .top, middle: .centeredVertically, end: .bottom)
   }
 
-  /// The horizontal target position; `nil` if several are specified.
+  /// The horizontal target position; `.nearest` if none is specified, and `nil` if several are.
   var horizontal: ScrollTarget? {
     alignment(start: .left, middle: .centeredHorizontally, end: .right)
   }

@@ -2,8 +2,8 @@
 extension UICollectionView {
   /// Simulates a drag of an orthogonal row: pulls it by a distance and releases it.
   ///
-  /// The section's handler is called when the row is released and when it comes to rest. A row
-  /// paging by group or by page moves no further than the next group or page.
+  /// The section's visible items handler is called when the row is released and when it comes to
+  /// rest. A row paging by group or by page moves no further than the next group or page.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -12,8 +12,8 @@ extension UICollectionView {
   ///   - velocity: The velocity at which the row is released, in points per second, with the same
   ///     sign.
   ///   - rollOut: The distance the row would continue to move by itself, in points.
-  /// - Returns: The resting offset of the row, in points from its leading end; `nil` if the section
-  ///   does not scroll orthogonally.
+  /// - Returns: The offset where the row comes to rest, in points from its leading end; `nil` if
+  ///   the section does not scroll orthogonally.
   @discardableResult
   public func dragOrthogonalRow(
     inSection section: Int, by distance: CGFloat, velocity: CGFloat = 0, rollOut: CGFloat = 0
@@ -29,13 +29,15 @@ extension UICollectionView {
     return target
   }
 
-  /// Simulates the end of a drag: scrolls to the layout's resting offset for the content.
+  /// Simulates the end of a drag: scrolls to the offset where the layout lets the content come to
+  /// rest.
   ///
   /// The delegate receives all calls of the drag, from its beginning on, and may choose another
   /// offset.
   ///
   /// - Parameters:
-  ///   - proposedOffset: The resting offset of the content without any snapping, in points.
+  ///   - proposedOffset: The offset where the content would come to rest without snapping, in
+  ///     points.
   ///   - velocity: The velocity at which the content is released, in points per second.
   public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {
     let target = collectionViewLayout.targetContentOffset(

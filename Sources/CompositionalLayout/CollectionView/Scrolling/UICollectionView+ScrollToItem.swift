@@ -2,11 +2,11 @@ import LayoutCore
 import LayoutViewport
 
 extension UICollectionView {
-  /// The maximum number of changes of frames on the way to an item.
+  /// The maximum number of times the offset is set while scrolling to an item.
   ///
-  /// If the layout keeps the item in place while others are measured, two or three times are
-  /// enough. With other layouts, each time may bring the view closer by only one screen of measured
-  /// items.
+  /// At each offset, newly visible items are measured, which may move the target. If the layout
+  /// keeps the target in place meanwhile, two or three offsets are enough. With other layouts, each
+  /// offset may bring the view closer by only one screen of measured items.
   private static let scrollRoundLimit = 100
 
   /// Scrolls an item to its target position, limited to the bounds of the content.
@@ -16,9 +16,9 @@ extension UICollectionView {
   ///
   /// The layout is updated before and during the scroll, so the item ends at its target position
   /// even if measured views change the frames on the way. If this method is called while elements
-  /// are measured, it takes effect after the measurement, and the last call counts. Within a batch
-  /// of updates, the index path refers to the data after the batch, and the view scrolls after it
-  /// has been updated.
+  /// are being measured, the last such call takes effect once they have been measured. Within a
+  /// batch of updates, the index path refers to the data after the batch, and the view scrolls once
+  /// the batch has been performed.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item.
@@ -52,7 +52,7 @@ extension UICollectionView {
     finishPass()
   }
 
-  /// Scrolls to the last item requested while elements were measured.
+  /// Scrolls to the last item requested while elements were being measured.
   func followScrollRequests() {
     guard !pass.isLanding else { return }
     for _ in 0..<MeasuringRounds<ElementKey>.limit {
@@ -72,7 +72,8 @@ extension UICollectionView {
       LandingTarget(request.vertical), LandingTarget(request.horizontal)
     )
     let isHorizontal = layouts.orthogonal?.stackingDirection == .horizontal
-    // The same layout is told of the end, even if a cell has replaced the layout in the meantime.
+    // The same layout is notified of the end, even if a cell has replaced the layout in the
+    // meantime.
     let landingLayout = layouts.selfSizing
     landingLayout?.willLand(
       on: indexPath,
@@ -132,7 +133,7 @@ extension UICollectionView {
         y: vertical.offset(showing: along, in: rows)))
   }
 
-  // MARK: Rows that scroll across
+  // MARK: Orthogonal rows
 
   private typealias RowTarget = (
     layout: any OrthogonalScrollingLayout, current: CGFloat, target: CGFloat
@@ -148,7 +149,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Keeps the content offset along the scrolling axis of the row.
+  /// Keeps the content offset unchanged along the axis in which the row scrolls.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

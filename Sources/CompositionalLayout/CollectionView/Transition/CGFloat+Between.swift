@@ -10,8 +10,8 @@ extension CGFloat {
 
   /// Interpolates two transforms entry by entry.
   ///
-  /// The result is correct for translations and scalings, while rotating elements shrink on their
-  /// way.
+  /// The result is correct for translations and scalings, while rotating elements shrink during the
+  /// transition.
   func between(_ start: CATransform3D, _ end: CATransform3D) -> CATransform3D {
     CATransform3D(
       m11: between(start.m11, end.m11), m12: between(start.m12, end.m12),
@@ -24,7 +24,8 @@ extension CGFloat {
       m43: between(start.m43, end.m43), m44: between(start.m44, end.m44))
   }
 
-  /// Interpolates attributes; stacking order and visibility come from the nearer end.
+  /// Interpolates attributes; the stacking order and the visibility come from the nearer of the
+  /// two.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

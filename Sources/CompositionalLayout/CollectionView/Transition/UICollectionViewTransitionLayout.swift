@@ -2,9 +2,10 @@ import LayoutCore
 
 /// A layout for the transition from one layout to another.
 ///
-/// Elements of both layouts are between their two frames; elements of only one layout fade in or
-/// out. An element is found in a rectangle only if at least one of the two layouts returns it for
-/// the same rectangle, so an element merely passing through it is not found.
+/// The frame of an element that exists in both layouts is interpolated; an element of only one
+/// layout fades in or out. An element is found in a rectangle only if at least one of the two
+/// layouts returns it for the same rectangle, so an element that merely passes through the
+/// rectangle is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the beginning of the transition.
@@ -123,7 +124,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation context for new bounds, with the contexts of both layouts.
+  /// Returns the invalidation context for new bounds, containing the context of each layout they
+  /// invalidate.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -159,7 +161,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Notifies both layouts after the changes have been shown.
+  /// Notifies both layouts after the view has been updated for the changes.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A validated batch of updates, in the form for layouts and views.
+/// A validated batch of updates, prepared for layouts and views.
 struct BatchCommit {
   /// The update items for the layout, in a fixed order.
   ///
@@ -8,10 +8,10 @@ struct BatchCommit {
   /// from the first to the last. In each group, sections precede items.
   let updateItems: [UICollectionViewUpdateItem]
 
-  /// The map from old to new paths.
+  /// The map from old to new index paths.
   let paths: UpdatePathMap
 
-  /// The items to reconfigure, by their paths after the batch.
+  /// The index paths, after the batch, of the items to reconfigure.
   let reconfiguredPaths: [IndexPath]
 
   /// The keys of all elements visible before the batch, in ascending order.
@@ -23,7 +23,7 @@ struct BatchCommit {
   /// The views of removed elements, until they are recycled.
   var departingViews: [ShownView] = []
 
-  /// Validates the updates of a batch against the numbers of items before and after it.
+  /// Validates the updates of a batch against the numbers of items before and after the batch.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   init(_ batch: BatchUpdate, after: [Int]) throws(BatchUpdateError) {
@@ -34,10 +34,10 @@ struct BatchCommit {
     reconfiguredPaths = batch.reconfiguredPaths.compactMap(paths.pathAfter)
   }
 
-  /// Returns the key of an element after the batch, or `nil` if it is gone.
+  /// Returns the key of an element after the batch, or `nil` if it was deleted or reloaded.
   ///
-  /// Items are mapped individually. Other elements follow their section, and boundary items of the
-  /// layout keep their path.
+  /// Items are mapped individually. Other elements move with their section, and boundary items of
+  /// the layout keep their path.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     let path = key.indexPath
     let newPath: IndexPath?
@@ -51,7 +51,8 @@ struct BatchCommit {
     return newPath.map { ElementKey(key.category, kind: key.kind, at: $0) }
   }
 
-  /// Returns the updates, omitting duplicates and updates already implied by a whole section's.
+  /// Returns the updates, omitting duplicates and updates already implied by the update of a whole
+  /// section.
   private static func necessary(
     _ changes: [UICollectionViewUpdateItem], _ map: UpdatePathMap
   ) -> [UICollectionViewUpdateItem] {
@@ -81,7 +82,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// Returns the update, with the path after the batch added if it is a reload.
+  /// Returns the update; if it is a reload, the index path after the batch is added.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

@@ -1,25 +1,26 @@
 import LayoutCore
 
-/// The updates of one batch, in the caller's form.
+/// The updates of one batch, as the caller requested them.
 ///
-/// Deleted, reloaded and moved elements have paths before the batch. Inserted elements and the
-/// targets of moves have paths after it.
+/// Deleted, reloaded and moved elements are identified by their index paths before the batch.
+/// Inserted elements and the targets of moves are identified by their index paths after the batch.
 struct BatchUpdate {
   /// The number of items in each section before the batch.
   let countsBefore: [Int]
 
   private(set) var changes: [UICollectionViewUpdateItem] = []
 
-  /// The items to reconfigure, by their paths before the batch.
+  /// The index paths, before the batch, of the items to reconfigure.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
   /// Whether the data has been reloaded in the meantime, so the updates are obsolete.
   var isSuperseded = false
 
-  /// The closures to call after the batch has been shown, before its completion handlers.
+  /// The closures to call after the view has been updated for the batch, before its completion
+  /// handlers.
   var followUps: [() -> Void] = []
 
-  /// The completion handlers, in the order of the calls of batch methods.
+  /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
   init(countsBefore: [Int]) {

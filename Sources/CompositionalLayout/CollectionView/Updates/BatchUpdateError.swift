@@ -14,7 +14,9 @@ enum BatchUpdateError: Error, Equatable {
   /// An item is to be reloaded although its section is deleted.
   case reloadInDeletedSection(IndexPath)
 
-  /// The updates, given in words, do not lead from the old numbers of items to the new ones.
+  /// The updates do not account for the difference between the old and the new numbers of items.
+  ///
+  /// The array `changes` lists the updates in words.
   case inconsistentCounts(before: [Int], after: [Int], changes: [String])
 }
 

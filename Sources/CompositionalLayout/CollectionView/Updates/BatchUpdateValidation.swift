@@ -1,6 +1,6 @@
-/// A check whether the updates of a batch are consistent with the data before and after it.
+/// A check that the updates of a batch are consistent with the data before and after the batch.
 struct BatchUpdateValidation {
-  /// The state of the data a path refers to.
+  /// The state of the data an index path refers to.
   enum State: String, CustomStringConvertible {
     case before
     case after
@@ -12,7 +12,8 @@ struct BatchUpdateValidation {
   let before: [Int]
   let after: [Int]
 
-  /// Checks that all items and sections exist, with one update each, and that the counts agree.
+  /// Checks that all updated items and sections exist and have one update each, and that the item
+  /// counts are consistent.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   func validate(_ batch: BatchUpdate) throws(BatchUpdateError) {

@@ -1,6 +1,6 @@
 /// A change of one item or section of a collection view.
 ///
-/// If a whole section changes, its path has `NSNotFound` as its item.
+/// If a whole section changes, its index path has `NSNotFound` as its item.
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
@@ -20,10 +20,10 @@ open class UICollectionViewUpdateItem: NSObject {
     case none = 4
   }
 
-  /// The path of the item or section before the change; `nil` if it is inserted.
+  /// The index path of the item or section before the change; `nil` if it is inserted.
   public let indexPathBeforeUpdate: IndexPath?
 
-  /// The path of the item or section after the change; `nil` if it is deleted.
+  /// The index path of the item or section after the change; `nil` if it is deleted.
   public let indexPathAfterUpdate: IndexPath?
 
   /// The kind of the change.

@@ -5,14 +5,15 @@
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// The state of the data before or after the change.
+  /// The sections and items to skip on one side of the change, when counting the remaining ones.
   ///
-  /// It contains the sections and items without a counterpart of the same rank in the other state.
+  /// Before the change, these are the deleted and moved ones; after the change, the inserted and
+  /// moved ones. All remaining sections and items have the same rank on both sides.
   struct Side {
     /// The sections, in ascending order; the items of each section are in ascending order as well.
     private(set) var sections: [Int] = []
     private(set) var items: [Int: [Int]] = [:]
-    /// The positions of moved sections in the other state.
+    /// The indices of moved sections on the other side, by their index on this side.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
@@ -44,7 +45,8 @@ struct UpdatePathMap {
   private(set) var before = Side()
   private(set) var after = Side()
 
-  /// The old indices of reloaded sections, with a position in both states but no counterpart.
+  /// The old indices of reloaded sections, which exist on both sides but count as different
+  /// sections.
   private(set) var reloadedSections: Set<Int> = []
   private(set) var reloadedItems: Set<IndexPath> = []
 
@@ -88,21 +90,21 @@ struct UpdatePathMap {
     }
   }
 
-  /// Returns the path of an item after the change, or `nil` if it is deleted or reloaded.
+  /// Returns the index path of an item after the change, or `nil` if it is deleted or reloaded.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func pathAfter(_ path: IndexPath) -> IndexPath? {
     isReloaded(path) ? nil : placeAfter(path)
   }
 
-  /// Returns the path of an item before the change, or `nil` if it is inserted or reloaded.
+  /// Returns the index path of an item before the change, or `nil` if it is inserted or reloaded.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func pathBefore(_ path: IndexPath) -> IndexPath? {
     Self.translate(path, from: after, to: before).flatMap { isReloaded($0) ? nil : $0 }
   }
 
-  /// Returns the path of an item after the change, even if it is reloaded, or `nil` if it is
+  /// Returns the index path of an item after the change, even if it is reloaded, or `nil` if it is
   /// deleted.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
@@ -149,7 +151,8 @@ struct UpdatePathMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// Returns the index with the same rank among the remaining indices, or `nil` for a removed one.
+  /// Returns the index with the same rank among the remaining indices, or `nil` if the index itself
+  /// is left out.
   private static func translate(
     _ index: Int, leavingOut gone: [Int], _ arrived: [Int]
   ) -> Int? {

@@ -54,10 +54,11 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// Returns the swipe actions of a row, or `nil` if it has none.
+  /// A closure returning the swipe actions of a row, or `nil` if it has none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Returns the separators of a row, given its index path and the separators the list proposes.
+  /// A closure returning the separators of a row, given its index path and the separators the list
+  /// proposes.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 }

@@ -20,7 +20,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The background colour of the list; `nil` for the colour of the appearance.
   public var backgroundColor: UIColor?
 
-  /// The elements with the width of their content instead of the section's.
+  /// The elements that are only as wide as their content, instead of as wide as the section.
   public var contentHuggingElements: ContentHuggingElements = []
 
   /// Whether the list shows separators; by default `false` for sidebars and `true` otherwise.
@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The separators of all rows before the handler adjusts them; ignored unless `showsSeparators`.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// A closure that adjusts the separators of individual rows and has the final say.
+  /// A closure that adjusts the separators of individual rows, overriding all other settings.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// A closure returning the swipe actions at the leading edge of a row.

@@ -12,8 +12,8 @@ open class UIContextualAction: NSObject {
     case destructive = 1
   }
 
-  /// Performs an action of a source view, then reports to the completion handler whether it
-  /// succeeded.
+  /// A closure that performs an action on a source view and then tells the completion handler
+  /// whether the action succeeded.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (Bool) -> Void

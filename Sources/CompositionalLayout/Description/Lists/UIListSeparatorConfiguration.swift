@@ -2,7 +2,7 @@
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
-    /// The list decides by the position of the row in its section.
+    /// The list chooses the visibility, depending on the position of the row in its section.
     case automatic = 0
 
     /// The separator is shown.

@@ -77,10 +77,10 @@ struct LayoutDiagnosis {
         """)
   }
 
-  /// Returns the reason why a group shows nothing.
+  /// Returns the reason why none of a group's items has an area.
   ///
-  /// The result is `nil` if the group shows something, or if the description is not to blame
-  /// because the view itself has no size yet.
+  /// The result is `nil` if at least one item has an area, or if the reason is not the description
+  /// but a view without a size.
   private static func missingRoom(
     in template: SectionTemplate, of description: NSCollectionLayoutSection
   ) -> LayoutDiagnostic.Problem? {
@@ -109,7 +109,8 @@ struct LayoutDiagnosis {
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
-  /// Returns the text of a section's container, including the insets behind its size.
+  /// Returns the text of a section's container, including the insets from which its size was
+  /// computed.
   private func containerDescription(of section: NSCollectionLayoutSection) -> String {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
@@ -124,7 +125,7 @@ struct LayoutDiagnosis {
       """
   }
 
-  // MARK: Insets that do not count
+  // MARK: Ignored insets
 
   private func insetsAlongEstimatedAxis(
     of item: NSCollectionLayoutItem, section: Int

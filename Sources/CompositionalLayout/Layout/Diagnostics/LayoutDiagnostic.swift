@@ -7,7 +7,7 @@ public import Foundation
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   /// The kind of a problem.
   public enum Problem: Hashable, Sendable {
-    /// The insets leave nothing of a size; both are in points.
+    /// The insets leave no room within the size; both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
     /// The group, with its size in points, has no space for even one item.
     case noItemFits(groupSize: CGSize)
@@ -25,7 +25,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Equality by section and problem, so descriptions recreated in each preparation are reported
+/// Equality by section and problem, so that a problem found in every preparation is reported only
 /// once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether two diagnostics have the same section and the same problem.

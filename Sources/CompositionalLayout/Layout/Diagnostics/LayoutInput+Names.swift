@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension LayoutInput {
-  /// Returns the name of an element for people: `3.17`, `header 3`, `badge 3.2`.
+  /// Returns a human-readable name of an element, such as `3.17`, `header 3` or `badge 3.2`.
   package func name(of id: ElementID) -> String {
     guard id.kind != .cell else { return "\(id.section).\(id.item)" }
     let name = Self.shortName(ofKind: elementKinds[Int(id.kind.nameIndex)])
@@ -9,7 +9,8 @@ extension LayoutInput {
     return isBoundary(id) ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
   }
 
-  /// Returns the name of an element kind for people: `header` for UIKit's section headers.
+  /// Returns a human-readable name of an element kind, such as `header` for UIKit's section
+  /// headers.
   package static func shortName(ofKind kind: String) -> String {
     switch kind {
     case UICollectionView.elementKindSectionHeader: "header"

@@ -8,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// The start of the first visible item of known size.
     ///
-    /// At the very start of the content, nothing moves.
+    /// If the start of the content is visible, it stays in place instead.
     case first
 
     /// The end of the last visible item of known size.
@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// The start of the given item, whether or not it is visible at first.
     ///
-    /// The anchor follows the item through updates. Once the item is out of view, ``first``
+    /// The index path is updated when the data changes. Once the item is out of view, ``first``
     /// applies.
     case item(IndexPath)
   }

@@ -5,7 +5,8 @@ import LayoutViewport
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
-  /// The bounds the hold has left; if they differ, the view has been scrolled since.
+  /// The bounds of the view after the last change; if its actual bounds differ, it has been
+  /// scrolled or resized since.
   var bounds: CGRect
   /// Whether the content may stay beyond its ends, because the user has pulled it there.
   private let isPulled: Bool
@@ -24,9 +25,9 @@ struct ContentHold {
   /// - Parameters:
   ///   - engine: The engine after the change.
   ///   - view: The view.
-  ///   - change: The change, if it moved no item to another index.
-  ///   - newName: A closure returning the identifier of an item after the change; `nil` for a
-  ///     removed item.
+  ///   - change: The change; `nil` if it may have moved items to other indices.
+  ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
+  ///     has been removed.
   /// - Returns: The content offset at which the edge has its old position on the screen, in points.
   mutating func follow(
     in engine: DefaultLayoutEngine, of view: UICollectionView, after change: ContentChange? = nil,

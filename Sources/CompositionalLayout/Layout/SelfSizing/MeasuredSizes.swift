@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// UIKit has no counterpart of this type.
 public struct MeasuredSizes: Hashable, Codable, Sendable {
-  /// The measured size of one element, and its index path at the time.
+  /// The measured size of one element, with its index path at the time of the measurement.
   public struct Element: Hashable, Codable, Sendable {
     /// The kind of a supplementary view; `nil` for a cell.
     public var elementKind: String?
@@ -26,9 +26,10 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
   /// The measured elements, ordered by section.
   public var elements: [Element]
 
-  /// The length of the view across its scrolling axis, in points; `nil` if the sizes apply to any.
+  /// The length of the view across its scrolling axis, in points; `nil` if the sizes apply to any
+  /// length.
   ///
-  /// At another length, elements prefer other sizes.
+  /// In a view with another length, the elements may prefer other sizes.
   public var crossLength: CGFloat?
 
   /// Creates a set of sizes, for example from values the app has saved.

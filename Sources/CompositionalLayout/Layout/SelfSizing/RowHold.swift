@@ -9,10 +9,11 @@ struct RowHold {
   /// The last position of the item's leading edge, in points from the row's leading end.
   private var position: Double
 
-  /// The offset of the row.
+  /// The offset of the row when the position was recorded, in points.
   private(set) var offset: Double
 
-  /// Records the position of an item; returns `nil` if the item has no position.
+  /// Creates a hold that records the position of an item; returns `nil` if the item has no
+  /// position.
   init?(section: Int, item: Int, in engine: DefaultLayoutEngine) {
     guard let position = engine.rowPosition(section: section, item: item) else { return nil }
     self.section = section
@@ -21,8 +22,8 @@ struct RowHold {
     offset = engine.rowOffset(section: section)
   }
 
-  /// Returns the offset at which the item has its old position on the screen, or `nil` if it is
-  /// gone.
+  /// Returns the offset where the item has its old position on the screen, or `nil` if the item no
+  /// longer exists.
   mutating func follow(in engine: DefaultLayoutEngine) -> Double? {
     guard let now = engine.rowPosition(section: section, item: item) else { return nil }
     offset += now - position
@@ -40,14 +41,14 @@ extension DefaultLayoutEngine {
   }
 }
 
-/// The positions that changes of the layout keep in place on the screen.
+/// The positions that stay in place on the screen when the layout changes.
 struct KeptPositions {
-  /// The edge to keep in place while sizes are measured or everything is laid out again.
+  /// The edge to keep in place while elements are being measured or everything is laid out again.
   var hold: ContentHold?
   /// The edge of the item the view is scrolling to; `nil` for none.
   var landing: ScrollAnchor.Subject?
   /// The offsets of scrolled rows, by section, in points.
   var rowOffsets: [Int: Double] = [:]
-  /// The items to keep in place while the sizes in their rows are measured, by section.
+  /// The items to keep in place while the items in their rows are being measured, by section.
   var rowHolds: [Int: RowHold] = [:]
 }

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// An engine with one measured size applied, before the layout itself applies it.
+/// A copy of the engine with one preferred size applied, before the layout itself applies the size.
 ///
-/// UIKit calls a layout twice about a preferred size: first for the resulting adjustments, and then
-/// to apply it. In the second call, the preview replaces the engine.
+/// A collection view calls its layout twice for each preferred size: first to get the resulting
+/// adjustments, and then to apply the size. In the second call, the preview replaces the engine.
 struct SizePreview {
-  /// The context that contains the adjustments for the size.
+  /// The context containing the adjustments for the size.
   let context: UICollectionViewLayoutInvalidationContext
   /// The measured size, contained in `engine` but not yet in the layout.
   let size: FittedSize

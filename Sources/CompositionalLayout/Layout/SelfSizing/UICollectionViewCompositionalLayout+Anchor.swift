@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutViewport
 
-/// The choice of the content that stays in place while elements are measured.
+/// The choice of the content that stays in place while elements are being measured.
 ///
-/// The anchor is chosen once and kept until the view is scrolled or the next pass begins. Otherwise
-/// a newly measured item could become the anchor, and the previous one would move.
+/// The anchor is chosen once and kept until the view is scrolled or the next layout pass begins.
+/// Otherwise a newly measured item could become the anchor, and the previous one would move.
 extension UICollectionViewCompositionalLayout {
   /// Chooses the scroll anchor for the measurement of elements, unless one is already in use.
   func chooseHold() {
@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
 
-  /// Returns the candidates for the scroll anchor of an imminent change, the best first.
+  /// Returns the candidates for the scroll anchor of an imminent change, in order of preference.
   func scrollHold(
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
     configuration.scrollDirection == .horizontal ? view.bounds.width : view.bounds.height
   }
 
-  // MARK: Rows that scroll across
+  // MARK: Orthogonal rows
 
   /// Chooses scroll anchors for the rows of newly measured items.
   func holdRows(of sizes: [FittedSize]) {
@@ -61,8 +61,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows so their scroll anchors stay in place, and unscrolled rows to their first snap
-  /// points.
+  /// Scrolls rows so that their scroll anchors stay in place, and scrolls rows without a scroll
+  /// offset to their first snap point.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
@@ -86,7 +86,7 @@ extension CGRect {
 }
 
 extension UICollectionViewCompositionalLayout.ContentAnchor {
-  /// The anchor in the engine's form.
+  /// The corresponding anchor of the engine.
   fileprivate var engineAnchor: LayoutAnchor {
     switch self {
     case .none: .none

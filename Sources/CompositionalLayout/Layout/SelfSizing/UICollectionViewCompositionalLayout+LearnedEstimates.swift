@@ -1,6 +1,7 @@
 public import LayoutCore
 
-/// Learned estimates and the uncertainty of the content's length, without counterparts in UIKit.
+/// Learned estimates and the uncertainty of the content's length, which have no counterparts in
+/// UIKit.
 extension UICollectionViewCompositionalLayout {
   /// The length of the content along the scrolling axis, and its uncertainty.
   ///

@@ -29,9 +29,9 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
 
   /// Returns whether an element has to be measured at its current size.
   ///
-  /// An element of known size is measured again if the proposal has changed along an axis without
-  /// self-sizing. If both axes are self-sizing, it is always measured again, since its answer
-  /// becomes the next proposal.
+  /// An element of known size is measured again if the size proposed to it has changed along an
+  /// axis without self-sizing. If both axes are self-sizing, it is always measured again, since its
+  /// measured size becomes the next proposed size.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {
@@ -59,7 +59,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     return order?.map { elements[$0] } ?? elements
   }
 
-  /// Returns the current attributes of an element, taking account of overrides.
+  /// Returns the current attributes of an element as the layout's methods return them, including
+  /// any overrides in a subclass, or `nil` if the element is no longer visible.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {

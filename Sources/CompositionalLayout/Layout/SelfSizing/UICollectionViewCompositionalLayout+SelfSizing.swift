@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// The comparison, the preview and the application of preferred sizes.
+/// Methods that compare, preview and apply preferred sizes.
 extension UICollectionViewCompositionalLayout {
   /// Returns the engine's identifier of an element; `nil` if no element of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {
@@ -62,14 +62,14 @@ extension UICollectionViewCompositionalLayout {
 
   /// Applies the sizes of a context.
   ///
-  /// Corrects the adjustments of the context if other sizes have been applied since it was created.
+  /// If other sizes have been applied since the context was created, its adjustments are corrected.
   func applySizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = apply(fittedSizes(context.preferredSizes), context)
     // Behaviour 76
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
 
-  /// Converts sizes to the engine's form, omitting elements of unknown kinds.
+  /// Converts preferred sizes to the engine's type, omitting elements of unknown kinds.
   func fittedSizes(_ sizes: [PreferredSize]) -> [FittedSize] {
     var fitted: [FittedSize] = []
     for size in sizes {
@@ -93,7 +93,7 @@ extension UICollectionViewCompositionalLayout {
     preview = SizePreview(context: context, size: size, engine: engine, hold: hold)
   }
 
-  /// Determines the effects of an engine's change on the view.
+  /// Determines how the view has to change after the engine's content has changed.
   ///
   /// - Returns: The change of the content's offset and size, and the edges to keep in place
   ///   afterwards.
@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes.
-  ///   - context: The context with the sizes, if any.
+  ///   - context: The context containing the sizes; `nil` if they do not come from a context.
   /// - Returns: The adjustment of offset and content size; zero if the engine has rejected the
   ///   sizes.
   func apply(

@@ -20,7 +20,7 @@ struct LayoutChangeList {
   /// Translates a change of the data.
   ///
   /// - Parameters:
-  ///   - paths: The map from old to new paths.
+  ///   - paths: The map from old to new index paths.
   ///   - old: The input before the change.
   ///   - new: The input after the change.
   /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections, plus O(*s*) for each
@@ -50,7 +50,7 @@ struct LayoutChangeList {
     }
   }
 
-  /// Removes deleted and reloaded sections; reloaded sections return as new ones later.
+  /// Removes deleted and reloaded sections; reloaded sections are inserted again as new ones later.
   ///
   /// - Returns: The old indices of the remaining sections, in their old order.
   private mutating func removeSections() -> [Int] {

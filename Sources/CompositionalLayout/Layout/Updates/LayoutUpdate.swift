@@ -1,7 +1,8 @@
 import LayoutCore
 import LayoutViewport
 
-/// A data change being shown: the layout before it, and the map from old to new paths.
+/// A data change in progress: the layout before the change, and the map from old to new index
+/// paths.
 struct LayoutUpdate {
   /// The engine before the change.
   let engine: DefaultLayoutEngine
@@ -10,16 +11,16 @@ struct LayoutUpdate {
   let rowOffsets: [Int: Double]
   /// The visible part before the change, in content coordinates.
   let visibleBounds: CGRect
-  /// The candidate edges to keep in place on the screen, the best first.
+  /// The candidate edges to keep in place on the screen, in order of preference.
   let anchors: [ScrollAnchor]
-  /// Whether measured sizes follow their items through the change.
+  /// Whether items keep their measured sizes through the change.
   var keepsSizes: Bool
 
   /// The update items of the view, which only the next preparation uses.
   var announcedItems: [UICollectionViewUpdateItem]?
 
-  /// The map from old to new paths, which is the identity until the layout receives the update
-  /// items.
+  /// The map from old to new index paths, which is the identity until the layout receives the
+  /// update items.
   var paths = UpdatePathMap([])
 
   /// Whether the layout has received the update items.
@@ -28,7 +29,7 @@ struct LayoutUpdate {
   /// Whether the layout has been solved since the change.
   var isApplied = false
 
-  /// Returns an element as it was before the change, given its old path.
+  /// Returns an element as it was before the change, given its old index path.
   func element(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> LayoutElement? {
@@ -37,12 +38,12 @@ struct LayoutUpdate {
     return engine.element(kind, section: path.section, item: path.item)
   }
 
-  /// Returns the paths of the elements of a kind that were visible before the change.
+  /// Returns the index paths of the elements of a kind that were visible before the change.
   func visiblePaths(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     engine.visiblePaths(category, name, among: elementKinds, in: visibleBounds)
   }
 
-  /// The candidate edges, the best first.
+  /// The candidate edges, in order of preference after the update items are known.
   ///
   /// A moved item is used only if no other item remains.
   var anchorsInOrder: [ScrollAnchor] {
@@ -56,26 +57,26 @@ struct LayoutUpdate {
     subject.item.map { paths.isMoved(IndexPath(item: $0.item, section: $0.section)) } ?? false
   }
 
-  /// Returns the identifier of an item after the change; `nil` if it is gone.
+  /// Returns the identifier of an item after the change; `nil` if it is deleted.
   func idAfter(_ item: ElementID) -> ElementID? {
     paths.placeAfter(IndexPath(item: item.item, section: item.section))
       .map { ElementID(section: $0.section, item: $0.item) }
   }
 
-  /// Returns the path of an element after the change; `nil` if it is gone.
+  /// Returns the index path of an element after the change; `nil` if it is deleted or reloaded.
   func pathAfter(_ path: IndexPath, _ category: ElementKind.Category) -> IndexPath? {
     follow(path, category, items: paths.pathAfter, sections: paths.sectionAfter)
   }
 
-  /// Returns the path of an element before the change; `nil` if it is new.
+  /// Returns the index path of an element before the change; `nil` if it is inserted or reloaded.
   func pathBefore(_ path: IndexPath, _ category: ElementKind.Category) -> IndexPath? {
     follow(path, category, items: paths.pathBefore, sections: paths.sectionBefore)
   }
 
-  /// Translates the path of an element.
+  /// Translates the index path of an element.
   ///
-  /// Items are translated individually. Other elements follow their section, and boundary items of
-  /// the layout keep their path.
+  /// Items are translated individually. Other elements move with their section, and boundary items
+  /// of the layout keep their path.
   private func follow(
     _ path: IndexPath, _ category: ElementKind.Category, items: (IndexPath) -> IndexPath?,
     sections: (Int) -> Int?
@@ -87,7 +88,7 @@ struct LayoutUpdate {
 }
 
 extension DefaultLayoutEngine {
-  /// Returns the paths of the elements of a kind that intersect a rectangle.
+  /// Returns the index paths of the elements of a kind that intersect a rectangle.
   func visiblePaths(
     _ category: ElementKind.Category, _ name: String, among elementKinds: [String],
     in bounds: CGRect
@@ -102,7 +103,8 @@ extension DefaultLayoutEngine {
 }
 
 extension ElementKind {
-  /// Creates the kind with the given name in a layout; returns `nil` if it has no elements.
+  /// Creates the kind with the given name in a layout, or returns `nil` if the layout has no such
+  /// elements.
   init?(_ category: Category, _ name: String?, among elementKinds: [String]) {
     guard category != .cell else {
       self = .cell

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// The computation of the engine after a data change, in which items and sections keep their sizes.
+/// A computation of the engine after a data change that preserves measured sizes.
 ///
-/// A small number of changes is applied one by one, without touching anything else. A large number
-/// would move the same items again and again. In this case the layout is solved again, and the
-/// sizes are applied to the elements' new identifiers.
+/// If the changes are few, they are applied one by one, without touching anything else. Many
+/// changes would move the same items again and again, so in this case the layout is solved again,
+/// and the measured sizes are applied to the elements' new identifiers.
 struct SizeFollowing {
   /// The maximum number of changes to apply individually.
   static let changeLimit = 64
@@ -17,7 +17,7 @@ struct SizeFollowing {
   /// Creates the computation for a change.
   ///
   /// - Parameters:
-  ///   - paths: The map from old to new paths.
+  ///   - paths: The map from old to new index paths.
   ///   - old: The engine before the change.
   ///   - input: The input after the change.
   ///   - changeLimit: The maximum number of changes to apply individually.
@@ -77,7 +77,7 @@ struct SizeFollowing {
     ElementID(section: path.section, item: path.item)
   }
 
-  /// Returns the identifier of an element after the change; `nil` if it is gone or reloaded.
+  /// Returns the identifier of an element after the change; `nil` if it is deleted or reloaded.
   private func follow(_ id: ElementID, in engine: DefaultLayoutEngine) -> ElementID? {
     if id.kind == .cell {
       return paths.pathAfter(IndexPath(item: id.item, section: id.section)).map(itemID)
@@ -94,8 +94,8 @@ struct SizeFollowing {
 
   /// Returns the measured size of an element under its new identifier.
   ///
-  /// - Returns: The size; `nil` if it has not been measured or receives another proposal after the
-  ///   change.
+  /// - Returns: The size; `nil` if the element has not been measured, or if another size is
+  ///   proposed to it after the change.
   private func size(
     from: ElementID, to: ElementID, in engine: DefaultLayoutEngine
   ) -> FittedSize? {
@@ -135,7 +135,8 @@ extension DefaultLayoutEngine {
 }
 
 extension LayoutInput {
-  /// Returns whether two inputs result in the same layout, even if they number names differently.
+  /// Returns whether two inputs result in the same layout, even if they number plans or names
+  /// differently.
   ///
   /// - Complexity: O(*s*) for *s* sections, plus the comparison of the distinct plans.
   func isEquivalent(to other: LayoutInput) -> Bool {

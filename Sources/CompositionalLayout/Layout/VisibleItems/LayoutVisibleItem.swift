@@ -1,7 +1,7 @@
-/// A visible element, as a section's invalidation handler receives it.
+/// A visible element, in the form in which a section's visible items handler receives it.
 ///
 /// A value set by a handler remains until it is set again or the element leaves the visible part.
-/// All other values follow the layout.
+/// All other values come from the layout.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementCategory: UICollectionView.ElementCategory
   let representedElementKind: String?
@@ -10,7 +10,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// An empty name, since elements have no names of their own.
   let name = ""
 
-  /// The attributes the layout has given the element.
+  /// The attributes the layout has assigned to the element.
   private var placed = UICollectionViewLayoutAttributes()
 
   private var chosenAlpha: CGFloat?
@@ -57,14 +57,15 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var bounds: CGRect { placed.bounds }
 
-  /// The smallest upright rectangle around the element as drawn.
+  /// The smallest upright rectangle around the element, after the values set by handlers are
+  /// applied.
   var frame: CGRect {
     let drawn = placed.copied()
     apply(to: drawn)
     return drawn.frame
   }
 
-  /// Stores the attributes the layout has given the element.
+  /// Stores the attributes the layout has assigned to the element.
   func place(at attributes: UICollectionViewLayoutAttributes) {
     placed = attributes
   }

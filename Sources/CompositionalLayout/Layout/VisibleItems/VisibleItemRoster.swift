@@ -1,4 +1,4 @@
-/// The visible elements of a section, in the order of its handler's argument.
+/// The visible elements of a section, in the order its handler receives them.
 ///
 ///     first time    cell 0, cell 1, cell 2, header
 ///     scrolled      cell 1, cell 2, header, cell 3      remaining elements keep their order

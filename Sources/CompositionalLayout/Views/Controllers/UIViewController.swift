@@ -1,8 +1,10 @@
 import LayoutCore
 
-/// The controller of a screen, which creates its view and is told when it appears or changes size.
+/// The controller of a screen, which creates its view and is notified when the view appears or
+/// changes size.
 ///
-/// A `UIWindow` shows the view. Presenting a controller only stores it, without showing anything.
+/// A `UIWindow` displays the view. Presenting a controller only stores the controller, without
+/// displaying anything.
 @preconcurrency @MainActor
 open class UIViewController: NSObject {
   /// The title of the screen; `nil` for none.
@@ -107,7 +109,7 @@ open class UIViewController: NSObject {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The coordinator of the window's change of size, while it is in progress.
+  /// The coordinator of the window's size change in progress; `nil` for none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewIfLoaded?.window?.transitionCoordinator
   }
@@ -196,7 +198,7 @@ open class UIViewController: NSObject {
 
   // MARK: Appearance
 
-  /// Makes the view appear and calls the methods before and after its appearance.
+  /// Makes the view appear and calls the appearance methods of the controller and its children.
   final func appear(_ show: () -> Void) {
     forEachController { $0.viewWillAppear(false) }
     show()
@@ -205,7 +207,7 @@ open class UIViewController: NSObject {
     forEachController { $0.viewDidAppear(false) }
   }
 
-  /// Calls the methods before and after the view's disappearance.
+  /// Calls the disappearance methods of the controller and its children.
   final func disappear() {
     forEachController { $0.viewWillDisappear(false) }
     forEachController { $0.viewDidDisappear(false) }

@@ -13,7 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Registers closures to run once the view has its new size and after that.
+  /// Registers closures to run during and after the transition.
   ///
   /// - Parameters:
   ///   - animation: A closure called once the view has its new size.

@@ -1,4 +1,4 @@
-/// A view that shows a part of larger content, whose bounds are the visible part.
+/// A view whose bounds are the visible part of larger content.
 ///
 /// Values are accessed without exclusivity checks, since no accesses overlap.
 @preconcurrency @MainActor

@@ -15,7 +15,7 @@ struct TraitObservers {
 
   private var registrations: [Registration] = []
 
-  /// Calls the handlers observing any changed trait.
+  /// Calls each handler that observes at least one changed trait.
   func report(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(old, new) }) {

@@ -8,7 +8,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 /// An object that calls handlers when its traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Called after observed traits have changed, with the traits before the change.
+  /// A closure called after observed traits have changed, with the traits before the change.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void

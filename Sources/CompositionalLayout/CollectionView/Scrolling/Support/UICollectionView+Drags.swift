@@ -1,6 +1,6 @@
 extension UICollectionView {
-  /// Scrolls to the end of a drag and makes all calls of the delegate, which may choose another
-  /// offset.
+  /// Scrolls to the target of a drag and calls the delegate's methods for drags; the delegate may
+  /// choose another target.
   func reportDrag(to target: CGPoint, velocity: CGPoint) {
     guard let delegate else {
       contentOffset = target

@@ -11,7 +11,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called before a drag ends; may change the resting offset of the content.
+  /// Called before a drag ends; the delegate may change the offset where the content comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -52,39 +52,39 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing by default.
+  /// Does nothing by default when the content is scrolled.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
+  /// Does nothing by default when a drag begins.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Leaves the target offset unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing by default.
+  /// Does nothing by default when a drag ends.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Does nothing by default.
+  /// Does nothing by default when the content starts to decelerate.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
+  /// Does nothing by default when scrolling comes to rest after a drag.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
+  /// Does nothing by default when a scrolling animation ends.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Returns `true` by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing by default.
+  /// Does nothing by default when the content is scrolled.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Returns `nil`, since nothing is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing by default.
+  /// Does nothing by default when zooming begins.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing by default.
+  /// Does nothing by default when the zoom scale has changed.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing by default.
+  /// Does nothing by default when zooming has ended.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Does nothing by default.
+  /// Does nothing by default when the adjusted content insets have changed.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
