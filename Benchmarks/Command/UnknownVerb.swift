@@ -1,6 +1,6 @@
 /// An unknown verb on the command line, and the most similar command.
 enum UnknownVerb {
-  /// The commands to suggest for words other than verbs.
+  /// The commands to suggest for words that are not verbs.
   private static let others = [
     "scenarios": "bench list scenarios", "strategies": "bench list strategies",
     "operations": "bench list operations", "metrics": "bench list metrics",

@@ -56,7 +56,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the properties of some scenarios' input, each with the number of its sections.
+  /// Returns the properties of the inputs of some scenarios, each with the number of sections that
+  /// have it.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios.

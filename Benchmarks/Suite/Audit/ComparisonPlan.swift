@@ -1,7 +1,7 @@
 import BenchScenarios
 import LayoutCore
 
-/// The amount of comparison for a row before it is timed.
+/// The extent of the comparisons for a row before it is timed.
 ///
 /// It depends only on the row and not on a clock, so a machine under load compares the same amount.
 struct ComparisonPlan {

@@ -104,7 +104,8 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: A group for each further strategy, the caches first.
+  /// - Returns: A group for each strategy after the first; strategies without one of the caches
+  ///   come first.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let caches = ablations.filter { names.contains($0.strategy) }

@@ -131,7 +131,7 @@ struct Trace {
 }
 
 extension LayoutChange {
-  /// The items at the edges of the change, by their positions after it.
+  /// The identifiers, after the change, of the items at its edges.
   fileprivate var edges: [ElementID] {
     switch self {
     case .insertItems(let section, let item, let count):
