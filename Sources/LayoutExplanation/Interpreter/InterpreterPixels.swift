@@ -5,7 +5,7 @@ package import LayoutCore
 /// Lengths in points with two decimals are whole numbers of units at scales 1 to 3. As `Double`
 /// represents whole numbers below 2⁵³ exactly, sums of units are exact in any order.
 package struct InterpreterPixels {
-  /// The tolerance of fitting and of rounding down, in pixels.
+  /// The tolerance for deciding whether a length fits and for rounding down, in pixels.
   ///
   /// A length that is too long by no more than this still fits, and one that lies below a whole
   /// pixel by no more than this counts as whole.
@@ -78,7 +78,7 @@ package struct InterpreterPixels {
     (edges.start(axis)?.isFlexible == true ? 1 : 0) + (edges.end(axis)?.isFlexible == true ? 1 : 0)
   }
 
-  /// Returns the start of an item in a room, in pixels.
+  /// Returns the start of an item within the available room, in pixels.
   ///
   /// The start edge moves the item, and flexible edges share the remaining room.
   func start(of length: Double, in room: Double, _ edges: EdgeSpacing, _ axis: Axis) -> Double {
