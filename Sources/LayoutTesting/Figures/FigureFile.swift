@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     feed.scroll itemsMeasured 10
 ///
-/// A figure of 0 has no line, except the first one of a name. The main actor serialises access:
-/// tests that run at the same time share a file.
+/// A figure of 0 has no line, except the first figure of a name. The main actor serialises access,
+/// because tests that run at the same time share a file.
 @MainActor
 struct FigureFile {
   /// The name of the file next to the tests.
