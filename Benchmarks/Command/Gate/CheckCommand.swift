@@ -140,8 +140,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Counts figures beyond their tolerance again in other processes, so inexact counts never fail a
-  /// check.
+  /// Counts figures beyond their tolerance again in other processes, so that inexact counts never
+  /// fail a check.
   private func requireAgreement(
     _ sections: [BaselineSection], _ baseline: Baseline, _ tolerances: GateTolerances,
     _ counter: InstructionCounter
