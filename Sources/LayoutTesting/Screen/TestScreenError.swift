@@ -1,6 +1,6 @@
 /// The reason why a screen cannot be tested or cannot perform an action.
 public enum TestScreenError: Error, Equatable, CustomStringConvertible {
-  /// The controller shows no collection view.
+  /// The controller's view contains no collection view.
   case noCollectionView(controller: String)
   /// The layout of the view has no work counters.
   case noCompositionalLayout(layout: String)
