@@ -58,7 +58,7 @@ struct EngineAnswers {
     return element.map { ($0.frame, $0.zIndex) }
   }
 
-  /// Returns the elements outside a given set, up to a limit.
+  /// Returns the elements that are not in a given set, up to a limit.
   func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
     var others: [ElementName] = []
     engine.forEachElement { element in

@@ -7,8 +7,8 @@ public protocol RestingStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///
   /// A row that pages by group or by page stops at the first stop beyond the proposed offset in the
-  /// direction of the velocity, or at the nearest stop if the velocity is zero. It moves by at most
-  /// one stop.
+  /// direction of the velocity, or at the nearest stop if the velocity is zero. It goes no further
+  /// than the stop adjacent to the one at which it started.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

@@ -15,7 +15,8 @@ package nonisolated enum WorldOperation: Hashable, Sendable {
   /// Scrolls the row of a section by a distance, either directly or as a finger does.
   case scrollRow(section: Int, by: Double, isDragged: Bool)
   case land(section: Int, item: Int, Place)
-  /// Edits the data in several ways, and applies the edits as a batch or as a snapshot.
+  /// Edits the data, and applies the edits as a batch or as a snapshot; the size limits the number
+  /// of edits of each kind.
   case update(seed: UInt64, size: Int)
   /// Changes the outline of a section.
   case outline(seed: UInt64)

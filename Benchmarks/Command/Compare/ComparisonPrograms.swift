@@ -5,10 +5,10 @@ import Foundation
 
 /// The programs run by the processes of a comparison.
 ///
-/// Each process runs its own copy of the program. As long as a file exists, it stays in the same
-/// pages of memory, and the way in which these pages share the processor's caches once made one
-/// copy of a build up to 3 % slower than the build itself in all rounds. With a new copy for each
-/// process, this effect becomes part of the spread.
+/// Each process runs its own copy of the program. While a file exists, it stays in the same pages
+/// of memory, and the way in which these pages share the processor's caches once made one copy of a
+/// build up to 3 % slower than the build itself in all rounds. With a new copy for each process,
+/// this effect becomes part of the spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL

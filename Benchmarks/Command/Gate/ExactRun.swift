@@ -23,7 +23,8 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// Measures the sections of this run and, with callgrind, counts the instructions of some cells.
+  /// Measures the baseline sections of this run and, with callgrind, counts the instructions of
+  /// some cells.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of figures to measure in addition to instructions.

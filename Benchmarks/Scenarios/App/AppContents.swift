@@ -46,7 +46,7 @@ package final class AppContents {
   /// - Parameters:
   ///   - kind: The kind of a supplementary view; `nil` for a cell.
   ///   - path: The index path of the element.
-  ///   - identifier: The number of its content; `nil` to derive it from the path.
+  ///   - identifier: The number of its content; `nil` to derive it from the index path.
   ///   - offered: The proposed size, in points.
   /// - Returns: The size; `nil` if the layout has no estimates.
   func size(

@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// The state of a strategy before a batch of changes, to be restored by undoing them.
+/// A record of a strategy's state before a batch of changes, for checking that undoing the changes
+/// restores it.
 ///
 /// Each time changes are undone, the size of the content and one view are compared, cycling through
 /// the views. The frames of all items are compared the first, second, fourth, eighth time and so

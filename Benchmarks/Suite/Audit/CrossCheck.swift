@@ -48,7 +48,7 @@ struct CrossCheckEntry: Sendable {
     return LayoutRecord(crossCheck)
   }
 
-  /// Lays out a workload, and returns a function for the positions of its items.
+  /// Lays out a workload, and returns a function that looks up the positions of its items.
   func places(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> (ElementID) -> CrossCheck.Place? {

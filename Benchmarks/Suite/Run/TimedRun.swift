@@ -41,7 +41,7 @@ public struct TimedRun: Sendable {
 
   /// The benchmarks of a run.
   package struct Plan {
-    /// The benchmarks; a mark identifies those that leave no time for a comparison.
+    /// The benchmarks; a benchmark without time for a comparison is marked.
     package let cases: [BenchmarkCase]
     /// The smallest budget the run needs.
     package let need: Duration

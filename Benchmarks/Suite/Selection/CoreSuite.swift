@@ -6,8 +6,8 @@ import LayoutStrategies
 /// to a million items.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without one of the caches, including rows that benefit from the cache, rows that do not, and
-/// rows that pay for it.
+/// without one of the caches, including rows that the cache makes faster, rows that it leaves
+/// unchanged, and rows that it makes slower.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 

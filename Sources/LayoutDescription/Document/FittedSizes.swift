@@ -35,7 +35,7 @@ public struct FittedSizes: Hashable, Sendable {
     }
   }
 
-  /// Returns the requested height of a cell.
+  /// Returns the listed height of a cell.
   ///
   /// - Parameters:
   ///   - item: The index of the item in its section.
@@ -57,7 +57,7 @@ public struct FittedSizes: Hashable, Sendable {
     cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsOfAnyWidth
   }
 
-  /// Returns the requested height of a boundary item.
+  /// Returns the listed height of a boundary item.
   ///
   /// - Parameter kind: The element kind.
   /// - Returns: The height in points, or `nil` if the item keeps the estimate.

@@ -23,7 +23,7 @@ public struct LayoutDocument: Sendable {
   public internal(set) var itemCounts: [Int]
   /// The description of the layout.
   public internal(set) var layout: DescribedLayout
-  /// The heights requested for estimated sizes, or `nil` if the document lists no heights.
+  /// The heights listed for contents of estimated size, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
   /// The preferred sizes of contents along both axes, for estimated sizes, or `nil` if the document
   /// lists no sizes.

@@ -88,8 +88,8 @@ extension DescribedLayout {
   ///
   /// - Parameters:
   ///   - environment: The view of the layout.
-  ///   - itemCounts: The number of items in each section; a section without a description shows
-  ///     nothing.
+  ///   - itemCounts: The number of items in each section; a section without a description has no
+  ///     elements.
   /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Complexity: O(*s* + *p*) for *s* sections with descriptions of *p* items.
   public func layoutInput(for environment: ViewEnvironment, itemCounts: [Int]) -> LayoutInput {

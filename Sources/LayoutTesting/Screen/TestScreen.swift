@@ -125,8 +125,8 @@ public final class TestScreen {
 
   /// Performs actions on the screen, and returns exactly the work that they cause.
   ///
-  /// The screen is laid out both before and after the actions; only the later layout pass is
-  /// counted.
+  /// The screen is laid out both before and after the actions; of these two layout passes, only the
+  /// later one is counted.
   ///
   /// - Parameter body: A closure that receives the screen and performs the actions on it.
   /// - Returns: The work.

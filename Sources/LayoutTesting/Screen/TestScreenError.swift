@@ -2,7 +2,7 @@
 public enum TestScreenError: Error, Equatable, CustomStringConvertible {
   /// The controller's view contains no collection view.
   case noCollectionView(controller: String)
-  /// The layout of the view has no work counters.
+  /// The view's layout is not a compositional layout, so it has no work counters.
   case noCompositionalLayout(layout: String)
   /// A measurement was started inside another one.
   case nestedWork

@@ -44,7 +44,7 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
   package var learnsEstimates = false
   package var source = Source.batches
   package var answers = Answers.constant
-  /// Whether every callback from the view calls the view in turn.
+  /// Whether callbacks from the view may call the view in turn.
   package var callsBack = false
   /// The descriptions that the sections of the data cycle through.
   package var sections = [WorldSection()]
