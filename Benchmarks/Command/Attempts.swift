@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Runs several steps that write results, continuing after failures: a full disk costs the file but
-/// not the table.
+/// A series of steps that write results and continue after failures: on a full disk, only the file
+/// is lost, not the table.
 enum Attempts {
   /// Runs all steps, even after a failure.
   ///
@@ -25,7 +25,7 @@ enum Attempts {
   ///   - replaces: Whether to replace an existing file.
   ///   - numbers: Returns the numbers.
   ///   - text: Returns the text.
-  /// - Throws: The first error of the two.
+  /// - Throws: The first error that either step throws.
   static func write(
     json file: String?, replaces: Bool = true, _ numbers: @escaping () throws -> String,
     text: @escaping () throws -> String

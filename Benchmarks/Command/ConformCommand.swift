@@ -65,7 +65,7 @@ struct ConformCommand: ParsableCommand {
     }
   }
 
-  /// The layout of recorded views, from a document or a scenario.
+  /// Returns a function that lays out recorded views with the layout of a document or a scenario.
   private static func layoutInput(
     of what: String
   ) throws -> @Sendable (LayoutDocument) throws -> LayoutInput {

@@ -3,11 +3,12 @@ import Foundation
 
 /// The end of a command caused by a signal, when only the results so far remain.
 enum EarlyEnd {
-  /// The time allowed for other programs to end, within the second allowed for answering a signal.
+  /// The time within which the started programs must end, so that the signal is handled within a
+  /// second.
   private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
-  /// Handles signals from now on: writes the results so far, reports this on standard error, and
+  /// Installs a signal handler that writes the results so far, reports this on standard error, and
   /// ends the started programs and this process.
   ///
   /// - Parameters:
@@ -35,7 +36,7 @@ enum EarlyEnd {
     }
   }
 
-  /// Handles signals from now on, for a command without intermediate results.
+  /// Installs a signal handler for a command without intermediate results.
   ///
   /// - Parameter progress: The progress line of the command.
   /// - Returns: The same progress line.
@@ -50,7 +51,8 @@ enum EarlyEnd {
   /// Performs the work of a command without intermediate results, and handles signals from the
   /// start.
   ///
-  /// - Parameter work: The work, called with a progress line; the line is cleared afterwards.
+  /// - Parameter work: A closure that receives a progress line and performs the work. The line is
+  ///   cleared afterwards.
   /// - Returns: The results of the work.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())

@@ -5,9 +5,9 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The exit codes.
+/// The exit codes of the program.
 ///
-/// Scripts rely on them.
+/// Scripts rely on these numbers.
 enum ExitStatus: Int32 {
   case ok = 0
   case usageOrHarnessError = 1
@@ -72,7 +72,7 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the call may be at fault, so its help is useful.
+  /// Whether the command line may be at fault, so that a hint about its help is useful.
   private(set) var isOfCall = true
   /// The wrong answers, if they are the reason for the failure.
   private(set) var faults: FaultList?
@@ -85,7 +85,7 @@ struct Failure: Error {
   /// Creates the failure of an incorrect call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
-  /// Creates the failure of an unreadable or unwritable file.
+  /// Creates the failure of a file that cannot be read or written.
   init(ofFile reason: String) {
     self.init(reason)
     isOfCall = false
@@ -128,7 +128,7 @@ struct Failure: Error {
     }
   }
 
-  /// Creates the failure of a verb without a measurement.
+  /// Creates the failure of a command that measured nothing.
   ///
   /// - Parameters:
   ///   - nothing: The reason why nothing was measured.
@@ -138,7 +138,7 @@ struct Failure: Error {
     self.init(.inconclusive, "\(nothing)\(remark)")
   }
 
-  /// The same reason, for callers unable to reach a verdict.
+  /// The same failure with the exit code for a commit that cannot be judged.
   var unjudged: Failure { Failure(.cannotJudge, "this commit cannot be judged: \(reason)") }
 
   /// The failure as a warning in the report of a run.

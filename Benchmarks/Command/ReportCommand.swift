@@ -61,7 +61,7 @@ struct ReportFile: Sendable {
   private let isPage: Bool
   private let name: String
 
-  /// Creates a destination after checking whether its file is writable; `nil` for no file.
+  /// Creates a destination after checking that its file is writable, or returns `nil` for no file.
   ///
   /// - Parameters:
   ///   - path: The path, with an extension accepted by `bench report --output`.

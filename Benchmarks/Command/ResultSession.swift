@@ -1,13 +1,13 @@
 import BenchHarness
 import BenchReports
 
-/// The additional time for the current frame of a screen to end on a busy machine, after the end of
-/// the budget.
+/// The time after the end of the budget in which the current frame of a screen may still finish on
+/// a busy machine.
 private let silenceTimeout = Duration.seconds(3)
 
-/// A verb whose results survive a signal: they are written exactly once, however it ends.
+/// A command whose results are written exactly once, even if a signal ends it.
 struct ResultSession<Results: Sendable, Report>: Sendable {
-  /// The results so far; `nil` if there is nothing to report.
+  /// The results so far, if any.
   let results = LatestResults<Results>()
   private let right = WritingRight()
   private let files: [String]
@@ -15,7 +15,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   private let nothing: @Sendable (Results) -> NothingMeasured?
   private let write: @Sendable (Report, _ replaces: Bool) throws -> Void
 
-  /// Begins a verb; from now on signals and traps are handled.
+  /// Begins a command, and from then on handles signals and traps.
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON.
@@ -69,11 +69,11 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 
   /// Ends the process soon after the budget if there are no results by then, since a strategy may
-  /// never answer.
+  /// never return.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the verb, in nanoseconds on the wall clock.
+  ///   - started: The start of the command, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
   ///   - reason: Returns the reason why nothing was measured.
   func end(
@@ -87,11 +87,11 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 
   /// Writes the results so far and exits with code 3 a few seconds after the budget, since a screen
-  /// may never answer.
+  /// may never finish a frame.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the verb, in nanoseconds on the wall clock.
+  ///   - started: The start of the command, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
   ///   - reason: Returns the reason why nothing was measured.
   func exitAfterBudget(

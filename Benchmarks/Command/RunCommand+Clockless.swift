@@ -44,7 +44,7 @@ extension RunCommand {
         seed: selection.part.seed, environment: .capture().withoutMoment, results: results))
   }
 
-  /// Returns the arguments without destination files, so the JSON is the same for every
+  /// Returns the arguments without destination files, so that the JSON is the same for every
   /// destination.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
     ArgumentList.removing(options: ["--json", "--export", "--report"], from: arguments)

@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// A run whose results survive any end: success, an error, a signal or a trap.
+/// A run that writes its results however it ends: with success, an error, a signal or a trap.
 struct RunSession: Sendable {
   /// The results so far.
   let journal: RunJournal
@@ -9,13 +9,13 @@ struct RunSession: Sendable {
   private let output: Output
   private let preparations: Preparations?
 
-  /// Begins a run; from now on signals and traps are handled.
+  /// Begins a run, and from then on handles signals and traps.
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without results.
   ///   - output: The destinations of the report.
-  ///   - preparations: The work before the first benchmark, used to predict a sufficient budget;
-  ///     `nil` for a run without a budget.
+  ///   - preparations: The record of the work before the first benchmark, used to predict a
+  ///     sufficient budget; `nil` for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
@@ -28,12 +28,12 @@ struct RunSession: Sendable {
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
   ///
-  /// Setup times are predicted, but a setup that takes longer is not interrupted.
+  /// Setup times are predicted, but a setup that takes longer than predicted is not interrupted.
   ///
   /// - Parameters:
   ///   - budget: The budget.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  ///   - check: Throws if results are wrong; no times are printed then.
+  ///   - check: Throws if results are wrong; times are not printed in that case.
   ///   - verdict: Called after the report has been written; throws if the run does not count as
   ///     complete.
   func end(
@@ -65,8 +65,8 @@ struct RunSession: Sendable {
     }
   }
 
-  /// Ends the process if the benchmarks are not known soon after the budget, because reading a
-  /// layout document of many elements takes longer.
+  /// Ends the process if the list of benchmarks is not known soon after the end of the budget,
+  /// because reading a large layout document takes longer.
   ///
   /// - Parameters:
   ///   - budget: The budget.
@@ -99,9 +99,9 @@ struct RunSession: Sendable {
     }
   }
 
-  /// The end of all waiting, as a multiple of the budget.
+  /// The multiple of the budget after which the process stops waiting for results.
   ///
-  /// Printing takes the remaining time of the ten per cent allowed beyond the budget.
+  /// A run may exceed its budget by ten per cent; the difference is left for printing.
   private static let mostOfBudget = 1.03
 
   /// Writes a report; a report without any measurement does not replace earlier results.
@@ -128,7 +128,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - started: The start of the run, in nanoseconds on the wall clock; `nil` without a budget.
-  ///   - work: The work. Returns the results.
+  ///   - work: A closure that performs the work and returns the results.
   /// - Throws: The error of the work, after the results so far have been written in the formats for
   ///   failures; `Failure` with exit code 3 if nothing was measured.
   func writeResults(

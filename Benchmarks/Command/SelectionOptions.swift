@@ -18,7 +18,7 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Use fewer sizes and samples: less than 15 seconds.")
   var quick = false
 
-  /// A filter of scenarios that leaves the selection a default run.
+  /// A filter for scenarios that, unlike `--scenario`, does not turn off the default run.
   @Option(help: .hidden)
   var within: String?
 
@@ -41,7 +41,7 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// Returns the part of the suite measured by a timed run: the core suite unless a scenario, an
+  /// Returns the part of the suite that a timed run measures: the core suite unless a scenario, an
   /// operation or a layout is named.
   ///
   /// - Parameter suite: The suite to choose from; `nil` to let the other options decide.
@@ -78,8 +78,8 @@ struct SelectionOptions: ParsableArguments {
   /// Returns a shard of the selected part of the suite.
   ///
   /// - Parameter shard: The name of the shard, such as `2/4`; `nil` for the whole part.
-  /// - Returns: The benchmarks of the shard, and its record for the report; the record of the whole
-  ///   part is `nil`.
+  /// - Returns: The benchmarks of the shard, and its record for the report; the record is `nil` if
+  ///   no shard is given.
   /// - Throws: The errors of ``selection()``, or `OptionError` if the shard is invalid.
   func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
     try Self.part(shard, of: selection())
@@ -200,18 +200,19 @@ struct PartOptions: ParsableArguments {
     }
   }
 
-  /// Returns the sizes to run a layout document with.
+  /// Returns the numbers of items with which to run a layout document.
   ///
   /// - Parameters:
   ///   - file: The document.
-  ///   - items: The sizes given on the command line; `nil` for the number in the document.
-  /// - Returns: The sizes.
-  /// - Throws: `Failure`, `LayoutFileError` or `OptionError` if a size is impossible.
+  ///   - items: The numbers of items given on the command line; `nil` for the number in the
+  ///     document.
+  /// - Returns: The numbers of items.
+  /// - Throws: `Failure`, `LayoutFileError` or `OptionError` if a number is invalid.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
     try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
-  /// Returns the sizes to run scenarios with.
+  /// Returns the numbers of items with which to run scenarios.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
       let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
@@ -221,10 +222,10 @@ struct PartOptions: ParsableArguments {
     return isQuick ? all.intersection([1000, 100_000]).sorted() : all.sorted()
   }
 
-  /// The maximum number of items of a workload, limited by the memory of today's machines.
+  /// The maximum number of items in a workload, limited by the memory of today's machines.
   private static let mostItems = 100_000_000
 
-  /// Returns the sizes, or throws if one of them is too large.
+  /// Returns the numbers of items, or throws if one of them is too large.
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > mostItems {
       throw Failure(

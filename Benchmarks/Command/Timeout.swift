@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// The time limit of a benchmark's steps, so no step can block a gate forever.
+/// The time limit of a benchmark's steps, so that no step can block a gate forever.
 enum Timeout {
   /// The default time limit in seconds, far more than any step takes on a busy machine.
   static let standard = 300
-  /// The accepted number of seconds, up to a day.
+  /// The accepted numbers of seconds, up to a day.
   private static let range = 1...86_400
 
   /// Converts a number of seconds to a duration.
@@ -20,7 +20,6 @@ enum Timeout {
     return .seconds(timeout)
   }
 
-  /// From now on, ends the process if some work exceeds the limit, and names the work in the
-  /// message.
+  /// Ends the process if any later work exceeds the limit, with a message that names the work.
   static func watch(_ limit: Duration) { WorkLimit.begin(limit) { Failure("\($0)").leave() } }
 }

@@ -1,6 +1,6 @@
-/// An unknown verb on the command line, and the most similar command.
+/// The refusal of an unknown verb on the command line, which suggests the most similar command.
 enum UnknownVerb {
-  /// The commands to suggest for words other than verbs.
+  /// The commands to suggest for words that are not verbs.
   private static let others = [
     "scenarios": "bench list scenarios", "strategies": "bench list strategies",
     "operations": "bench list operations", "metrics": "bench list metrics",
@@ -29,7 +29,7 @@ enum UnknownVerb {
   }
 }
 
-/// Finds the known name most similar to an unknown one.
+/// The search for the known name that is most similar to an unknown name.
 enum NearestName {
   /// Returns the most similar name: a name that starts with the text or contains it, or else the
   /// name with the smallest edit distance, at most a third of its letters.
@@ -43,7 +43,7 @@ enum NearestName {
     return nearest.flatMap { $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
   }
 
-  /// Returns the number of extra, missing, wrong or swapped letters.
+  /// Returns the edit distance: the number of extra, missing, wrong or swapped letters.
   static func editDistance(from name: String, to text: String) -> Int {
     let (name, text) = (Array(name), Array(text))
     var rows = [Array(0...text.count)]

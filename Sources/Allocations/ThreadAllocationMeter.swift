@@ -1,7 +1,7 @@
 /// A counter of one thread's allocations, read from jemalloc, undisturbed by other threads.
 ///
-/// While the meter runs, its thread allocates from an arena of its own, and the requests to that
-/// arena are the thread's. Arenas are never freed: use one meter for a thread.
+/// While the meter runs, its thread allocates from a separate arena, so that all requests to this
+/// arena come from the thread. Arenas are never freed, so use one meter per thread.
 package final class ThreadAllocationMeter {
   private let flush: AllocatorNode
   private let epoch: AllocatorNode
@@ -18,14 +18,14 @@ package final class ThreadAllocationMeter {
   /// The requests while the meter ran, and their bytes.
   package private(set) var total = AllocationSummary(count: 0, bytes: 0)
 
-  /// Creates a paused meter; `nil` if jemalloc is not linked or does not count.
+  /// Creates a paused meter, or returns `nil` if jemalloc is not linked or does not count.
   package init?() {
     guard AllocationProbe.make() != nil, let flush = AllocatorNode("thread.tcache.flush"),
       let epoch = AllocatorNode("epoch"), let threadArena = AllocatorNode("thread.arena"),
       let allocatedByThread = AllocatorNode("thread.allocatedp"),
       let arena = AllocatorNode("arenas.create")?.read(UInt32(0))
     else { return nil }
-    // A new arena has figures from the next snapshot on.
+    // The figures of a new arena first appear in the next snapshot.
     epoch.write(UInt64(1))
     guard
       let small = AllocatorNode("stats.arenas.\(arena).small.nrequests"),

@@ -4,7 +4,7 @@ package import Foundation
 package enum CaseFiles {
   /// Returns all JSON files in a directory and its subdirectories, in the order of their paths.
   ///
-  /// If the address names a file, the result is that file.
+  /// If the URL refers to a file, the result is that file.
   ///
   /// - Complexity: O(*n* log *n*) for *n* files.
   package static func all(in directory: URL) -> [URL] {

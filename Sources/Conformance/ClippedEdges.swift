@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDescription
 
-/// The edges of a frame hidden during its measurement.
+/// The edges of a frame that were hidden when the frame was measured.
 package struct ClippedEdges: Hashable, Sendable {
   /// The reason why an edge was hidden.
   enum Clipping: Hashable, Sendable {

@@ -25,17 +25,17 @@ package enum ConformanceCase {
 
   /// Queries of one layout.
   package struct Queries: Sendable {
-    /// The number of the layout, the `id` in its own file.
+    /// The number of the layout: the `id` in the layout's own file.
     package let id: Int
     /// The queries with their answers, in the order of the file.
     package let queries: [RectangleQuery]
   }
 
-  /// Layout of recorded views.
+  /// The source of the layout of recorded views.
   package enum RecordedLayout: Sendable {
-    /// The layout in the file of the recordings.
+    /// The layout is in the file of the recordings.
     case own
-    /// Another one: the file of a recording has no layout.
+    /// The layout comes from elsewhere, because the file of the recordings has none.
     case other
   }
 
@@ -67,8 +67,8 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Creates the expectations of a file, which must have at least one: otherwise it would always
-  /// pass.
+  /// Creates the expectations of a file, which must have at least one, since a case without
+  /// expectations would always pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)
     let listed = try root.optional("elements")

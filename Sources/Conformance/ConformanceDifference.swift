@@ -14,7 +14,7 @@ package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertibl
   /// The difference on a single line.
   package var description: String { "\(subject) \(field): expected \(expected), got \(actual)" }
 
-  /// The same difference of another subject.
+  /// Returns the same difference with another subject.
   func named(_ subject: String) -> ConformanceDifference {
     ConformanceDifference(subject: subject, field: field, expected: expected, actual: actual)
   }

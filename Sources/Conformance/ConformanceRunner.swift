@@ -6,7 +6,7 @@ package import LayoutDescription
 package struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
   private let tolerance: Double
-  /// The input of an engine for a recorded view whose file has no layout.
+  /// A closure that returns the input of an engine for a recorded view whose file has no layout.
   package var layoutInput: (@Sendable (LayoutDocument) throws -> LayoutInput)?
 
   /// Creates a runner for the default engine with the usual tolerance.
@@ -77,7 +77,8 @@ package struct ConformanceRunner: Sendable {
     }
   }
 
-  /// The outcome of recorded views; each difference names the recording of several.
+  /// Returns the outcome of recorded views; if there are several, each difference names its
+  /// recording.
   private func outcome(
     of views: [(view: LayoutDocument, frames: ConformanceCase.Frames)],
     _ input: (LayoutDocument) throws -> LayoutInput
@@ -123,7 +124,7 @@ package struct ConformanceRunner: Sendable {
     return .failed(found + ignored)
   }
 
-  /// Returns the common outcome of a case in several parts.
+  /// Returns the combined outcome of a case that consists of several parts.
   private static func joined(_ parts: [ConformanceOutcome]) -> ConformanceOutcome {
     var differences: [ConformanceDifference] = []
     for part in parts {

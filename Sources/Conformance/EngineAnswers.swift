@@ -11,7 +11,8 @@ protocol NamedElements: LayoutStrategy {
 
 extension LayoutEngine: NamedElements {}
 
-/// The answers of an engine for a document: the only place for access to the engine.
+/// The answers of an engine for a document; conformance checks access the engine only through this
+/// type.
 struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput
@@ -22,7 +23,7 @@ struct EngineAnswers {
   ///   - document: The document, whose sizes along both axes are applied at once.
   ///   - input: The document's layout in its view.
   ///   - type: The engine.
-  /// - Throws: An error with a sentence in it, if the document cannot be laid out.
+  /// - Throws: An error with a description, if the document cannot be laid out.
   init(
     _ document: LayoutDocument, _ input: LayoutInput, by type: any NamedElements.Type
   ) throws {
@@ -57,7 +58,7 @@ struct EngineAnswers {
     return element.map { ($0.frame, $0.zIndex) }
   }
 
-  /// Returns the elements outside a given set, up to a limit.
+  /// Returns the elements that are not in a given set, up to a limit.
   func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
     var others: [ElementName] = []
     engine.forEachElement { element in
@@ -70,7 +71,7 @@ struct EngineAnswers {
 
   /// Returns the elements of a kind in a rectangle, in order.
   ///
-  /// Decorations have no element kind, as in the recorded queries.
+  /// The names of decorations have no element kind, as in the recorded queries.
   func elements(in rectangle: Frame, kind: ElementName.Kind) -> [ElementName] {
     var visible = VisibleElements()
     engine.query(rectangle, into: &visible)
@@ -107,7 +108,8 @@ struct EngineAnswers {
 }
 
 extension FittedSizes {
-  /// Returns the size requested by an element's view, in points, or `nil` to keep the estimate.
+  /// Returns the size that the document lists for an element's view, in points, or `nil` to keep
+  /// the estimate.
   fileprivate func size(of element: LayoutElement, kinds: [String]) -> Vector? {
     let frame = element.frame
     let height =

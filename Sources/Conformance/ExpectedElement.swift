@@ -9,7 +9,7 @@ package struct ExpectedElement: Hashable, Sendable {
   package let frame: Frame
   /// The expected z-index, or `nil` if the case does not record it.
   package let zIndex: Int?
-  /// The edges hidden during the measurement.
+  /// The edges that were hidden when the element was measured.
   package let clippedEdges: ClippedEdges
 }
 

@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutDescription
 
-/// Reading of JSON files.
+/// Functions that read JSON files.
 enum JSONFile {
   /// Reads a file and returns its root value.
   static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {
@@ -20,7 +20,7 @@ enum JSONFile {
     return try JSONNode(parsing: text)
   }
 
-  /// Returns whether an address names an existing directory.
+  /// Returns whether a URL refers to an existing directory.
   static func isDirectory(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }

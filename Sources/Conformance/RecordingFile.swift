@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutDescription
 
-/// Reading of recorded views from files, and of documents that refer to them.
+/// Functions that read recorded views from files, and documents that refer to such files.
 package enum RecordingFile {
   private static let key = "recordings"
 
@@ -35,7 +35,7 @@ package enum RecordingFile {
     return try root.optional("fittedSizes") == nil ? [] : [root]
   }
 
-  /// Returns a document with the contents of its recording files.
+  /// Returns a document in which the names of recording files are replaced by their contents.
   static func includingRecordings(
     _ root: JSONNode, beside url: URL
   ) throws(LayoutDocumentError) -> JSONNode {

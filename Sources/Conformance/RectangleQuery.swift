@@ -1,13 +1,13 @@
 package import LayoutCore
 import LayoutDescription
 
-/// A query of the elements in a rectangle, with the expected answer.
+/// A query for the elements in a rectangle, with the expected answer.
 package struct RectangleQuery: Hashable, Sendable {
   /// The rectangle in content coordinates, in points.
   package let rectangle: Frame
   /// The expected elements of each requested kind, in order.
   ///
-  /// Decorations have no element kind here.
+  /// The names of decorations have no element kind here.
   package let answers: [ElementName.Kind: [ElementName]]
 }
 

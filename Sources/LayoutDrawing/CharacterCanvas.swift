@@ -1,11 +1,11 @@
 /// A canvas of lines of characters, for drawing boxes.
 package struct CharacterCanvas {
-  /// A place on the canvas, counted from the upper left.
+  /// A cell of the canvas, counted from the top left corner.
   package struct Cell: Hashable {
     package var column: Int
     package var row: Int
 
-    /// Creates a place from its column and its row.
+    /// Creates a cell from its column and its row.
     package init(column: Int, row: Int) {
       self.column = column
       self.row = row
@@ -44,7 +44,7 @@ package struct CharacterCanvas {
   ///   - first: The top leading corner.
   ///   - last: The bottom trailing corner; a box with a single row or column is a line.
   ///   - outline: The characters of the box's outline.
-  ///   - isFilled: Whether the box covers what has been drawn inside it before.
+  ///   - isFilled: Whether the box hides what has already been drawn inside it.
   package mutating func drawBox(
     from first: Cell, to last: Cell, _ outline: Outline = .shared, isFilled: Bool = false
   ) {

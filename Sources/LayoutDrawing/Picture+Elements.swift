@@ -5,8 +5,8 @@ extension Picture.Shape {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - label: The text in it.
-  ///   - strategy: The element's layout.
+  ///   - label: The text inside the rectangle.
+  ///   - strategy: The strategy that has laid out the element.
   package init(_ element: LayoutElement, label: String, in strategy: some LayoutStrategy) {
     let kind: Picture.Kind =
       switch element.kind.category {

@@ -16,10 +16,10 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// through a pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    /// The frame of the host, which a query has to meet.
+    /// The frame of the host, which a query's rectangle must intersect for the element to be found.
     ///
-    /// It is the group of a cell or of a supplementary item (a query has to meet both), or the
-    /// section of a decoration.
+    /// The host of a cell or of a supplementary item is its group, and the rectangle must intersect
+    /// the element's own frame as well. The host of a decoration is its section.
     let host: Frame
     let rowAxis: Axis?
 
@@ -72,7 +72,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     return try base.apply(changes)
   }
 
-  /// Creates the attributes of everything with a fixed place, so not of boundary items.
+  /// Creates the attributes of all elements with a fixed place, which excludes boundary items.
   private mutating func fill() {
     let count = base.shownItemCount
     attributes = Dictionary(minimumCapacity: count)
@@ -98,7 +98,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[element.id] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
   }
 
-  /// The number of data items with a frame.
+  /// The number of data items that have a frame.
   public var shownItemCount: Int { cells.count }
 
   /// Finds the elements in a rectangle by comparing it with all of them.
@@ -150,7 +150,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[ElementID(section: section, item: item)]?.element.frame
   }
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items that have a frame, in order, and returns their number.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

@@ -2,11 +2,11 @@ public import LayoutCore
 
 /// A strategy in which every query solves each visible group again, even if all groups are equal.
 ///
-/// A section of equal groups needs one measurement, and the default engine keeps it with the
-/// section. This strategy finds the visible groups in the same way, but it solves each of them and
-/// reads the sizes and z-indices of its items from the solution. Groups with estimated sizes are
-/// left to the default engine, because their measurements differ and its solution cache decides
-/// about them.
+/// A section of equal groups needs to be solved only once, and the default engine keeps the
+/// solution with the section. This strategy finds the visible groups in the same way, but it solves
+/// each of them and reads the sizes and z-indices of its items from the solution. Groups with
+/// estimated sizes are left to the default engine, because their solutions differ and the engine's
+/// solution cache decides which to keep.
 public struct EachGroupLayout: ForwardingStrategy {
   /// The name of the strategy in the harness.
   public static let name = "measure-each"

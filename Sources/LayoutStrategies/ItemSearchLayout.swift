@@ -3,7 +3,7 @@ package import LayoutCore
 /// A cross-check of a layout: an engine with another index of extents that finds cells one by one.
 ///
 /// The other engines find the groups in a rectangle by arithmetic or in their index, and then take
-/// all cells of each group. This strategy knows only the frames of a single cell and of its group.
+/// all cells of each group. This strategy uses only the frames of single cells and of their groups.
 /// It bisects the starts of the groups, section by section, and compares cell after cell from
 /// there:
 ///
@@ -131,7 +131,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return partition(beyond) { start(of: $0) < last }
   }
 
-  /// Returns the number of leading indices with a property; no later index has it.
+  /// Returns the number of indices for which a predicate holds; all of them must precede the
+  /// indices for which it does not hold.
   private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

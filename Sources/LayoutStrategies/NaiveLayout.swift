@@ -1,9 +1,10 @@
 public import LayoutCore
 
-/// A strategy that remembers no positions: every answer walks all sections and solves every group.
+/// A strategy that stores no positions: to answer any query, it walks all sections and lays out
+/// every group.
 ///
 /// It is the yardstick for the value of caching and the oracle for checking the caches: positions
-/// are added up group by group, and nothing is found by arithmetic.
+/// are added up group by group, and none is derived by arithmetic.
 public struct NaiveLayout: LayoutStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "naive"
@@ -137,8 +138,8 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine that knows the elements of an input; in packing rows they depend on the
-  /// sizes.
+  /// Creates an engine that determines which elements an input has; in packing rows this depends on
+  /// the measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -165,7 +166,8 @@ public struct NaiveLayout: LayoutStrategy {
     return result
   }
 
-  /// Discards the sizes of vanished supplementary items, even halfway through a move.
+  /// Discards the measured sizes of supplementary items that no longer exist, even halfway through
+  /// a move.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -220,7 +222,8 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// Returns the axes of an element's content-dependent size; none if it is unknown.
+  /// Returns the axes along which an element's size depends on its content; none if the element is
+  /// unknown.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
@@ -243,7 +246,7 @@ public struct NaiveLayout: LayoutStrategy {
     measuredWalk().bounds.size
   }
 
-  /// The number of data items with a frame.
+  /// The number of data items that have a frame.
   public var shownItemCount: Int {
     var count = 0
     visit { stop in
@@ -350,7 +353,7 @@ public struct NaiveLayout: LayoutStrategy {
     return found
   }
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items that have a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let writer = measuredWalk().bounds.writer
     var all: [Frame] = []
@@ -366,7 +369,7 @@ public struct NaiveLayout: LayoutStrategy {
     return all.count
   }
 
-  /// Returns a completed walk, for the size of the content.
+  /// Walks all sections, which determines the size of the content, and returns the completed walk.
   private func measuredWalk() -> NaiveWalk {
     var walk = NaiveWalk(input, sizes)
     run(&walk) { _ in true }

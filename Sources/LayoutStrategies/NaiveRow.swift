@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The row of an orthogonal section as a list of groups, in which nothing is found by arithmetic.
+/// The row of an orthogonal section as a plain list of groups, with no position derived by
+/// arithmetic.
 struct NaiveRow {
   private let behavior: OrthogonalScrolling
   private let viewport: Double

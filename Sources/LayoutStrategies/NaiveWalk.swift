@@ -71,7 +71,7 @@ struct NaiveWalk {
     let geometry = SectionGeometry(plan: input.plans[planIndex], container: input.container)
     // The first group is solved one extra time, to learn how many items a group has.
     let estimated = try template(geometry, section: index, uniformSize: .zero)
-    // The engine decides which lengths cannot be added, because their sums would say nothing.
+    // The engine decides which lengths cannot be added up, because their sums would be meaningless.
     if sizes.sections[index].items.isEmpty {
       _ = try estimated.place(input.sections[index], index: index, at: origin)
     }
@@ -139,7 +139,7 @@ struct NaiveWalk {
       request.fitted = sizes.fitted(items, ofSection: section)
       return try solve(request, section: section)
     }
-    // Only solving a row shows how many items determine it.
+    // Only solving a row reveals how many items determine it.
     request.itemLimit = itemCount - firstItem
     var count = 1
     while true {

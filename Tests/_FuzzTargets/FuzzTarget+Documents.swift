@@ -4,13 +4,14 @@ import LayoutStrategies
 import StrategyTrials
 
 extension FuzzTarget {
-  /// Layout documents: any bytes are one that two strategies lay out alike, or are refused alike.
+  /// Returns a target for layout documents: two strategies must lay out a document alike, or both
+  /// reject it.
   static func documents<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type = DefaultLayoutEngine.self
   ) -> FuzzTarget {
     FuzzTarget("documents", longestInput: 4096) { bytes in
       guard let document = try? LayoutDocument(json: bytes) else { return nil }
-      // The naive strategy takes the square of the items.
+      // The time of the naive strategy grows with the square of the number of items.
       let counts = document.itemCounts
       guard counts.count < 20, counts.allSatisfy({ $0 < 100 }) else { return nil }
       return problem(of: strategy, document, seed: bytes.count)
@@ -41,7 +42,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Sizes of two thirds of the estimated items.
+  /// Returns sizes for two thirds of the estimated items.
   private static func sizes(for layout: some LayoutStrategy, seed: Int) -> [FittedSize] {
     layout.input.sections.enumerated().flatMap { section, record in
       (0..<record.itemCount).compactMap { item in
@@ -54,7 +55,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The first answer that differs, in words, or nothing.
+  /// Describes the first answer that differs; `nil` if all answers agree.
   private static func difference(
     _ layout: some LayoutStrategy, _ naive: NaiveLayout, _ document: LayoutDocument
   ) -> String? {

@@ -1,14 +1,14 @@
 import BenchHarness
 import BenchReports
 
-/// Reader of the text of a file, which can say what is wrong with what it makes of a text.
+/// A reader for the text of a file, which can also report faults in the value that it reads.
 struct FileReader: Sendable {
   /// The kind of file.
   let name: String
-  /// Reads a text, and says what is wrong with what was read.
+  /// Reads a text, and describes a fault in the value that was read; `nil` if there is none.
   let problem: @Sendable (String) throws -> String?
 
-  /// Makes a reader of what is never written.
+  /// Creates a reader for values that are never written.
   init<Value>(_ name: String, read: @escaping @Sendable (String) throws -> Value) {
     self.name = name
     problem = { text in
@@ -17,7 +17,7 @@ struct FileReader: Sendable {
     }
   }
 
-  /// Makes a reader of what is the same after it has been written and read once more.
+  /// Creates a reader for values that must stay the same when they are written and read again.
   init<Value: Equatable & Sendable>(
     _ name: String, read: @escaping @Sendable (String) throws -> Value,
     write: @escaping @Sendable (Value) throws -> String
@@ -38,7 +38,8 @@ struct FileReader: Sendable {
 }
 
 extension FuzzTarget {
-  /// Texts of files: each reader makes a value of any bytes, or says why not.
+  /// Returns a target for the texts of files: each reader reads a value from any bytes, or reports
+  /// why it cannot.
   static func files(_ readers: [FileReader] = allReaders) -> FuzzTarget {
     FuzzTarget("files", longestInput: 2048) { bytes in
       let text = String(decoding: bytes, as: UTF8.self)

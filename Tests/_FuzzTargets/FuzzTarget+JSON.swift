@@ -1,8 +1,8 @@
 import LayoutDescription
 
 extension FuzzTarget {
-  /// JSON texts: any bytes have a value, which is the same after it has been written, or an error;
-  /// both at places within the text.
+  /// Returns a target for JSON texts: any bytes have either a value, which stays the same when it
+  /// is written and read again, or an error, both at positions within the text.
   ///
   /// - Parameter parse: The parser.
   /// - Returns: The target.
@@ -28,20 +28,21 @@ extension FuzzTarget {
     }
   }
 
-  /// The characters of each line: bytes that do not continue one.
+  /// Returns the number of characters in each line: bytes that do not continue a character.
   private static func lengthsOfLines(of bytes: [UInt8]) -> [Int] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.count { !UTF8.isContinuation($0) }
     }
   }
 
-  /// Whether a place is in one of the lines, or right behind it.
+  /// Returns whether a position lies in one of the lines, or directly after its last character.
   private static func holds(_ lengths: [Int], _ position: TextPosition) -> Bool {
     (1...lengths.count).contains(position.line)
       && (1...lengths[position.line - 1] + 1).contains(position.column)
   }
 
-  /// A value that is not where the text is, or that stands before its container.
+  /// Describes the first value in a tree whose position lies outside the text; `nil` if there is
+  /// none.
   private static func misplaced(_ node: JSONNode, in lengths: [Int]) -> String? {
     guard let position = node.fault("").position, holds(lengths, position) else {
       return "\(node.path) is at \(node.fault("").position as Any), not in the text"

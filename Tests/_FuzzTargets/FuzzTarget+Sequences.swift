@@ -3,9 +3,12 @@ import LayoutStrategies
 import StrategyTrials
 
 extension FuzzTarget {
-  /// Random layouts, and what happens to them and to the view that shows them: a strategy against
-  /// the one that remembers nothing and against a fresh one, bit for bit; queries against all
-  /// frames; anchors, sizes that are asked for, and where the view lands.
+  /// Returns a target that performs random operations on random layouts and on the views that show
+  /// them.
+  ///
+  /// The strategy is compared bit for bit with the naive strategy and with a new instance, and its
+  /// queries are compared with all frames. Anchors, requested sizes and landing positions are
+  /// checked as well.
   static func sequences<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type = DefaultLayoutEngine.self
   ) -> FuzzTarget {
@@ -22,7 +25,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The most steps of a sequence, and how many there are between two comparisons.
+  /// The maximum number of steps in a sequence, and the number of steps between two comparisons.
   private static let (mostSteps, interval) = (32, 4)
 
   private static func problem<Strategy: LayoutStrategy>(
@@ -51,7 +54,7 @@ extension FuzzTarget {
   }
 }
 
-/// The error that a call throws, or nil.
+/// Returns the error that a call throws; `nil` if it throws none.
 func refusal(_ body: () throws(LayoutError) -> Void) -> LayoutError? {
   do throws(LayoutError) {
     try body()

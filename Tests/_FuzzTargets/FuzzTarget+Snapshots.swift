@@ -2,9 +2,10 @@ import DiffCore
 import Trials
 
 extension FuzzTarget {
-  /// Snapshots against plain arrays, and the difference of two of them applied to arrays.
+  /// Returns a target that compares snapshots with plain arrays, and applies the difference between
+  /// two snapshots to arrays.
   ///
-  /// - Parameter change: Applies a step to the snapshot alone.
+  /// - Parameter change: Applies a step to the snapshot, but not to the arrays.
   /// - Returns: The target.
   static func snapshots(
     applying change: @escaping @Sendable (SnapshotStep, inout DiffableSnapshot<Int, Int>) -> Void =
@@ -20,7 +21,8 @@ extension FuzzTarget {
         steps.append(step)
         change(step, &pair.snapshot)
         step.apply(to: &pair.model)
-        // Which state is the old one is decided as well: the difference is of one step or of many.
+        // The bytes also decide which state is the old one, so the difference is made by one step
+        // or by many.
         guard decisions.areSpent || decisions.below(4) == 0 else { continue }
         if let problem = problem(old, pair) { return "\(problem), after \(steps)" }
         pair.removeMarks()
@@ -41,9 +43,10 @@ extension FuzzTarget {
       ? nil : "\(difference), unlike that of fresh snapshots"
   }
 
-  /// Snapshots of sections against nested arrays, and copies, which stay as they were.
+  /// Returns a target that compares snapshots of sections with nested arrays, and checks that
+  /// copies remain unchanged.
   ///
-  /// - Parameter change: Changes the snapshot once more after each step.
+  /// - Parameter change: Changes the snapshot additionally after each step.
   /// - Returns: The target.
   static func trees(
     thenApplying change: @escaping @Sendable (inout DiffableSectionSnapshot<Int>) -> Void = { _ in }

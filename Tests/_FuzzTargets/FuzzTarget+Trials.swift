@@ -3,8 +3,8 @@ import LayoutStrategies
 import StrategyTrials
 
 extension FuzzTarget {
-  /// Whole strategies against the one that remembers nothing: the first byte chooses one, and the
-  /// second one the kind of layout.
+  /// Returns a target that compares whole strategies with the naive strategy: the first byte
+  /// chooses a strategy, and the second byte the kind of layout.
   static func strategies(
     _ strategies: [any LayoutStrategy.Type] = [DefaultLayoutEngine.self, DictionaryLayout.self]
   ) -> FuzzTarget {
@@ -14,7 +14,7 @@ extension FuzzTarget {
     return trials("strategies", strategies.map { trial(of: $0) })
   }
 
-  /// Extent indexes against a plain array.
+  /// Returns a target that compares extent indexes with a plain array.
   static func extents(
     _ indexes: [any ExtentIndex.Type] = [
       RunLengthExtents.self, FlatExtents.self, FenwickExtents.self, BlockedExtents.self,
@@ -22,14 +22,14 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     func trial<Index: ExtentIndex>(of type: Index.Type) -> any Trial {
       var trial = ExtentIndexTrial<Index>(seed: 0, callCount: shrinkingCalls)
-      // A plain array of the largest one takes long.
+      // A plain array for the largest scale takes long.
       trial.scales.removeAll { $0.isFullAtFirst }
       return trial
     }
     return trials("extents", indexes.map { trial(of: $0) })
   }
 
-  /// Solution caches against the solver.
+  /// Returns a target that compares solution caches with the solver.
   static func caches(
     _ caches: [any SolutionCaching.Type] = [
       SolutionCache.self, PolicyCache<SharedSolutions>.self,
@@ -39,11 +39,11 @@ extension FuzzTarget {
     func trial<Cache: SolutionCaching>(of type: Cache.Type) -> any Trial {
       SolutionCachingTrial<Cache>(seed: 0, callCount: shrinkingCalls)
     }
-    // The sequence behind these floods a cache, whatever the bytes are.
+    // The sequences after the first flood a cache, whatever the bytes are.
     return trials("caches", caches.map { trial(of: $0) }, sequences: 1)
   }
 
-  /// Spatial indexes against a comparison of every item.
+  /// Returns a target that compares spatial indexes with an examination of every item.
   static func spatial(
     _ indexes: [any SpatialIndex.Type] = [
       ShapedIndex.self, SortedIntervals.self, LinearScan.self,
@@ -55,10 +55,11 @@ extension FuzzTarget {
     return trials("spatial", indexes.map { trial(of: $0) })
   }
 
-  /// The calls by which a failure is shortened, half as many.
+  /// The call count of each trial; twice as many calls may be made to shorten a failure.
   private static var shrinkingCalls: Int { 400 }
 
-  /// Trials of which the first byte chooses one, and the second one the kind of sequence.
+  /// Returns a target for several trials: the first byte chooses a trial, and the second byte the
+  /// kind of sequence.
   private static func trials(
     _ name: String, _ trials: [any Trial], sequences: Int = 64
   ) -> FuzzTarget {

@@ -1,20 +1,22 @@
-/// Check of whatever bytes decide: of the text that they are, or of the calls that they stand for.
+/// A check that is driven by arbitrary bytes, which are either a text to read or an encoding of
+/// calls.
 ///
-/// A fuzzer makes bytes up and keeps those that reach new code; the best of them are replayed by
-/// `swift test`. A wrong answer is said in words, and a trap stops the program.
+/// A fuzzer generates bytes and keeps the inputs that reach new code; the best of them are replayed
+/// by `swift test`. A wrong answer is described in words, and a trap ends the process.
 public struct FuzzTarget: Sendable, CustomStringConvertible {
-  /// The name, which is that of its folder of inputs.
+  /// The name of the target, which is also the name of its folder of inputs.
   public let name: String
-  /// The most bytes that are worth while.
+  /// The maximum useful number of bytes.
   public let longestInput: Int
   private let check: @Sendable ([UInt8]) -> String?
 
-  /// Makes a target.
+  /// Creates a target.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - longestInput: The most bytes that are worth while.
-  ///   - check: Says what is wrong where some bytes decide, or nothing.
+  ///   - name: The name of the target.
+  ///   - longestInput: The maximum useful number of bytes.
+  ///   - check: Returns a description of the first fault for some bytes, or `nil` if everything is
+  ///     right.
   init(
     _ name: String, longestInput: Int, check: @escaping @Sendable ([UInt8]) -> String?
   ) {
@@ -23,13 +25,13 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     self.check = check
   }
 
-  /// The first wrong answer where some bytes decide; nil if all are right.
+  /// Returns the first wrong answer for some bytes; `nil` if all answers are right.
   public func fault(in bytes: [UInt8]) -> String? { check(bytes) }
 
-  /// The name.
+  /// The name of the target.
   public var description: String { name }
 
-  /// Every target, of the engine and the readers as they are.
+  /// All targets, without planted faults.
   public static let all: [FuzzTarget] = [
     .documents(), .sequences(), .strategies(), .extents(), .caches(), .spatial(), .snapshots(),
     .trees(), .json(), .files(),

@@ -3,11 +3,12 @@ import CompositionalLayout
 import LayoutCore
 import Trials
 
-/// A random screen of an app: four to six sections in turn, in a view with its surroundings.
+/// A random screen of an app: four to six descriptions of sections, used cyclically, in a random
+/// view.
 package struct RandomScreen: Hashable, Sendable {
-  /// The seed of its sections and surroundings.
+  /// The seed of the sections and the surroundings.
   package let seed: UInt64
-  /// Whether the layout scrolls sideways.
+  /// Whether the layout scrolls horizontally.
   package var isHorizontal = false
   package var isRightToLeft = false
   package var scale = 2.0
@@ -16,15 +17,15 @@ package struct RandomScreen: Hashable, Sendable {
   /// Whether the safe area covers some of the view.
   package var hasSafeArea = false
   package var interSectionSpacing = 0.0
-  /// The descriptions of the sections, which repeat.
+  /// The descriptions that the sections cycle through.
   package var sections: [ScreenSection]
-  /// The number of items of all sections.
+  /// The total number of items in all sections.
   package var itemCount: Int
 
-  /// Draws a screen.
+  /// Creates a random screen.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything.
+  ///   - seed: The seed of all random values.
   ///   - itemCounts: The range of the number of items.
   package init(seed: UInt64, itemCounts: Range<Int> = 30..<160) {
     self.seed = seed
@@ -41,10 +42,10 @@ package struct RandomScreen: Hashable, Sendable {
     itemCount = random.next(in: itemCounts)
   }
 
-  /// The name of its scenario.
+  /// The name of the screen's scenario.
   package var name: String { "screen-\(seed)" }
 
-  /// Deals items to the sections in turn, until there are none left.
+  /// Distributes items to the sections in order, until none are left.
   static func counts(_ sections: [ScreenSection], items: Int) -> [Int] {
     var counts: [Int] = []
     var rest = items
@@ -91,7 +92,7 @@ package struct RandomScreen: Hashable, Sendable {
       content: hasEstimates ? .screen(sections, isHorizontal: isHorizontal) : nil)
   }
 
-  /// Plainer screens, the plainest first.
+  /// Simpler screens, the simplest first.
   package var simpler: [RandomScreen] {
     var candidates: [RandomScreen] = []
     func with(_ change: (inout RandomScreen) -> Void) {
@@ -130,7 +131,8 @@ extension RandomScreen: CustomStringConvertible {
 }
 
 extension ContentSizes {
-  /// Words where the width is estimated, and text of the offered width elsewhere.
+  /// Returns content sizes: labels if their width is estimated, otherwise text wrapped to the
+  /// proposed width.
   fileprivate static func screen(_ sections: [ScreenSection], isHorizontal: Bool) -> ContentSizes {
     ContentSizes { question in
       let isCell = question.kind == nil
@@ -138,7 +140,7 @@ extension ContentSizes {
       var size = question.wholePoints(
         characters: isCell && !section.hasLabels ? 10..<200 : 1..<24,
         isLabel: isCell && section.hasLabels)
-      // Texts of a view that scrolls sideways have a length of their own.
+      // Texts in a view that scrolls horizontally have their own length.
       if isHorizontal {
         size =
           section.hasLabels && isCell

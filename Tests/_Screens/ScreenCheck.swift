@@ -6,37 +6,42 @@ package import BenchScenarios
 package struct ScreenCheck: Sendable {
   /// A fault of a screen, and the check that found it.
   package struct Fault: Sendable {
-    /// One sentence.
+    /// The description of the fault, in one sentence.
     package let text: String
-    /// The operation; nil for the traces.
+    /// The operation that fails; `nil` if replaying the traces fails.
     let operation: TimedOperation?
   }
 
-  /// The strategies of a full check.
+  /// The strategies that run the operations in a full check.
   package static let strategies = named("default", "dictionary")
-  /// The naive strategy replays traces only: each of its operations takes longer than all others.
+  /// The strategies that replay the traces.
+  ///
+  /// The naive strategy runs no operations, because each of its operations takes longer than all
+  /// others.
   private static let tracedStrategies = named("default", "dictionary", "naive")
 
   private static func named(_ names: String...) -> [StrategyEntry] {
     names.flatMap { name in StrategyEntry.all.filter { $0.name == name } }
   }
 
-  /// The strategies of the operations.
+  /// The strategies that run the operations.
   private let strategies: [StrategyEntry]
-  /// The operations that are tried.
+  /// The operations to run.
   private let operations: [TimedOperation]
-  /// The most answers to compare for an operation of a strategy.
+  /// The maximum number of answers to compare per operation and strategy.
   private let answerLimit: Int
-  /// Traces are replayed on screens whose seed is a multiple of this number.
+  /// The interval of trace replays: traces are replayed on screens whose seed is a multiple of this
+  /// number.
   private let traceStride: UInt64
 
-  /// Makes checks.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - strategies: The strategies of the operations.
-  ///   - operations: The operations that are tried.
-  ///   - answerLimit: The most answers that are compared of one operation of one strategy.
-  ///   - traceStride: Traces are replayed on screens whose seed is a multiple of this number.
+  ///   - strategies: The strategies that run the operations.
+  ///   - operations: The operations to run.
+  ///   - answerLimit: The maximum number of answers to compare per operation and strategy.
+  ///   - traceStride: The interval of trace replays: traces are replayed on screens whose seed is a
+  ///     multiple of this number.
   package init(
     strategies: [StrategyEntry] = Self.strategies,
     operations: [TimedOperation] = TimedOperation.all,
@@ -48,13 +53,13 @@ package struct ScreenCheck: Sendable {
 
   /// Replays the traces of a screen, and verifies and counts all operations on it.
   ///
-  /// - Returns: The first fault; nil if everything is right.
+  /// - Returns: The first fault; `nil` if everything is right.
   package func fault(of screen: RandomScreen) -> Fault? {
     (screen.seed % traceStride == 0 ? traceFault(of: screen) : nil)
       ?? operations.lazy.compactMap { fault(of: $0, on: screen) }.first
   }
 
-  /// Repeats the check that found another fault.
+  /// Repeats, on a different screen, the check that found a fault.
   private func fault(of screen: RandomScreen, like fault: Fault) -> Fault? {
     fault.operation.map { self.fault(of: $0, on: screen) } ?? traceFault(of: screen)
   }
@@ -97,20 +102,20 @@ package struct ScreenCheck: Sendable {
 
   private static func fault(in result: BenchmarkResult) -> String? {
     if let fault = result.faults.first { return "\(result.key): \(fault.text)" }
-    // Nothing can be resized where only headers are estimated.
+    // On a screen where only headers are estimated, no item can be resized.
     guard result.state == .failed, result.operation != TimedOperation.resize.name else {
       return nil
     }
     return "\(result.key): \(result.warnings.map(\.text).joined(separator: ", "))"
   }
 
-  /// Simplifies a screen that fails, while it still fails.
+  /// Simplifies a failing screen for as long as it still fails.
   ///
   /// - Parameters:
-  ///   - screen: A screen that fails.
-  ///   - fault: Its fault.
-  ///   - attempts: The most screens that are tried.
-  /// - Returns: The plainest screen that was found, and its fault.
+  ///   - screen: The failing screen.
+  ///   - fault: The fault of the screen.
+  ///   - attempts: The maximum number of screens to try.
+  /// - Returns: The simplest failing screen found, and its fault.
   package func plainest(
     _ screen: RandomScreen, fault: Fault, attempts: Int = 300
   ) -> (screen: RandomScreen, fault: Fault) {

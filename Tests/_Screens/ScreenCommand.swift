@@ -1,14 +1,14 @@
 public import BenchSuite
 public import Foundation
 
-/// Entry points of `scripts/random-screens`.
+/// The entry points of `scripts/random-screens`.
 public enum ScreenCommand {
   /// Checks random screens in this process.
   ///
   /// - Parameters:
   ///   - count: The number of screens.
   ///   - seed: The seed of the first screen.
-  ///   - log: The file that holds the seed of the current screen.
+  ///   - log: The file to which the seed of the current screen is written.
   /// - Returns: The exit code: 0, or 1 if a screen failed.
   public static func checkScreens(count: Int, seed: UInt64, log: URL) -> Int32 {
     var run = ScreenRun()
@@ -21,7 +21,7 @@ public enum ScreenCommand {
     return run.isFlawless ? 0 : 1
   }
 
-  /// Random screens as scenarios of a command.
+  /// Returns random screens as scenarios of a command.
   ///
   /// - Parameters:
   ///   - count: The number of screens.

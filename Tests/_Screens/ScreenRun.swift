@@ -9,7 +9,7 @@ package struct ScreenRun {
   private var time = Duration.zero
   private var slowest = (time: Duration.zero, seed: UInt64(0))
 
-  /// Makes a run without screens.
+  /// Creates a run without screens.
   ///
   /// - Parameters:
   ///   - check: The check of each screen.
@@ -21,11 +21,12 @@ package struct ScreenRun {
   /// Checks a number of screens.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first screen; the others follow.
+  ///   - seed: The seed of the first screen, which increases by 1 from screen to screen.
   ///   - count: The number of screens.
   ///   - itemCounts: The range of the number of items of each screen.
-  ///   - willBegin: Gets the seed of each screen before it begins, so that a crash can be blamed.
-  ///   - hasFailed: Gets each fault before a plainer screen is looked for.
+  ///   - willBegin: A closure that receives the seed of each screen before it is checked, so that a
+  ///     crash can be attributed to a screen.
+  ///   - hasFailed: A closure that receives each fault before the search for a simpler screen.
   package mutating func run(
     from seed: UInt64, count: Int, itemCounts: Range<Int> = 30..<160,
     willBegin: (UInt64) -> Void = { _ in }, hasFailed: (String) -> Void = { _ in }
@@ -55,7 +56,7 @@ package struct ScreenRun {
   /// Whether no screen failed.
   package var isFlawless: Bool { failures.isEmpty }
 
-  /// The time of the checks, without the search for plainer screens.
+  /// The time of the checks, without the search for simpler screens.
   package var timing: String {
     "random-screens: \(Self.seconds(time)), at most \(Self.seconds(slowest.time)) for a screen "
       + "(seed \(slowest.seed))"
@@ -65,7 +66,7 @@ package struct ScreenRun {
     "\((time / .seconds(1) * 100).rounded() / 100) s"
   }
 
-  /// Counts of screens and sections, and the failures.
+  /// A summary of the screens, their sections and the failures.
   package var summary: String {
     let words = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return

@@ -1,13 +1,13 @@
 import CompositionalLayout
 
 extension ScreenSection {
-  /// Kinds of the items at the edges, of the badges and of the backgrounds.
+  /// The kinds of the items at the edges, of the badges and of the backgrounds.
   static let (header, footer) = ("header", "footer")
   static let (badge, background) = ("badge", "background")
 
-  /// The section as an app describes it.
+  /// Returns the section as an app describes it.
   ///
-  /// - Parameter isHorizontal: Whether the layout scrolls sideways.
+  /// - Parameter isHorizontal: Whether the layout scrolls horizontally.
   /// - Returns: The description.
   func described(isHorizontal: Bool) -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: Maker(self, isHorizontal).group)
@@ -44,7 +44,7 @@ extension ScreenSection {
   }
 }
 
-/// Length of an item, along or across the scroll axis.
+/// The length of an item, along or across the scroll axis.
 private enum MadeLength {
   case absolute(CGFloat)
   case estimated(CGFloat)
@@ -61,10 +61,10 @@ private enum MadeLength {
   }
 }
 
-/// Maker of the groups of a section.
+/// A builder for the groups of a section.
 private struct Maker {
   let section: ScreenSection
-  /// Whether the layout scrolls sideways.
+  /// Whether the layout scrolls horizontally.
   let isHorizontal: Bool
 
   init(_ section: ScreenSection, _ isHorizontal: Bool) {
@@ -72,7 +72,7 @@ private struct Maker {
     self.isHorizontal = isHorizontal
   }
 
-  /// A size by its lengths along the scroll axis and across it.
+  /// Returns a size with the given lengths along and across the scroll axis.
   func size(_ along: MadeLength, _ across: MadeLength) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(
       widthDimension: (isHorizontal ? along : across).dimension(isHorizontal: true),
@@ -89,7 +89,7 @@ private struct Maker {
       layoutSize: size(along, across), supplementaryItems: [badge])
   }
 
-  /// A group of items that follow one another along the scroll axis.
+  /// Returns a group of items that follow one another along the scroll axis.
   private func column(
     _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -98,7 +98,7 @@ private struct Maker {
       : .vertical(layoutSize: size, subitems: items)
   }
 
-  /// A group of items that follow one another across the scroll axis.
+  /// Returns a group of items that follow one another across the scroll axis.
   private func line(
     _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -134,7 +134,7 @@ private struct Maker {
     }
   }
 
-  /// A group of one item, or of some one above the other.
+  /// A group of one item, or of several items one above the other.
   private var shelf: NSCollectionLayoutGroup {
     let width: MadeLength =
       switch section.width {

@@ -1,8 +1,8 @@
 package import Trials
 
-/// Description of a section of a random app screen.
+/// The description of a section of a random app screen.
 package struct ScreenSection: Hashable, Sendable {
-  /// Arrangement of the items.
+  /// The arrangement of the items.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One item of fixed size in each line.
     case banner
@@ -16,23 +16,23 @@ package struct ScreenSection: Hashable, Sendable {
     case grid
     /// A custom group of two columns.
     case waterfall
-    /// One large item beside two small ones.
+    /// One large item next to two small ones.
     case mosaic
   }
 
-  /// How a length is given.
+  /// The way in which a length is specified.
   package enum Length: String, Hashable, Sendable, CaseIterable {
     case absolute, fractional, estimated
   }
 
   package var kind = Kind.list
-  /// The length of an item across the scroll axis, where its kind does not say.
+  /// The length of an item across the scroll axis, unless its kind determines it.
   package var width = Length.absolute
-  /// The length of an item along the scroll axis, where its kind does not say.
+  /// The length of an item along the scroll axis, unless its kind determines it.
   package var height = Length.absolute
   /// The raw value of the orthogonal scrolling behaviour of a shelf.
   package var behavior = 1
-  /// The lines of a shelf, or the columns of a grid.
+  /// The number of lines of a shelf, or of columns of a grid.
   package var columns = 1
   /// The number of items.
   package var itemCount = 10
@@ -43,13 +43,13 @@ package struct ScreenSection: Hashable, Sendable {
   package var hasBadges = false
   /// The insets of the section at all edges, in points.
   package var inset = 0.0
-  /// The spacing of items and of groups, in points.
+  /// The spacing between items and between groups, in points.
   package var spacing = 0.0
 
-  /// Makes the plain section of a kind.
+  /// Creates the plain section of a kind.
   package init(_ kind: Kind = .list) { self.kind = kind }
 
-  /// Draws a section of a kind.
+  /// Creates a random section of a kind.
   package init(_ kind: Kind, _ random: inout Decisions) {
     self.kind = kind
     width = Length.allCases[random.next(in: 0..<3)]
@@ -70,10 +70,10 @@ package struct ScreenSection: Hashable, Sendable {
     [nil, nil, .absolute, .estimated][random.next(in: 0..<4)]
   }
 
-  /// Whether the width of an item is that of its words.
+  /// Whether items are as wide as their words.
   package var hasLabels: Bool { kind == .tags || kind == .shelf && width == .estimated }
 
-  /// The same section with fewer parts, the plainest first.
+  /// Variants of the section with fewer parts, the simplest first.
   package var simpler: [ScreenSection] {
     var plain = ScreenSection(kind)
     (plain.width, plain.height, plain.behavior) = (width, height, behavior)

@@ -1,9 +1,9 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Shorthand for descriptions, so that a test shows what it is about.
+/// Shorthand for descriptions, so that a test shows only what it is about.
 extension NSCollectionLayoutSize {
-  /// A size from its width and its height.
+  /// Creates a size from its width and its height.
   public static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {
@@ -12,7 +12,7 @@ extension NSCollectionLayoutSize {
 }
 
 extension NSCollectionLayoutItem {
-  /// An item of a size, and how far its element stays inside.
+  /// Creates an item from its size, its insets and its edge spacing.
   public static func item(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
     insets: NSDirectionalEdgeInsets = .zero, edges: NSCollectionLayoutEdgeSpacing? = nil,
@@ -25,14 +25,14 @@ extension NSCollectionLayoutItem {
     return item
   }
 
-  /// An item as large as what it is in.
+  /// Creates an item that fills its container.
   public static func filling(insets: NSDirectionalEdgeInsets = .zero) -> NSCollectionLayoutItem {
     item(.fractionalWidth(1), .fractionalHeight(1), insets: insets)
   }
 }
 
 extension NSCollectionLayoutGroup {
-  /// Rows as wide as the section, of so many points, that items of a fraction of the width share.
+  /// Creates a group for rows as wide as the section, whose items share the width equally.
   public static func rows(
     height: CGFloat, itemWidth: CGFloat = 1
   ) -> NSCollectionLayoutGroup {
@@ -43,14 +43,14 @@ extension NSCollectionLayoutGroup {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same inset on all edges, in points.
+  /// Creates insets that are equal on all edges, in points.
   public static func all(_ inset: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
   }
 }
 
 extension HeadlessEnvironment {
-  /// A view of 320 × 480 points at 2 pixels per point, unless told otherwise.
+  /// Creates an environment, by default a view of 320 × 480 points at 2 pixels per point.
   public static func phone(
     width: CGFloat = 320, height: CGFloat = 480,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,

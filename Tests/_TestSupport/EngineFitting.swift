@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension DefaultLayoutEngine {
-  /// One section in 320 × 480 points at 2 pixels per point, unless told otherwise.
+  /// Creates an engine for one section, by default in 320 × 480 points at 2 pixels per point.
   package init(
     _ plan: SectionPlan, items: Int, size: Vector = Vector(horizontal: 320, vertical: 480),
     scale: Double = 2, scrollAxis: Axis = .vertical, isRightToLeft: Bool = false
@@ -12,7 +12,7 @@ extension DefaultLayoutEngine {
         isRightToLeft: isRightToLeft))
   }
 
-  /// An element by the name of its kind.
+  /// Returns an element, identified by the name of its kind.
   package func element(_ kind: String, section: Int = 0, item: Int = 0) -> LayoutElement? {
     for category in [ElementKind.Category.supplementary, .decoration] {
       guard let kind = input.knownKind(category, kind) else { continue }
@@ -25,7 +25,7 @@ extension DefaultLayoutEngine {
 }
 
 extension LayoutStrategy {
-  /// Takes in the heights of some items of a section; widths are told as well, and are nonsense.
+  /// Applies the heights of some items of a section, together with meaningless widths.
   @discardableResult
   package mutating func fit(heights: [Int: Double], section: Int = 0) throws -> Int {
     try fit(
@@ -37,7 +37,7 @@ extension LayoutStrategy {
     ).appliedCount
   }
 
-  /// Takes in the widths of some items of a section; heights are told as well, and are nonsense.
+  /// Applies the widths of some items of a section, together with meaningless heights.
   @discardableResult
   package mutating func fit(widths: [Int: Double], section: Int = 0) throws -> Int {
     try fit(
@@ -49,7 +49,7 @@ extension LayoutStrategy {
     ).appliedCount
   }
 
-  /// Takes in the size of something else than a cell.
+  /// Applies the size of a supplementary element.
   @discardableResult
   package mutating func fit(
     _ kind: String, section: Int = 0, item: Int = 0, _ width: Double, _ height: Double

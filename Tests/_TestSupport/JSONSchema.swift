@@ -1,16 +1,17 @@
 import Foundation
 
-/// JSON Schema, as far as the schemas of this package use it.
+/// A JSON Schema, limited to the keywords that the schemas of this package use.
 ///
-/// A keyword that is not known here is a violation, so that no rule of a schema goes unchecked.
+/// An unknown keyword counts as a violation, so that no rule of a schema goes unchecked.
 public struct JSONSchema {
   /// The schema as a document.
   public let root: JSONTree
 
-  /// Takes a schema.
+  /// Creates a schema from a document.
   public init(_ root: JSONTree) { self.root = root }
 
-  /// Reads a schema from a file of the package, by its path below the folder of the manifest.
+  /// Reads a schema from a file of the package, given its path relative to the folder of the
+  /// manifest.
   public init(ofPackage path: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
     repeat {
@@ -19,21 +20,21 @@ public struct JSONSchema {
     root = try Self.tree(String(contentsOf: folder.appending(path: path), encoding: .utf8))
   }
 
-  /// A text as a document.
+  /// Parses a JSON text.
   public static func tree(_ json: String) throws -> JSONTree {
     try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))
   }
 
-  /// What a document violates, each with its place; empty where it is valid.
+  /// Returns the violations in a document, each with its location; empty if the document is valid.
   public func violations(of json: String) throws -> [String] {
     Self.violations(of: try Self.tree(json), by: root, at: "$")
   }
 
-  /// All schemas of objects with named values, the outermost first.
+  /// All schemas of objects with named properties, the outermost first.
   public var objects: [JSONTree] { Self.objects(in: root) }
 
-  /// Schemas of objects that allow other values than those they require: none where all keys are
-  /// always written.
+  /// The schemas of objects that allow properties other than the required ones; empty if all keys
+  /// are always written.
   public var openObjects: [JSONTree] {
     objects.filter { object in
       guard case .object(let properties)? = object["properties"] else { return true }

@@ -2,18 +2,18 @@
 public enum JSONTree: Decodable, Hashable, Sendable {
   /// The value `null`.
   case null
-  /// A truth value.
+  /// A Boolean value.
   case boolean(Bool)
   /// A number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A list.
+  /// An array.
   case array([JSONTree])
-  /// Values by name.
+  /// An object: values by key.
   case object([String: JSONTree])
 
-  /// Reads a document of any kind.
+  /// Decodes any JSON document.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -31,13 +31,13 @@ public enum JSONTree: Decodable, Hashable, Sendable {
     }
   }
 
-  /// The value of a name; nil where there is none.
+  /// The value of a key; `nil` if an object lacks the key, and for values other than objects.
   public subscript(name: String) -> JSONTree? {
     guard case .object(let values) = self else { return nil }
     return values[name]
   }
 
-  /// The texts of a list.
+  /// The strings in an array; empty for values other than arrays.
   public var strings: [String] {
     guard case .array(let values) = self else { return [] }
     return values.compactMap { if case .string(let text) = $0 { text } else { nil } }

@@ -2,20 +2,21 @@ public import CompositionalLayout
 public import Foundation
 public import LayoutCore
 
-/// A layout in UIKit's words after the default engine has laid it out, with its elements by name.
+/// A layout described with UIKit's types and laid out by the default engine, with access to its
+/// elements by name.
 public struct LaidOut {
-  /// The engine.
+  /// The engine that has laid out the layout.
   public private(set) var engine: DefaultLayoutEngine
   private let input: LayoutInput
 
-  /// Lays out sections of so many items, in 320 × 480 points at 2 pixels per point unless told
-  /// otherwise.
+  /// Lays out sections with the given numbers of items, by default in 320 × 480 points at 2 pixels
+  /// per point.
   ///
   /// - Parameters:
   ///   - layout: The description of the layout.
-  ///   - itemCounts: The number of items of each section.
-  ///   - environment: What a view would tell the layout.
-  /// - Throws: What is wrong with the layout.
+  ///   - itemCounts: The number of items in each section.
+  ///   - environment: The environment that a view would provide to the layout.
+  /// - Throws: An error if the layout is invalid.
   public init(
     _ layout: CompositionalLayoutDescription, itemCounts: [Int],
     environment: HeadlessEnvironment = .phone()
@@ -24,7 +25,7 @@ public struct LaidOut {
     engine = try DefaultLayoutEngine(input)
   }
 
-  /// Lays out what a layout describes.
+  /// Lays out the description of a layout object.
   @MainActor
   public init(
     _ layout: UICollectionViewCompositionalLayout, itemCounts: [Int],
@@ -33,7 +34,7 @@ public struct LaidOut {
     try self.init(layout.layoutDescription, itemCounts: itemCounts, environment: environment)
   }
 
-  /// Lays out one description for all sections.
+  /// Lays out sections that share one description.
   public init(
     _ section: NSCollectionLayoutSection, itemCounts: [Int] = [4],
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),
@@ -44,28 +45,28 @@ public struct LaidOut {
       itemCounts: itemCounts, environment: environment)
   }
 
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   public var contentSize: CGSize {
     CGSize(width: engine.contentSize.horizontal, height: engine.contentSize.vertical)
   }
 
-  /// The frames of a section's cells, in order, in points.
+  /// Returns the frames of a section's cells, in order, in points.
   public func cells(section: Int = 0) -> [Frame] {
     guard input.sections.indices.contains(section) else { return [] }
     return (0..<input.sections[section].itemCount).compactMap { cell(section, $0)?.frame }
   }
 
-  /// One cell.
+  /// Returns the cell of an item.
   public func cell(_ section: Int, _ item: Int) -> LayoutElement? {
     engine.element(.cell, section: section, item: item)
   }
 
-  /// A header, footer or badge, by its kind and index path.
+  /// Returns a header, footer or badge, identified by its kind and index path.
   public func supplementary(_ kind: String, _ section: Int = 0, _ item: Int = 0) -> LayoutElement? {
     element(.supplementary, kind, section, item)
   }
 
-  /// A background, by its kind and index path.
+  /// Returns a background, identified by its kind and index path.
   public func decoration(_ kind: String, _ section: Int = 0, _ item: Int = 0) -> LayoutElement? {
     element(.decoration, kind, section, item)
   }
@@ -80,12 +81,12 @@ public struct LaidOut {
     return elements
   }
 
-  /// What a rectangle shows.
+  /// Returns the elements in a rectangle.
   public func elements(in rectangle: Frame) -> [LayoutElement] {
     engine.elements(in: rectangle)
   }
 
-  /// The row of a section that scrolls across.
+  /// Returns the row of an orthogonal section.
   package func row(section: Int = 0) -> OrthogonalRow? { engine.row(section: section) }
 
   /// Scrolls the row of a section.
@@ -93,7 +94,7 @@ public struct LaidOut {
     engine.setRowOffset(offset, section: section)
   }
 
-  /// Says what is seen of the content.
+  /// Sets the visible part of the content.
   public mutating func show(_ bounds: Frame) { engine.setVisibleBounds(bounds) }
 
   private func element(

@@ -1,15 +1,15 @@
 public import LayoutCore
 
-/// Shorthand for plans, so that a test reads like the layout it is about.
+/// Shorthand for plans, so that a test reads like the layout that it describes.
 extension ItemPlan {
-  /// A leaf.
+  /// Creates a leaf.
   public static func leaf(
     _ width: Length, _ height: Length, insets: Insets = .zero, edges: EdgeSpacing = .none
   ) -> ItemPlan {
     ItemPlan(size: SizePlan(width: width, height: height), insets: insets, edges: edges)
   }
 
-  /// A group whose subitems follow one another horizontally.
+  /// Creates a group whose subitems follow one another horizontally.
   public static func row(
     _ width: Length, _ height: Length, _ subitems: [ItemPlan],
     capacity: RunPlan.Capacity = .fitting, spacing: Spacing = .fixed(0), insets: Insets = .zero,
@@ -21,7 +21,7 @@ extension ItemPlan {
         RunPlan(axis: .horizontal, subitems: subitems, capacity: capacity, spacing: spacing)))
   }
 
-  /// A group whose subitems follow one another vertically.
+  /// Creates a group whose subitems follow one another vertically.
   public static func column(
     _ width: Length, _ height: Length, _ subitems: [ItemPlan],
     capacity: RunPlan.Capacity = .fitting, spacing: Spacing = .fixed(0), insets: Insets = .zero,
@@ -35,21 +35,22 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// A fraction of the container's width.
+  /// Creates a length as a fraction of the container's width.
   public static func fw(_ fraction: Double) -> Length { .fractionOfWidth(fraction) }
-  /// A fraction of the container's height.
+  /// Creates a length as a fraction of the container's height.
   public static func fh(_ fraction: Double) -> Length { .fractionOfHeight(fraction) }
 }
 
 extension Insets {
-  /// The same inset on all edges, in points.
+  /// Creates insets that are equal on all edges, in points.
   public static func all(_ inset: Double) -> Insets {
     Insets(top: inset, leading: inset, bottom: inset, trailing: inset)
   }
 }
 
 extension LayoutInput {
-  /// One section in a container of 320 × 480 points at 2 pixels per point, unless told otherwise.
+  /// Creates an input of one section, by default in a container of 320 × 480 points at 2 pixels per
+  /// point.
   public static func section(
     _ plan: SectionPlan, items: Int,
     size: Vector = Vector(horizontal: 320, vertical: 480), scale: Double = 2,
@@ -64,7 +65,7 @@ extension LayoutInput {
 }
 
 extension Frame {
-  /// A frame from its four numbers, in points.
+  /// Creates a frame from its four numbers, in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }

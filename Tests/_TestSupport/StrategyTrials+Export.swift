@@ -1,2 +1,2 @@
-// Random layouts and what happens to them are those of the trials of strategies.
+// Random layouts and random operations come from the trials of strategies.
 @_exported public import StrategyTrials

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The same layout with its two axes exchanged: whatever a rule does down, it does sideways.
+/// The same layout with its two axes exchanged, so that every rule can be tested along both axes.
 extension LayoutInput {
   /// The input with its axes exchanged.
   public var transposed: LayoutInput {
@@ -15,7 +15,7 @@ extension LayoutInput {
     return input
   }
 
-  /// The input in a view whose leading side is the right one, or the other way round.
+  /// The input with the layout direction reversed.
   public var mirrored: LayoutInput {
     var container = container
     container.isRightToLeft.toggle()

@@ -3,9 +3,9 @@ import LayoutCore
 import Trials
 
 extension World {
-  /// Does an operation.
+  /// Performs an operation.
   ///
-  /// - Returns: The change of the data, if it is one.
+  /// - Returns: The change of the data; `nil` if the operation changes no data.
   func perform(_ operation: WorldOperation) -> DataChange? {
     switch operation {
     case .scroll(let distance, let across):
@@ -41,7 +41,7 @@ extension World {
     return nil
   }
 
-  /// The path that numbers stand for; nil if there is no item.
+  /// Returns the index path to which two numbers are mapped; `nil` if the data has no items.
   func path(_ section: Int, _ item: Int) -> IndexPath? {
     let filled = data.lists.indices.filter { !data.lists[$0].isEmpty }
     guard !filled.isEmpty else { return nil }
@@ -73,7 +73,7 @@ extension World {
       source.apply(snapshot)
     } else {
       view.performBatchUpdates { [self] in
-        // Callbacks of the pass before it may have changed the data.
+        // Callbacks of the preceding layout pass may have changed the data.
         change = self.change(seed, size)
         screen.data = change.after
         change.name(in: view)
@@ -129,7 +129,7 @@ extension World {
     for path in view.indexPathsForVisibleItems where random.next(in: 0..<3) == 0 {
       guard data.hasItem(section: path.section, item: path.item) else { continue }
       screen.data.changeContent(of: [data.name(section: path.section, item: path.item)])
-      // The cell of an item that has changed meanwhile shows its new content.
+      // The cell of an item that has changed in the meantime shows its new content.
       guard let cell = view.cellForItem(at: path) as? WorldCell else { continue }
       screen.show(path, in: cell)
       cell.invalidateIntrinsicContentSize()
@@ -159,7 +159,8 @@ extension World {
     screen.adoptSurroundings()
   }
 
-  /// Puts the descriptions of other sections in place, or starts to.
+  /// Replaces the layout with a layout of other section descriptions, either at once or by a
+  /// transition.
   private func changeLayout(_ seed: UInt64) {
     let next = screen.shift + 1
     guard seed % 2 == 1 else {

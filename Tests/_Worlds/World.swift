@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutCore
 import Trials
 
-/// View and a model of its data, to which the same operations happen, each followed by checks.
+/// A view and a model of its data that undergo the same operations, each followed by checks.
 package final class World {
   var setting: WorldSetting
   let screen: WorldScreen
@@ -15,7 +15,7 @@ package final class World {
   var view: UICollectionView { screen.view }
   var data: WorldData { screen.data }
 
-  /// Begins a world.
+  /// Creates a world.
   init(_ setting: WorldSetting, fault: WorldFault? = nil) {
     self.setting = setting
     screen = WorldScreen(setting, WorldData(counts: setting.counts), fault: fault)
@@ -27,7 +27,7 @@ package final class World {
     reach.count(check, if: happened)
   }
 
-  /// The number of descriptions that the layout has asked for.
+  /// The number of section descriptions that the layout has requested.
   var providerCalls: Int { reach.counts[.callback(.provider), default: 0] }
 
   var hasProblems: Bool { !problems.isEmpty }
@@ -36,12 +36,12 @@ package final class World {
     if isWrong { problems.append(problem()) }
   }
 
-  /// Does a step and checks the view after it.
+  /// Performs a step, and then checks the view.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - isThorough: Whether the view is compared with fresh ones.
-  /// - Returns: The problems.
+  ///   - isThorough: Whether to compare the view with newly created views.
+  /// - Returns: Descriptions of the problems found.
   func perform(_ step: WorldStep, isThorough: Bool) -> [String] {
     problems = []
     calls = (setting.callsBack ? step.calls : 0, SeededRandom(seed: step.seed))
@@ -72,7 +72,7 @@ package final class World {
     checkPaths([], of: callback)
   }
 
-  /// Whatever the view names is there at that moment.
+  /// Checks that every index path that the view passes or reports exists at that moment.
   private func checkPaths(_ paths: [IndexPath], of callback: WorldCallback) {
     let named = paths + view.indexPathsForVisibleItems + (view.indexPathsForSelectedItems ?? [])
     for path in named where !data.hasItem(section: path.section, item: path.item) {
@@ -81,7 +81,7 @@ package final class World {
     count(.paths, if: !named.isEmpty)
   }
 
-  /// Names of the calls that callbacks make.
+  /// The names of the calls that callbacks make.
   package static let acts = [
     "reload", "scroll", "land", "select", "invalidate", "lay out", "resize", "measure", "tap",
   ]
@@ -131,7 +131,7 @@ package final class World {
     }
   }
 
-  /// Scrolls along the layout, whatever the content.
+  /// Scrolls along the scroll axis, without regard to the ends of the content.
   func setOffset(_ offset: Double) {
     if isHorizontal { view.contentOffset.x = offset } else { view.contentOffset.y = offset }
   }

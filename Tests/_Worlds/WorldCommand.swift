@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Entries of the scripts, which print what they find.
+/// The entry points of the scripts, which print their findings.
 public enum WorldCommand {
-  /// Plays worlds for a time.
+  /// Plays random worlds for a period of time.
   ///
   /// - Parameters:
-  ///   - seconds: The time.
+  ///   - seconds: The duration, in seconds.
   ///   - seed: The seed of the first world.
-  ///   - log: The file that names the world which is played.
+  ///   - log: The file to which the seed of the current world is written.
   /// - Returns: The exit code: 0, or 1 if a world failed.
   public static func playWorlds(seconds: Double, seed: UInt64, log: URL) -> Int32 {
     let end = Date.now.addingTimeInterval(seconds)
@@ -19,11 +19,11 @@ public enum WorldCommand {
     return run.isFlawless ? 0 : 1
   }
 
-  /// Scrolls and changes screens of a million items for a time.
+  /// Scrolls and changes screens of a million items for a period of time.
   ///
   /// - Parameters:
-  ///   - seconds: The time.
-  ///   - seed: Decides everything.
+  ///   - seconds: The duration, in seconds.
+  ///   - seed: The seed of all random values.
   /// - Returns: The exit code: 0, or 1 if something drifted or memory grew.
   public static func endure(seconds: Double, seed: UInt64) -> Int32 {
     let end = Date.now.addingTimeInterval(seconds)

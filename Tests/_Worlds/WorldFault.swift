@@ -1,22 +1,22 @@
 import CompositionalLayout
 
-/// Fault that is planted in a world, which its checks have to report.
+/// A fault planted in a world, which the world's checks have to report.
 package nonisolated enum WorldFault: String, Hashable, Sendable, CaseIterable {
   /// A cell that shows an older version of its item.
   case staleCell
   /// A cell whose size depends on the offset at which it is measured.
   case forgetfulCell
-  /// A layout that leaves an element out where a rectangle is searched.
+  /// A layout that omits an element when a rectangle is queried.
   case lostElement
-  /// A layout that moves an item aside by a pixel, whatever the reading direction.
+  /// A layout that shifts an item by a pixel, whatever the layout direction.
   case shiftedFrame
-  /// A layout that lets the content move by a point whenever data changes.
+  /// A layout whose content moves by a point whenever data changes.
   case movedAnchor
-  /// A model that forgets the last item of a section which it inserts.
+  /// A model that loses the last item of each inserted section.
   case wrongModel
 }
 
-/// Layout that answers wrongly.
+/// A layout that gives wrong answers.
 final class FaultyLayout: UICollectionViewCompositionalLayout {
   private let fault: WorldFault
 

@@ -1,39 +1,40 @@
 package import LayoutCore
 import Trials
 
-/// Something that happens to a world; numbers stand for the items and sections that there are.
+/// An operation on a world, whose numbers are mapped to existing items and sections.
 package nonisolated enum WorldOperation: Hashable, Sendable {
-  /// Place of an item between the ends of the view.
+  /// The position of an item in the view.
   package nonisolated enum Place: String, Hashable, Sendable, CaseIterable {
     case start, middle, end, nearest
   }
 
-  /// Scrolls by a distance along and across the layout, in points.
+  /// Scrolls by a distance along and across the scroll axis, in points.
   case scroll(by: Double, across: Double)
-  /// Scrolls to a part of the way.
+  /// Scrolls to a fraction of the scroll range.
   case jump(to: Double)
-  /// Scrolls the row of a section by a distance, or as a finger does.
+  /// Scrolls the row of a section by a distance, either directly or as a finger does.
   case scrollRow(section: Int, by: Double, isDragged: Bool)
   case land(section: Int, item: Int, Place)
-  /// Shows some edits of each kind of the data, as a batch or as a snapshot.
+  /// Edits the data, and applies the edits as a batch or as a snapshot; the size limits the number
+  /// of edits of each kind.
   case update(seed: UInt64, size: Int)
-  /// Changes the tree of a section.
+  /// Changes the outline of a section.
   case outline(seed: UInt64)
-  /// Reloads the view, with other data as well.
+  /// Reloads the view, possibly after changing the data.
   case reload(seed: UInt64, size: Int)
-  /// Cells whose contents change ask to be measured again.
+  /// Changes contents, whose cells then ask to be measured again.
   case changeContents(seed: UInt64)
-  /// Invalidates the layout: everything, or an item.
+  /// Invalidates the layout of an item, or the whole layout if `nil`.
   case invalidate(item: Int?)
   case resize(Vector)
-  /// Changes content insets, safe area, scale or reading direction.
+  /// Changes the content insets, the safe area, the display scale or the layout direction.
   case changeSurroundings(seed: UInt64)
-  /// Puts another layout in place: at once, or by a transition that ends or is cancelled.
+  /// Replaces the layout, either at once or by a transition that is finished or cancelled.
   case changeLayout(seed: UInt64)
   /// Selects, deselects and taps visible items.
   case select(seed: UInt64)
 
-  /// Draws an operation.
+  /// Creates a random operation.
   init(_ random: inout Decisions) {
     let seed = random.next() >> 40
     func number(_ range: Range<Int>) -> Int { random.next(in: range) }
@@ -63,7 +64,7 @@ package nonisolated enum WorldOperation: Hashable, Sendable {
   /// The name of the operation.
   package var name: String { String("\(self)".prefix { $0 != "(" }) }
 
-  /// Smaller operations of the same kind.
+  /// Simpler operations of the same kind.
   var simpler: [WorldOperation] {
     switch self {
     case .update(let seed, let size) where size > 1: [.update(seed: seed, size: size - 1)]
@@ -74,16 +75,16 @@ package nonisolated enum WorldOperation: Hashable, Sendable {
   }
 }
 
-/// Operation, and the calls that callbacks make meanwhile.
+/// An operation, and the calls that callbacks make during it.
 package nonisolated struct WorldStep: Hashable, Sendable {
   package var operation: WorldOperation
-  /// The most calls that callbacks make.
+  /// The maximum number of calls that callbacks make.
   package var calls = 0
-  /// Seed of those calls.
+  /// The seed of these calls.
   package var seed: UInt64 = 0
 }
 
-/// Call of a trial of worlds: the beginning of a world, or a step of it.
+/// A call in a trial of worlds: the beginning of a world, or a step in it.
 package nonisolated enum WorldCall: Hashable, Sendable, CustomStringConvertible {
   case begin(WorldSetting)
   case step(WorldStep)
@@ -96,7 +97,7 @@ package nonisolated enum WorldCall: Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The simpler calls, the simplest first.
+  /// Simpler calls, the simplest first.
   var simpler: [WorldCall] {
     switch self {
     case .begin(let setting): return setting.simpler.map { .begin($0) }

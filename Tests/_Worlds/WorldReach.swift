@@ -1,20 +1,20 @@
 import LayoutCore
 import LayoutDescription
 
-/// Counts of what worlds came by: settings, operations, callbacks and comparisons.
+/// The counts of what worlds have covered: settings, operations, callbacks and comparisons.
 package nonisolated struct WorldReach: Sendable {
-  /// What is counted.
+  /// A case that is counted.
   package nonisolated enum Place: Hashable, Sendable {
     case operation(String)
     case setting(String)
-    /// A call of the view, and one in which the view was called.
+    /// A callback from the view, and a callback during which the view was called.
     case callback(WorldCallback)
     case reentrantCall(WorldCallback)
     case act(String)
     case check(Check)
   }
 
-  /// Comparison that found something to compare.
+  /// A comparison that found something to compare.
   package nonisolated enum Check: String, Hashable, Sendable, CaseIterable {
     case cells, displayedCells, supplementaryViews, limits, counts, filter, rowFilter, backgrounds
     case headers, badges, uniform, askedSizes, anchor, scrolledAlong, landing, rowLanding
@@ -33,7 +33,7 @@ package nonisolated struct WorldReach: Sendable {
     count(.check(check), if: happened)
   }
 
-  /// Counts what a setting has.
+  /// Counts the properties of a setting.
   mutating func count(_ setting: WorldSetting) {
     var words = [
       "\(setting.axis)", setting.isRightToLeft ? "right to left" : "left to right",
@@ -59,7 +59,7 @@ package nonisolated struct WorldReach: Sendable {
     for word in Set(words) { count(.setting(word)) }
   }
 
-  /// Adds the counts of others.
+  /// Adds the counts of another instance.
   package mutating func formUnion(_ other: WorldReach) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }

@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Trials
 
-/// Worlds one after another, each with a seed of its own, and a summary of them.
+/// A run of worlds, each with its own seed, and a summary of them.
 package struct WorldRun {
-  /// The most failures after which a run goes on.
+  /// The number of failures after which a run ends.
   private static let failureLimit = 8
 
   private var worlds = 0
@@ -12,12 +12,13 @@ package struct WorldRun {
 
   package init() {}
 
-  /// Plays worlds until a time is over or too many have failed.
+  /// Plays worlds until the time is up or too many worlds have failed.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first world; the others follow.
-  ///   - hasTime: Whether there is time for another world.
-  ///   - willBegin: Gets the seed of each world before it begins, so that a crash can be blamed.
+  ///   - seed: The seed of the first world, which increases by 1 from world to world.
+  ///   - hasTime: Returns whether there is time for another world.
+  ///   - willBegin: A closure that receives the seed of each world before it begins, so that a
+  ///     crash can be attributed to a world.
   package mutating func run(
     from seed: UInt64, while hasTime: () -> Bool, willBegin: (UInt64) -> Void = { _ in }
   ) {
@@ -28,7 +29,7 @@ package struct WorldRun {
       var trial = WorldTrial(seed: seed, callCount: 1)
       trial.onWorldEnd = { reach in MainActor.assumeIsolated { counts.add(reach) } }
       let failure = trial.run()
-      // The first attempt alone counts, not those by which a story is shortened.
+      // Only the first attempt counts, not the attempts made to shorten a failing sequence.
       if let first = counts.first { reach.formUnion(first) }
       if let failure { failures.append(failure) }
       worlds += 1
@@ -39,7 +40,7 @@ package struct WorldRun {
   /// Whether no world failed.
   package var isFlawless: Bool { failures.isEmpty }
 
-  /// Counts of worlds, operations, settings, callbacks and comparisons, and the failures.
+  /// A summary of the worlds, operations, settings, callbacks and comparisons, with the failures.
   package var summary: String {
     var operations = 0
     var groups: [String: [(name: String, count: Int)]] = [:]
@@ -56,7 +57,7 @@ package struct WorldRun {
     return (lines + failures.map(\.text)).joined(separator: "\n")
   }
 
-  /// What the first attempt of a world came by.
+  /// A box for what the first attempt of a world covers.
   private final class ReachBox: Sendable {
     private(set) var first: WorldReach?
 
@@ -65,7 +66,7 @@ package struct WorldRun {
 }
 
 extension WorldReach.Place {
-  /// The group of the place and its name in it.
+  /// The group of the place, and the name of the place in the group.
   fileprivate var title: (group: String, name: String) {
     switch self {
     case .operation(let name): ("operations", name)

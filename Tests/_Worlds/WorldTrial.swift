@@ -1,25 +1,25 @@
 package import Trials
 
-/// Trial of random worlds: settings, and stories of operations that happen in them.
+/// A trial of random worlds: settings, and sequences of operations performed in them.
 ///
-/// A world runs on the main actor, so does whoever runs the trial.
+/// A world runs on the main actor, so the trial must be run there as well.
 package nonisolated struct WorldTrial: Trial {
   package let seed: UInt64
   package let callCount: Int
   /// The number of steps of each world.
   package var stepCount = 40
-  /// A planted fault.
+  /// The planted fault; `nil` for none.
   package var fault: WorldFault?
-  /// Changes the settings that are drawn.
+  /// A closure that changes each random setting.
   package var adjust: @Sendable (inout WorldSetting) -> Void = { _ in }
-  /// Gets what each world came by, once for each attempt.
+  /// A closure that receives what each world has covered, once per attempt.
   package var onWorldEnd: @Sendable (WorldReach) -> Void = { _ in }
 
-  /// Makes a trial of worlds.
+  /// Creates a trial of worlds.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything.
-  ///   - callCount: The least number of calls.
+  ///   - seed: The seed of all random values.
+  ///   - callCount: The minimum number of calls.
   package init(seed: UInt64, callCount: Int) {
     (self.seed, self.callCount) = (seed, callCount)
   }

@@ -5,8 +5,8 @@ import Foundation
 /// One step of a bisection: the programs of the good commit and of the step, and the part of the
 /// suite to compare.
 struct BisectStep {
-  /// The maximum number of rows whose instructions are counted when other figures decide, as each
-  /// takes seconds.
+  /// The maximum number of rows whose instructions are counted if other figures decide the verdict,
+  /// since counting takes seconds per row.
   private static let mostCountedRows = 16
   /// The default sizes.
   private static let defaultItems = "1k"
@@ -17,7 +17,8 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The deciding kind of figures: exact figures if any are named; `nil` for every kind.
+  /// The kind of figures that decides the verdict: exact figures if the options name any; `nil` for
+  /// every kind.
   private let metric: BisectMetric?
 
   /// Checks the options.
@@ -46,7 +47,8 @@ struct BisectStep {
 
   /// Builds the two programs if necessary, and compares them.
   ///
-  /// - Parameter progress: Called before each long step.
+  /// - Parameter progress: A closure that receives a description of each long step before it
+  ///   begins.
   /// - Returns: The judgement of the step.
   /// - Throws: `Failure` or another error if the commit cannot be judged.
   func judge(progress: (String) -> Void) throws -> StepJudgement {

@@ -60,7 +60,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "Also write every number as JSON to a file; - prints it instead of the table.")
   var json: String?
 
-  /// How undecided rows affect the outcome.
+  /// The effect of undecided rows on the outcome.
   enum Inconclusive: String, ExpressibleByArgument {
     case pass, fail
   }

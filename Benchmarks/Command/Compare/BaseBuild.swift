@@ -38,7 +38,8 @@ struct BaseBuild {
 
   /// Returns the program, building it if necessary.
   ///
-  /// - Parameter progress: Called before each long step.
+  /// - Parameter progress: A closure that receives a description of each long step before it
+  ///   begins.
   /// - Returns: The program and the short name of its commit.
   /// - Throws: `Failure` if the commit cannot be checked out or built; `TimeLimitError` if the
   ///   build exceeds its time limit.

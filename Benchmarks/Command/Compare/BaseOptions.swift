@@ -26,7 +26,8 @@ struct BaseOptions: ParsableArguments {
   /// Returns the program and its name for messages, building it if necessary; `nil` if no build was
   /// named.
   ///
-  /// - Parameter progress: Called before each long step.
+  /// - Parameter progress: A closure that receives a description of each long step before it
+  ///   begins.
   /// - Returns: The program.
   /// - Throws: The errors of ``BaseBuild/executable(progress:)``.
   func program(progress: (String) -> Void) throws -> (path: String, name: String)? {

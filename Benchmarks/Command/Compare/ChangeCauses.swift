@@ -22,7 +22,7 @@ struct ChangeCauses {
     profiles = BuildProfiles(base: base, head: head)
   }
 
-  /// Prepares to count instructions; `nil` if valgrind is not installed.
+  /// Prepares to count instructions, or returns `nil` if valgrind is not installed.
   init?(base: String, seed: UInt64) {
     guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil
@@ -52,8 +52,8 @@ struct ChangeCauses {
   /// Adds the causes to the rows with the greatest slowdown.
   ///
   /// - Parameters:
-  ///   - run: The measurements, completed by the causes.
-  ///   - progress: Called before each benchmark.
+  ///   - run: The measurements, to which the causes are added.
+  ///   - progress: A closure that receives each benchmark before it is counted.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {
       row.side("head").flatMap { $0.outcome == .slower ? $0.verdict?.median : nil } ?? 0

@@ -4,7 +4,7 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// `bench compare`: compares strategies with one another, measured in turns.
+/// `bench compare`: compares strategies with one another, measuring them alternately.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -184,7 +184,7 @@ struct CompareCommand: ParsableCommand {
     if let reason = comparison.inconclusive { throw Failure(.inconclusive, reason) }
   }
 
-  /// Verifies the strategies, and measures them in turns.
+  /// Verifies the strategies, and measures them alternately.
   private func measure(
     _ rows: [ComparedRow], _ selected: SuiteSelection, _ blank: Comparison, _ started: Int64,
     _ session: ComparisonSession, _ counter: ComparedInstructions?

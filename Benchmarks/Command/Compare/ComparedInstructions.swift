@@ -38,8 +38,8 @@ struct ComparedInstructions {
   /// Counts the instructions of all sides with short enough runs, each strategy once.
   ///
   /// - Parameters:
-  ///   - run: The measurements, completed by the counts or the reasons for missing counts.
-  ///   - progress: Called before each cell.
+  ///   - run: The measurements, to which the counts or the reasons for missing counts are added.
+  ///   - progress: A closure that receives the key of each cell before it is counted.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]
     for row in run.rows.indices {

@@ -5,10 +5,10 @@ import Foundation
 
 /// The programs run by the processes of a comparison.
 ///
-/// Each process runs its own copy. While a file exists, it stays in the same pages of memory. The
-/// way these pages share the processor's caches made one copy of a build up to 3 % slower than the
-/// build itself in all rounds. With a new copy for each process, this effect becomes part of the
-/// spread.
+/// Each process runs its own copy of the program. While a file exists, it stays in the same pages
+/// of memory, and the way in which these pages share the processor's caches once made one copy of a
+/// build up to 3 % slower than the build itself in all rounds. With a new copy for each process,
+/// this effect becomes part of the spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL
@@ -20,7 +20,7 @@ final class ComparisonPrograms {
   /// The sides with at least one process so far.
   private var sides: [String] = []
 
-  /// Finds the programs.
+  /// Locates the programs, and checks that they can be executed.
   ///
   /// - Parameters:
   ///   - base: The path of the other build; `nil` for a comparison within one build.
@@ -58,9 +58,10 @@ final class ComparisonPrograms {
   /// - Parameters:
   ///   - keys: The benchmarks; at least one.
   ///   - options: The options of the comparison.
-  ///   - cores: The cores to run processes on, in turn; empty to leave the choice to the system.
+  ///   - cores: The cores to cycle through when starting processes; empty to leave the choice to
+  ///     the system.
   ///   - results: The store of the results so far, updated after each round.
-  ///   - progress: Called with the name of each step before it begins.
+  ///   - progress: A closure that receives the name of each step before it begins.
   /// - Returns: The measurements.
   /// - Throws: `Failure` if the builds cannot be compared.
   func run(
@@ -111,7 +112,7 @@ final class ComparisonPrograms {
   /// Copies the program of a side for its next process, replacing the copy of the side's previous
   /// process.
   ///
-  /// - Parameter place: The place of the process.
+  /// - Parameter place: The place of the process in the comparison, including its side.
   /// - Returns: The path of the copy.
   /// - Throws: An error if the copy cannot be written.
   private func copy(for place: WorkerPlace) throws -> String {

@@ -10,7 +10,7 @@ struct ReleaseBuild {
   /// The time limit of the build; `nil` for none.
   var timeout: Duration?
 
-  /// Builds everything out of date, and returns the program.
+  /// Builds everything that is out of date, and returns the program.
   ///
   /// - Returns: The program. The next build replaces it.
   /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` if the build

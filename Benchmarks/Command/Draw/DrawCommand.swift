@@ -87,7 +87,7 @@ struct DrawCommand: ParsableCommand {
     StandardOutput.noteWritten(output)
   }
 
-  /// Converts a picture with librsvg, which draws like browsers do.
+  /// Converts a picture with librsvg, which draws as browsers do.
   private func writePNG(_ svg: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "picture.svg")

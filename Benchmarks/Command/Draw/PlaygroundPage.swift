@@ -86,7 +86,7 @@ struct PlaygroundPage {
   private static func source(_ view: ViewOptions, _ laidOut: LaidOutView) throws -> String {
     if view.what.hasSuffix(".json") {
       let url = URL(fileURLWithPath: view.what)
-      // A page reads no other files.
+      // A page cannot read other files, so recordings from other files are included in its text.
       let document = try LayoutDocument(contentsOf: url)
       guard document.recordings.isEmpty else { return document.text }
       return try String(contentsOf: url, encoding: .utf8)

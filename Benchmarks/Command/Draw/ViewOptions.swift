@@ -40,8 +40,8 @@ struct ViewOptions: ParsableArguments {
 
   /// Lays out the view.
   ///
-  /// - Throws: `Failure` if the scenario is unknown, the document is missing or the view is
-  ///   impossible.
+  /// - Throws: `Failure` if the scenario is unknown, the document is missing or an option of the
+  ///   view is invalid.
   func view() throws -> LaidOutView { try view(of: what) }
 
   /// Lays out the same view of another scenario or document.

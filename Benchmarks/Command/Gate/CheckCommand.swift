@@ -140,8 +140,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Counts figures beyond their tolerance again in other processes, so inexact counts never fail a
-  /// check.
+  /// Counts figures beyond their tolerance again in other processes, so that inexact counts never
+  /// fail a check.
   private func requireAgreement(
     _ sections: [BaselineSection], _ baseline: Baseline, _ tolerances: GateTolerances,
     _ counter: InstructionCounter
@@ -157,8 +157,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns a function for the causes of a finding: the functions whose instruction counts differ
-  /// from the base build or, without a base build, the command for finding them.
+  /// Returns a function that explains a finding by the functions whose instruction counts differ
+  /// from the base build or, without a base build, by the command for finding them.
   ///
   /// - Returns: A function from the benchmarks of a finding to the lines to print.
   private func causes(

@@ -23,15 +23,16 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// Measures the sections of this run and, with callgrind, counts the instructions of some cells.
+  /// Measures the baseline sections of this run and, with callgrind, counts the instructions of
+  /// some cells.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of figures to measure in addition to instructions.
-  ///   - cells: The cells to count. Cells that cannot be counted are rejected first, as the figures
-  ///     take a minute.
+  ///   - cells: The cells to count. Cells that cannot be counted are rejected before the figures
+  ///     are measured, which takes a minute.
   ///   - callgrind: The counting tool; `nil` to count no instructions.
   ///   - cacheMisses: Whether to count cache misses together with instructions.
-  ///   - twice: Whether to count everything twice, with equal results required.
+  ///   - twice: Whether to count everything twice and require equal results.
   ///   - check: Throws if the sections are inexact.
   /// - Returns: The sections, with the counts by callgrind last.
   /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the
@@ -94,7 +95,7 @@ struct ClocklessProgram {
   /// The time limit of each process; `nil` for none.
   var limit: TimeLimit?
 
-  /// Starts the program with fixed hashing.
+  /// Starts the program with deterministic hashing.
   ///
   /// - Parameter arguments: The selection options of `bench run`.
   /// - Returns: The started process.

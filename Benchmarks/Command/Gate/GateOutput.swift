@@ -3,7 +3,7 @@ import BenchReports
 
 /// The output of the verdict of `bench check`, on standard output and in files.
 struct GateOutput {
-  /// The format for people.
+  /// The name of the format for human readers.
   static let plainFormat = "text"
   /// The names of all formats of standard output.
   static var formatNames: [String] { [plainFormat] + exportNames }
@@ -30,9 +30,9 @@ struct GateOutput {
   /// - Parameters:
   ///   - outcomes: The outcomes of the gates.
   ///   - title: The name of the gates as a whole.
-  ///   - summary: One line about all of them.
+  ///   - summary: A summary of all gates, on one line.
   ///   - changes: Sentences about changed inputs.
-  ///   - text: The lines for people.
+  ///   - text: The text for human readers.
   /// - Throws: The first error of a file, after writing the remaining forms.
   func write(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = [], text: String

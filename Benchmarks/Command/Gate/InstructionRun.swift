@@ -76,7 +76,7 @@ struct InstructionRun {
   /// Counts the instructions of all cells.
   ///
   /// - Parameters:
-  ///   - twice: Whether to count everything twice, with equal results required.
+  ///   - twice: Whether to count everything twice and require equal results.
   ///   - progress: The progress line, updated before each cell.
   /// - Returns: The sections of a baseline: instructions and, if requested, cache misses.
   /// - Throws: `CallgrindError` if instructions cannot be counted.

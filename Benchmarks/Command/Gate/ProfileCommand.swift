@@ -156,7 +156,7 @@ struct ProfileCommand: ParsableCommand {
     return form
   }
 
-  /// Returns the benchmark given by options, or by positional words in place of missing options.
+  /// Returns the benchmark that the options name, with positional words replacing missing options.
   private func key() throws -> BenchmarkKey {
     let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]

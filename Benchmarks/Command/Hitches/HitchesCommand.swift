@@ -124,7 +124,7 @@ struct HitchesCommand: ParsableCommand {
     try judge(written, by: limits)
   }
 
-  /// Ends with 2 for a trace above a limit, with 3 for one without time.
+  /// Throws with exit code 2 if a trace exceeds a limit, or with 3 if no time was left for a trace.
   private func judge(_ report: HitchReport, by limits: HitchLimits) throws {
     let exceeded = limits.excesses(in: report.results)
     if let first = exceeded.first {

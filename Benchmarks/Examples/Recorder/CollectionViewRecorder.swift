@@ -1,5 +1,5 @@
-// Records a collection view in a running app. Copy this file into a test target of the app: it
-// needs nothing but public UIKit. Nobody has run it on a device yet.
+// Records a collection view in a running app. Copy this file into a test target of the app: it uses
+// only public UIKit API. Nobody has run it on a device yet.
 
 #if canImport(UIKit)
   import UIKit
@@ -8,14 +8,15 @@
 #endif
 import Foundation
 
-/// Recorder of a collection view's item counts, of the sizes that its cells and supplementary views
-/// prefer, and of all frames.
+/// A recorder of a collection view's item counts, of the sizes that its cells and supplementary
+/// views prefer, and of all frames.
 ///
 ///     let recorder = CollectionViewRecorder(name: "feed")
 ///     recorder.record(controller.collectionView)
 ///     try recorder.write(to: url)
 ///
-/// Sizes hold for one width, one text size and one language: record each of them.
+/// Sizes are valid for one width, one text size and one language: make a recording for each
+/// combination.
 @MainActor
 final class CollectionViewRecorder {
   private struct Device: Encodable {
@@ -49,7 +50,7 @@ final class CollectionViewRecorder {
     var sizes: Sizes
   }
 
-  /// Name of an element; nil for the kind of a cell.
+  /// The identity of a measured view; `kind` is `nil` for a cell.
   private struct Key: Hashable {
     var kind: String?
     var path: IndexPath
@@ -63,9 +64,10 @@ final class CollectionViewRecorder {
 
   init(name: String) { self.name = name }
 
-  /// Scrolls a view through, its orthogonal rows included, and records it.
+  /// Records a view while scrolling through all its content, including its orthogonal rows.
   ///
-  /// The view has to be in a window, with its data loaded. It ends at the start of its content.
+  /// The view must be in a window, and its data must be loaded. It ends up at the start of its
+  /// content.
   func record(_ view: UICollectionView) {
     (preferred, decorations) = ([:], [])
     view.layoutIfNeeded()
@@ -118,9 +120,9 @@ final class CollectionViewRecorder {
     CGPoint(x: 0 - view.adjustedContentInset.left, y: 0 - view.adjustedContentInset.top)
   }
 
-  /// Shows the content page by page.
+  /// Scrolls through the content page by page.
   ///
-  /// The content may become longer meanwhile, as its views are measured.
+  /// The content may become longer in the process, as its views are measured.
   private func showPages(of view: UICollectionView) {
     let start = start(of: view)
     let page = CGSize(width: max(1, view.bounds.width / 2), height: max(1, view.bounds.height / 2))
@@ -137,7 +139,7 @@ final class CollectionViewRecorder {
     } while y < view.contentSize.height - view.bounds.height + page.height
   }
 
-  /// Shows the remaining items, such as the scrolled-out ones of orthogonal rows.
+  /// Scrolls to the remaining items, such as items of orthogonal rows that are out of sight.
   private func showRemainingItems(of view: UICollectionView) {
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {
@@ -185,7 +187,8 @@ final class CollectionViewRecorder {
     preferred[Key(kind: kind, path: attributes.indexPath)] = preferredSize(of: view, attributes)
   }
 
-  /// The size that a view prefers; its present one if it never gives the same answer twice.
+  /// Returns the size that a view prefers, or its present size if it never gives the same answer
+  /// twice.
   private func preferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
@@ -213,7 +216,7 @@ final class CollectionViewRecorder {
     for (key, size) in preferred {
       guard let kind = key.kind else { continue }
       let (section, item) = (key.path.section, key.path.item)
-      // The path of a boundary item of the whole layout.
+      // The item index of a boundary item of the whole layout is `Int.max`.
       guard item != Int.max else {
         all.layoutItems[kind] = [[numbers(size)]]
         continue

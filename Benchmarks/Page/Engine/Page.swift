@@ -12,7 +12,8 @@ struct Page {
 
   // MARK: Calls that may fail
 
-  /// Reads the document in the text and lays it out; if this fails, the previous document stays.
+  /// Reads the document in the text and lays it out; if this fails, the previous document remains
+  /// in use.
   ///
   /// - Returns: The length of the answer text, which contains the name of the document, the unknown
   ///   keys and the element kinds, each on its own line; or the negative length of an error
@@ -41,7 +42,7 @@ struct Page {
     }
   }
 
-  /// Changes the engine, and writes the numbers of the page.
+  /// Changes the engine, and writes the numbers that the page reads.
   ///
   /// - Parameter body: The change.
   /// - Returns: 0, or the negative length of an error message.
@@ -224,7 +225,7 @@ struct Page {
 
   // MARK: Race
 
-  /// Lays out the same input with the strategy without caches.
+  /// Lays out the same input with `NaiveLayout`, the strategy without caches.
   mutating func beginRace() -> Int32 {
     attempt { page throws(LayoutError) in
       guard let engine = page.engine else { return }

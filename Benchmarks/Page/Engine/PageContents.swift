@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDescription
 
-/// The contents of the page's elements: the sizes they request if the layout has estimates.
+/// The contents of the page's elements: the sizes they prefer if the layout has estimates.
 ///
 /// Elements whose sizes are listed in the document use these sizes. For all others, the size
 /// follows from a text derived from the number of the element, so it is the same each time.
@@ -19,7 +19,8 @@ struct PageContents {
   private static let lineHeight = 20.0
   private static let padding = 16.0
 
-  /// Returns the size requested by the content of an element, in points; `nil` keeps the estimate.
+  /// Returns the size that the content of an element prefers, in points; `nil` to keep the
+  /// estimate.
   func size(of element: LayoutElement, _ axes: AxisSet) -> Vector? {
     let width = element.frame.width
     if let recorded {

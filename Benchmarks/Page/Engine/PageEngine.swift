@@ -26,7 +26,7 @@ struct PageEngine {
   }
   /// Whether to look up the screens before and after the view as well.
   var showsSurroundings = false
-  /// The work on each element measured since counting was enabled.
+  /// The work caused by measuring each element since counting was enabled.
   private(set) var elementWork: [ElementID: ElementWork] = [:]
   /// The sections whose rows have been visible.
   private var shownRows: Set<Int> = []
@@ -198,7 +198,7 @@ struct PageEngine {
     return work
   }
 
-  /// Returns the distance by which scrolling the row of an element moves its frame.
+  /// Returns the distance by which scrolling its row has moved the frame of an element.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,

@@ -8,12 +8,14 @@ import LayoutCore
 ///     checksum         5    7    1    4
 ///     prefix sums   0  5   12   13   17
 ///
-/// The answers are given and compared with another strategy's answers outside the timed code. In
-/// the example, a batch of three iterations must return 13. If laps are alike, a batch of six must
-/// return 17 + 12, so a comparison costs O(1). As a checksum proves little, one batch of each
-/// instance is also split at a seeded position, and the elements found there are compared in full.
+/// The answers are computed, and compared with another strategy's answers, outside the timed code.
+/// In the example, a batch of three iterations must return 13. If the inputs repeat cyclically, a
+/// batch of six must return 17 + 12, so checking a batch costs O(1). As a checksum proves little,
+/// one batch of each instance is also split at a seeded position, and the elements found there are
+/// compared in detail.
 package final class AnswerKey {
-  /// The batch of each instance to split; by then the batches have reached their final length.
+  /// The number of the batch of each instance that is split; by then the batches have reached their
+  /// final length.
   private static let splitBatch = 5
 
   /// The scenario, the operation, the size and the strategy, for messages.
@@ -43,7 +45,7 @@ package final class AnswerKey {
   ///
   /// - Parameters:
   ///   - answers: The answers of the other strategy.
-  ///   - explain: Finds the first difference within a number of iterations.
+  ///   - explain: Returns the first difference within a number of iterations.
   package func require(
     _ answers: [AnswerDigest], explain: @escaping (_ iterations: Int) -> TraceDifference?
   ) {
@@ -51,7 +53,7 @@ package final class AnswerKey {
     self.explain = explain
   }
 
-  /// Adopts answers already compared with another strategy's answers.
+  /// Records answers that have already been compared with another strategy's answers.
   package func record(_ answers: [AnswerDigest]) {
     guard answers.count > self.answers.count else { return }
     self.answers = answers
@@ -61,8 +63,9 @@ package final class AnswerKey {
   /// Checks the result of a timed batch.
   ///
   /// - Throws: A `TraceDifference` for the first iteration with a different answer.
-  /// - Complexity: O(*k*) for the *k* elements found last. Each longer batch than before is
-  ///   answered once, and one batch of each instance is run again.
+  /// - Complexity: O(*k*) for the *k* elements found last. In addition, the inputs of a batch that
+  ///   is longer than all before are answered once, and one batch of each instance is run a second
+  ///   time.
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
     instance = (ObjectIdentifier(benchmark), batches)

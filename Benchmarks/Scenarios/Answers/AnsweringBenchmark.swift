@@ -7,8 +7,8 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The number of distinct inputs of the timed iterations.
   var inputCount: Int { get }
 
-  /// Whether the answer of an iteration depends only on its input, so laps are alike; otherwise it
-  /// also depends on the iterations since the batch was prepared.
+  /// Whether the answer of an iteration depends only on its input, so that answers repeat with the
+  /// inputs; otherwise it also depends on the iterations since the batch was prepared.
   var isCyclic: Bool { get }
 
   /// Runs one iteration and returns its whole answer, with the checksum of the answer.

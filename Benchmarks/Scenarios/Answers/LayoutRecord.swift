@@ -33,7 +33,7 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a strategy's layout; a layout with more frames than the maximum gets no digests.
+  /// Records a strategy's layout; a layout with more than ``mostFrames`` frames gets no digests.
   ///
   /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.

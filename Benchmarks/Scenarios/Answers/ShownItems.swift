@@ -52,7 +52,8 @@ package struct ShownItems {
     return place.section == section ? place.first + item : nil
   }
 
-  /// Finds by bisection the last section with a property shared by all sections before it.
+  /// Returns the index of the last section for which a predicate holds; the predicate must hold for
+  /// all sections before it.
   private func index(where holds: ((section: Int, first: Int)) -> Bool) -> Int {
     var low = 1
     var high = sections.count

@@ -13,7 +13,8 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   /// The maximum number of steps to list before the differing one.
   private static let mostStepsListed = 8
 
-  /// Compares two replays of the same steps; `nil` if they agree bit by bit.
+  /// Creates a description of the first difference between two replays of the same steps, or
+  /// returns `nil` if they agree bit by bit.
   ///
   /// - Parameters:
   ///   - label: The workload and the two strategies.

@@ -17,7 +17,8 @@ final class AppBenchmark: AnsweringBenchmark {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
+  ///   - fresh: The layout whose elements are compared instead of the view's; `nil` for the view
+  ///     itself.
   init(_ workload: Workload, _ action: AppAction, fresh: FreshAnswer?) {
     self.workload = workload
     self.action = action

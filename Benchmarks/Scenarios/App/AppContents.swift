@@ -15,7 +15,7 @@ package final class AppContents {
   package var tally = AppTally()
   /// The created views; `nil` unless they are being recorded.
   package var madeViews: MadeViews?
-  /// The view over the contents; the upright one at first.
+  /// The view that shows the contents; initially the upright view.
   var container: LayoutContainer
   /// The section that receives new items: the first section with any items.
   let growingSection: Int
@@ -41,13 +41,13 @@ package final class AppContents {
     insertedCount = 0
   }
 
-  /// Returns the size requested by a content, in points.
+  /// Returns the size that a content prefers, in points.
   ///
   /// - Parameters:
   ///   - kind: The kind of a supplementary view; `nil` for a cell.
-  ///   - path: The path of the element.
-  ///   - identifier: The number of its content; `nil` to derive it from the path.
-  ///   - offered: The offered size, in points.
+  ///   - path: The index path of the element.
+  ///   - identifier: The number of its content; `nil` to derive it from the index path.
+  ///   - offered: The proposed size, in points.
   /// - Returns: The size; `nil` if the layout has no estimates.
   func size(
     of kind: String?, at path: IndexPath, identifier: Int? = nil, offered: CGSize

@@ -26,7 +26,7 @@ final class AppDiff {
   private let screen: AppScreen
   private let dataSource: CountedDataSource
 
-  /// Gives a screen the data source and applies the first state.
+  /// Creates the data source of a screen, and applies the first state.
   init(_ screen: AppScreen, states: AppDiffStates) {
     self.states = states
     self.screen = screen
@@ -44,10 +44,10 @@ final class AppDiff {
 
   /// Applies the other state.
   ///
-  /// - Parameter index: The number of changes made before.
+  /// - Parameter index: The number of previous changes.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// Returns the items moved by a change, by their positions before it.
+  /// Returns the items that a change moves, identified by their positions before the change.
   ///
   /// These are the moves in the update of the view. They can differ from the moves that produced
   /// the state: if two neighbours change places, either of them may be the one to stay.

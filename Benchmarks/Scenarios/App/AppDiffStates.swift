@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Two snapshots of a screen, a thousand changes apart, spread over the whole content.
+/// Two snapshots of a screen that differ by a thousand changes, spread over the whole content.
 struct AppDiffStates: Sendable {
   /// The number of changes, unless the screen has fewer items.
   private static let changeCount = 1000
@@ -14,7 +14,7 @@ struct AppDiffStates: Sendable {
   /// section.
   let second: NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// Returns the state after a change, by the number of changes before it.
+  /// Returns the state after a change, given the number of previous changes.
   func target(of index: Int) -> NSDiffableDataSourceSnapshot<Int, Int> {
     index % 2 == 0 ? second : first
   }

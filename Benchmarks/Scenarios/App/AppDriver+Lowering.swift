@@ -1,9 +1,9 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Repeating the lowerings of an action outside the timed batches.
+/// The repetition of an action's lowerings outside the timed batches.
 extension AppDriver {
-  /// Performs one action, and returns its lowerings.
+  /// Performs one action, and returns the lowerings that it caused.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     contents.tally = AppTally()
@@ -20,7 +20,8 @@ extension AppDriver {
     }
   }
 
-  /// The number of lowerings already done by the layout of the next action.
+  /// The number of times the description has already been lowered for the layout of the next
+  /// action.
   var loweringCount: Int { action == .firstScreen ? 0 : screen.layout.tally.lowerings }
 
   /// Repeats a lowering of the description without changing the view.

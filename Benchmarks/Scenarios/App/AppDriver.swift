@@ -24,9 +24,10 @@ final class AppDriver {
   private(set) var screen: AppScreen
   /// The number of actions since the screen was created.
   private var actions = 0
-  /// The distance the view has been corrected for wrong estimates during this gesture, in points.
+  /// The distance by which the view has been corrected for wrong estimates during this gesture, in
+  /// points.
   private var correction = 0.0
-  /// The metrics of the iterations so far; `nil` while none are measured.
+  /// The metrics of the iterations so far; `nil` while no metrics are being recorded.
   private var record: MetricRecord?
 
   /// Creates a driver.
@@ -154,7 +155,7 @@ final class AppDriver {
     }
   }
 
-  /// Applies the second state of the data.
+  /// Applies the next state of the data.
   private func applyChanges(_ diff: AppDiff, _ index: Int) {
     let moved = record == nil ? [] : diff.itemsMoved(by: index)
     var identifiers: [ElementID: Int] = [:]
@@ -168,7 +169,7 @@ final class AppDriver {
 
   /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
-  /// - Parameters:
+  /// - before: A closure that receives each visible item before the change.
   ///   - before: Called with each visible item before the change.
   ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
   ///   - body: The change.
@@ -191,7 +192,7 @@ final class AppDriver {
   ///
   /// - Parameters:
   ///   - id: The item.
-  ///   - part: The intended share of the free space before it: 0, 0.5 or 1.
+  ///   - part: The fraction of the view's free space that should lie before the item: 0, 0.5 or 1.
   /// - Returns: The distance in points; infinity if the item is not on the screen.
   func landingError(of id: ElementID, part: Double) -> Double {
     let (axis, bounds) = (workload.axis, screen.unobscuredBounds)

@@ -14,7 +14,8 @@ extension AppScreen {
     view.layoutIfNeeded()
   }
 
-  /// Scrolls to an item at its start, its centre or its end, depending on the position modulo 3.
+  /// Scrolls to an item so that its start, its centre or its end is aligned with the view,
+  /// depending on the position modulo 3.
   package func jump(to id: ElementID, position: Int, along axis: Axis) {
     let positions: [UICollectionView.ScrollPosition] =
       axis == .vertical
@@ -41,7 +42,7 @@ extension AppScreen {
   /// Performs a change, and measures the movement of the first remaining visible item.
   ///
   /// - Parameters:
-  ///   - before: Called with each visible item before the change.
+  ///   - before: A closure that receives each visible item before the change.
   ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
   ///   - body: The change.
   /// - Returns: The distance in points; `nil` if no visible item remains.

@@ -65,7 +65,7 @@ package final class AppScreen: NSObject {
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// Rotates the view like a device, and lays out the cells visible afterwards.
+  /// Rotates the view as a device does, and lays out the cells visible afterwards.
   ///
   /// The safe area changes after the size, so the scroll anchor is an item visible before the
   /// rotation.

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A cell whose content requests a size, like a text that has been laid out.
+/// A cell whose content prefers a size, as a text does once it has been laid out.
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
@@ -41,7 +41,7 @@ struct AppContent {
     return true
   }
 
-  /// Returns the attributes with the size requested by the content.
+  /// Returns the attributes with the size that the content prefers.
   func sized(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A list of a data source's views, for counting the ones still alive.
+/// The views created by a data source, recorded to count the views that are still alive.
 @MainActor
 package final class MadeViews {
   private struct Entry {

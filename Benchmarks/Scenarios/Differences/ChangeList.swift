@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// The operations that lead from one state to another, independent of the strategy that found them,
-/// with indices as in UIKit.
+/// The operations that lead from one state to another, in a form that does not depend on the
+/// strategy that found them, with indices as in UIKit.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []

@@ -55,7 +55,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   }
 }
 
-/// The operation of finding the difference of two snapshots.
+/// The operation of finding the difference between two snapshots.
 struct DifferenceOperation: OperationDefinition {
   let name = "diff"
   let summary = "find the changes between two separate snapshots, with the fewest moves"

@@ -9,7 +9,7 @@ struct DifferenceLists: Sendable {
 extension Workload {
   /// The states before and after the change in the workload's script.
   ///
-  /// The sections before it are the sections of the layout.
+  /// The sections before the change are the sections of the layout.
   var differenceLists: DifferenceLists {
     guard case .change(let change) = scenario.script else {
       preconditionFailure("Nothing changes in \(scenario.name).")

@@ -1,4 +1,4 @@
-/// A numeric identifier: plain for timing, or counting its uses for work counts.
+/// A numeric identifier, which is either plain, for timing, or counts how it is used.
 protocol NumberedIdentifier: Hashable, Sendable {
   var number: Int { get }
 

@@ -33,7 +33,7 @@ package struct StandardDifference: DifferenceStrategy {
 }
 
 extension StandardDifference {
-  /// The maximum number of changes to compare: the standard library then needs half a gigabyte.
+  /// The maximum number of changes to compare, at which the standard library needs half a gigabyte.
   private static let mostChanges = 10_000
 
   /// Creates a benchmark of the comparison of a workload's two states.

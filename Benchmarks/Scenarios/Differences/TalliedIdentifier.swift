@@ -22,8 +22,8 @@ struct TalliedIdentifier: NumberedIdentifier {
 
   /// Counts how often identifiers are hashed and compared during some work.
   ///
-  /// - Parameter work: The work on one thread. It calls its argument to start counting, after
-  ///   preparing any identifiers.
+  /// - Parameter work: A closure that performs the work on one thread. It calls its argument to
+  ///   start counting, after preparing any identifiers.
   /// - Returns: The counts, keyed by their names in results.
   static func count(_ work: (_ start: () -> Void) -> Void) -> [String: Int] {
     isCounting.withLock { _ in

@@ -4,11 +4,11 @@ import LayoutCore
 import LayoutDescription
 
 extension ContentSizes {
-  /// Creates content sizes from recordings of a device, repeated in turn.
+  /// Creates content sizes from recordings made on a device, whose sizes are repeated cyclically.
   ///
-  /// A view uses the recording of its text size with the nearest length across its scroll axis.
-  /// Changed content uses the next size of its section. An unreadable file and an
-  /// unrecorded text size are errors once the scenario is used.
+  /// A view uses the recording made with its text size and with the nearest length across the
+  /// scroll axis. Changed content uses the next size of its section. An unreadable file and an
+  /// unrecorded text size are reported as errors when the scenario is used.
   ///
   /// - Parameter urls: The files written by `CollectionViewRecorder`.
   /// - Returns: The content sizes.

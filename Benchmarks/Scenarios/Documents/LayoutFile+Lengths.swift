@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDescription
 
-/// Checks for lengths beyond any real screen, so the document is reported as invalid rather than
+/// Checks for lengths beyond any real screen, so that the document is reported as invalid and not
 /// the engine.
 extension LayoutFile {
   /// The largest valid number in a layout: the longest single length of the engine on a display

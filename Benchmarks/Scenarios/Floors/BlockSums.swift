@@ -4,7 +4,8 @@
 ///     values    0 … 63 │ 64 … 127 │ …
 ///     sums         0   │     1    │ …   63 │ 64 …
 ///
-/// This is the reference for extent indexes; it supports no estimates, insertion or copy-on-write.
+/// This is the reference for extent indexes: it supports neither estimates nor insertion nor
+/// copy-on-write.
 struct BlockSums {
   private static let width = 64
 

@@ -43,7 +43,7 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
     sums = BlockSums(zip(starts, starts.dropFirst()).map { $1 - $0 })
     viewLength = grid.subpixels(container.size[container.scrollAxis]).rawValue
     let sizes = try workload.otherSizes().map(\.new)
-    // The rows are the ones before any change.
+    // The rows are numbered as they are before any change.
     let places = sizes.map { size -> Int in
       let (section, item) = (size.element.section, size.element.item)
       guard let frame = strategy.frame(section: section, item: item) else { return 0 }

@@ -4,13 +4,14 @@ public enum Metric: String, CaseIterable, Sendable {
   case anchorDrift
   /// The distance of an item from its intended position after scrolling to it, in points.
   case landingError
-  /// The difference between positions and the result of integer arithmetic, in points.
+  /// The difference between the positions of rows and the same positions computed in integer
+  /// arithmetic, in points.
   case positionError
   /// The maximum number of measurements of one element, or of look-ups of one target.
   case rounds
   /// The number of elements asked for their size.
   case itemsMeasured
-  /// The distance the length of the content went back and forth, in points.
+  /// The distance by which the length of the content moved back and forth, in points.
   case contentSizeWobble
   /// The additional memory of each measured item, in bytes.
   case bytesPerMeasuredItem

@@ -2,7 +2,8 @@ import LayoutCore
 import LayoutViewport
 
 extension Script.Ruler {
-  /// Returns the error of visible elements compared with integer arithmetic, in points.
+  /// Returns the error of the positions of visible elements, compared with integer arithmetic, in
+  /// points.
   ///
   /// - Parameters:
   ///   - elements: The results of a query, in order.

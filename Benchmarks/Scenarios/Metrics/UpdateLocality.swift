@@ -3,9 +3,9 @@ import LayoutCore
 /// The locality of an update: its work on elements, groups and index entries, and the number of
 /// changed items.
 ///
-/// The changed items are the items named by the update, and the visible items with a different
-/// frame after it. All items after a growing row move as well, but no host shows them, so visiting
-/// each of them is work without a visible effect.
+/// The changed items are the items that the update names, and the visible items whose frames it has
+/// changed. All items after a growing row move as well, but most are not visible, so visiting each
+/// of them is work without a visible effect.
 ///
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
@@ -26,14 +26,15 @@ struct UpdateLocality: Equatable {
     self.changed = changed
   }
 
-  /// Creates the locality of an update from its work and the frames before and after it.
+  /// Creates the locality of an update from its work and from the frames before and after the
+  /// update.
   ///
   /// - Parameters:
-  ///   - work: The work of the update and of finding the visible items after it.
+  ///   - work: The work of the update and of the query for the visible items that follows it.
   ///   - visible: The visible elements after the update.
-  ///   - named: The items named by the update, by their identifiers after it.
-  ///   - frameBefore: Returns the frame an item had before the update, given its identifier after
-  ///     it.
+  ///   - named: The identifiers, after the update, of the items that the update names.
+  ///   - frameBefore: Returns the frame that an item had before the update, given its identifier
+  ///     after the update.
   init(
     work: WorkCounters, visible: some Sequence<LayoutElement>, named: Set<ElementID>,
     frameBefore: (ElementID) -> Frame?
@@ -46,8 +47,8 @@ struct UpdateLocality: Equatable {
 extension WorkCounters {
   /// The work on individual elements, groups and index entries.
   ///
-  /// Cache and section look-ups are counted by the solving they lead to, and emitted elements by
-  /// the tests that precede them.
+  /// Look-ups of cached solutions and of sections are represented by the solving that they lead to,
+  /// and emitted elements by the tests that precede them.
   var touched: Int {
     groupsSolved + groupsRepacked + placesSolved + indexEntriesBuilt + fittedSizesApplied
       + indexNodesVisited + elementsTested

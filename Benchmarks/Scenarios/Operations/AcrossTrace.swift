@@ -6,7 +6,7 @@ import LayoutCore
 ///
 /// The trace has twenty gestures, each in a random row of a resting view and starting from a random
 /// group. Every fourth row is released without any speed. A row returns to its start when the next
-/// gesture begins, so laps are alike.
+/// gesture begins, so all laps are alike.
 struct AcrossTrace {
   /// A single frame of a gesture.
   struct Step {

@@ -82,12 +82,12 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// The number of iterations for measuring locality, when no other metric is measured.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
-  /// Returns the items named by a change, by their identifiers after it; `nil` if the change is not
-  /// an update of particular items.
+  /// Returns the identifiers, after a change, of the items that the change names; `nil` if the
+  /// change is not an update of particular items.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
-  /// Returns the identifier an item had before a change, given its identifier after it; `nil` if
-  /// the item is new.
+  /// Returns the identifier that an item had before a change, given its identifier after the
+  /// change; `nil` if the item is new.
   func origin(of id: ElementID, _ index: Int) -> ElementID? { id }
 
   /// Returns the frames of all items.
@@ -114,13 +114,14 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     visibleChecksum(at: id, in: &strategy)
   }
 
-  /// Passes the strategy by its address, since reading it from a property would copy it.
+  /// Computes the checksum of a strategy passed `inout`, since reading it from a property would
+  /// copy it.
   private func visibleChecksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
       &+ find(workload.viewport(at: id, in: strategy), in: &strategy)
   }
 
-  /// Measures the items of the given sections again if they have lost their sizes.
+  /// Measures the items of the given sections whose sizes have been discarded.
   ///
   /// A change that moves an item into a group of a different kind discards its measured size.
   func restoreSizes(inSections sections: Set<Int>) {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Numbers derived from a result, so the optimiser cannot remove its computation.
+/// Numbers derived from a result, so that the optimiser cannot remove its computation.
 extension Frame {
   /// A number that depends on the origin of the frame.
   var checksum: UInt64 { x.bitPattern &+ y.bitPattern }

@@ -39,8 +39,8 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return record(work: strategy.work, contentSize: strategy.contentSize)
   }
 
-  /// The number of visible items; `nil` if only laying out is timed, since this shows nothing at
-  /// all, unlike an empty screen.
+  /// The number of visible items; `nil` if only laying out is timed, which differs from an empty
+  /// screen.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {

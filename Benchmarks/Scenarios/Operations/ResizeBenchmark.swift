@@ -43,8 +43,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 
-  /// Performs the same change while the view is right after the item, and checks that the visible
-  /// items do not move.
+  /// Performs the same change while the view begins right after the item, and records any movement
+  /// of the visible items.
   private func changeAbove(_ index: Int) -> UInt64 {
     var view = viewport(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)

@@ -16,7 +16,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   }
 
   private static var releaseCount: Int { 1024 }
-  /// The maximum number of rows; the scroll range of each is found once.
+  /// The maximum number of rows, whose scroll ranges are each determined once.
   private static var mostRows: Int { 64 }
   /// The maximum distance a finger drags a row, in points.
   private static var longestDrag: Double { 400 }

@@ -1,10 +1,12 @@
 import BenchHarness
 import LayoutCore
 
-/// The state of a strategy before a batch of changes, to be restored by undoing them.
+/// A record of a strategy's state before a batch of changes, for checking that undoing the changes
+/// restores it.
 ///
-/// The size of the content and one of the views in turn are compared each time changes are undone.
-/// The frames of all items are compared the first, second, fourth, eighth time and so on.
+/// Each time changes are undone, the size of the content and one view are compared, cycling through
+/// the views. The frames of all items are compared the first, second, fourth, eighth time and so
+/// on.
 struct RestCheck {
   /// The positions of the views, from 0 at the start of the content to 1 at its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]

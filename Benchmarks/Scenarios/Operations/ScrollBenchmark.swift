@@ -7,7 +7,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   private let trace: ScrollTrace
   private let movesRows: Bool
   private var next = 0
-  /// The distance the view has been corrected for wrong estimates during this gesture, in points.
+  /// The distance by which the view has been corrected for wrong estimates during this gesture, in
+  /// points.
   private var correction = 0.0
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -18,10 +19,10 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   }
 
   override var inputCount: Int { trace.steps.count }
-  /// Whether laps are alike.
+  /// Whether every pass through the trace gives the same answers.
   ///
-  /// They differ if rows move, since a second lap begins with the rows where the first one left
-  /// them.
+  /// Passes differ if rows move, since the second pass begins with the rows where the first one
+  /// left them.
   override var isCyclic: Bool { workload.scenario.content == nil && !movesRows }
 
   override func iterate(_ input: Int) -> UInt64 {

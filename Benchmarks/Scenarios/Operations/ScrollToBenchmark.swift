@@ -11,7 +11,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     var targets = workload.places(64, for: 13)
     if workload.scenario.script == .restlessJumps {
       let last = ElementID(section: 0, item: max(0, workload.items - 1))
-      // The targets are the middle, the end and a random item in turn.
+      // The targets cycle through the middle, the end and a random item.
       for index in stride(from: 0, to: targets.count - 1, by: 3) {
         targets[index] = ElementID(section: 0, item: last.item / 2)
         targets[index + 1] = last

@@ -12,7 +12,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
   private(set) var visibleItems: Int?
-  /// The metrics of the iterations; `nil` while they are timed.
+  /// The metrics of the iterations; `nil` while iterations are being timed.
   @safe @exclusivity(unchecked) var record: MetricRecord?
   /// The distinct warnings about the results.
   private(set) var warnings: [ResultWarning] = []
@@ -94,7 +94,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   /// Returns a new strategy with the workload laid out.
   func laidOut() -> Strategy { workload.laidOut() }
 
-  /// Measures the visible elements like a host, and returns the view with its new offset, or the
+  /// Measures the visible elements as a host does, and returns the view with its new offset, or the
   /// same view if nothing is estimated.
   func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
     guard workload.scenario.content != nil else { return view }
@@ -112,7 +112,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     if let place {
       record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled))
     } else if record != nil {
-      // If no item is held, the start of the content is held as far as the ends of the content
+      // If no item is anchored, the start of the content is, as far as the ends of the content
       // allow.
       let pixels = start - self.distance(toStartOf: strategy, from: settled)
       record?.note(.anchorDrift, atMost: strategy.correction(of: pixels, in: settled))
@@ -141,7 +141,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Forgets all measured sizes, and the positions of pinned headers.
+  /// Discards all measured sizes and the positions of pinned headers.
   func forgetSizes(of strategy: inout Strategy) {
     strategy.setVisibleBounds(workload.viewport(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {

@@ -7,7 +7,8 @@ import BenchHarness
 /// The cost of a batch has a fixed part and a part per item; two batches are enough to tell them
 /// apart.
 struct BatchForecast {
-  /// The smallest batch to use: smaller batches say more about cold memory than about the work.
+  /// The size of the smallest batch to use: the times of smaller batches depend more on cold memory
+  /// than on the work.
   private static let smallestTelling = 256
 
   private var left: Int

@@ -7,7 +7,7 @@ public import LayoutCore
 /// The size is a pure function of the seed, the item, the number of changes to its content, and the
 /// proposed size. Every strategy therefore receives the same answers.
 public struct ContentSizes: Sendable {
-  /// A size proposal for one content, with everything its answer depends on.
+  /// A size proposed for one content, with everything else that the resulting size depends on.
   public struct Question: Sendable {
     /// The element kind of a supplementary element such as a header or badge; `nil` for an item.
     public var kind: String?
@@ -17,11 +17,11 @@ public struct ContentSizes: Sendable {
     public var item: Int
     /// The number of times the content has changed.
     public var revision: Int
-    /// The offered size, in points.
+    /// The proposed size, in points.
     public var offered: Vector
     /// The view that shows the content.
     public var container: LayoutContainer
-    /// The text size by UIKit's stored name; `nil` for any.
+    /// The raw value of the content size category; `nil` for any category.
     public var contentSizeCategory: String?
     /// The random number generator of this particular content.
     public var random: SeededRandom
@@ -29,22 +29,23 @@ public struct ContentSizes: Sendable {
 
   /// Whether items have estimated sizes, and not only supplementary elements.
   public let decidesItems: Bool
-  /// Refuses views without sizes.
+  /// Throws if the contents have no sizes for a view.
   let require: @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void
   private let answer: @Sendable (inout Question) -> Vector
 
-  /// Creates a function for the size of a content, in points.
+  /// Creates content sizes from a function.
   ///
   /// - Parameters:
-  ///   - decidesItems: Whether items ask, and not only supplementary elements.
-  ///   - answer: Returns the size; the same for the same question.
+  ///   - decidesItems: Whether items have estimated sizes, and not only supplementary elements.
+  ///   - answer: Returns the size of a content, in points; always the same size for the same
+  ///     question.
   public init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
     self.init(decidesItems: decidesItems, require: { _ in }, answer)
   }
 
-  /// Creates a function for the size of a content, in points, in some views.
+  /// Creates content sizes from a function that is valid only in some views.
   init(
     decidesItems: Bool,
     require: @escaping @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void,
@@ -63,9 +64,9 @@ public struct ContentSizes: Sendable {
   ///   - section: The index of the section.
   ///   - item: The index of the item.
   ///   - revision: The number of times the content has changed.
-  ///   - offered: The offered size, in points.
-  ///   - container: The view that shows the content; one of the offered size if not given.
-  ///   - contentSizeCategory: The text size by UIKit's stored name; `nil` for any.
+  ///   - offered: The proposed size, in points.
+  ///   - container: The view that shows the content; `nil` for a view of the proposed size.
+  ///   - contentSizeCategory: The raw value of the content size category; `nil` for any category.
   ///   - seed: The seed of all random values.
   /// - Returns: The size, in whole pixels at the display scale of the suite unless it was recorded.
   public func size(
@@ -87,10 +88,8 @@ public struct ContentSizes: Sendable {
 }
 
 extension ContentSizes {
-  /// Returns a function for texts of random length, wrapped to the proposed width.
-  ///
-  /// - Parameter characters: The range of the number of characters.
-  /// - Returns: The function.
+  /// Returns content sizes for texts wrapped to the proposed width, with a random number of
+  /// characters in the given range.
   public static func text(characters: Range<Int>) -> ContentSizes {
     ContentSizes { question in
       let count = question.random.next(in: characters)
@@ -98,10 +97,8 @@ extension ContentSizes {
     }
   }
 
-  /// Returns a function for single-line labels with the width of their text.
-  ///
-  /// - Parameter characters: The range of the number of characters.
-  /// - Returns: The function.
+  /// Returns content sizes for single-line labels as wide as their text, with a random number of
+  /// characters in the given range.
   public static func labels(characters: Range<Int>) -> ContentSizes {
     ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
   }
@@ -113,11 +110,10 @@ extension ContentSizes {
     return question.text(characters: count)
   }
 
-  /// Returns a function for words in boxes of their own size.
+  /// Returns content sizes for single words in boxes of random width.
   ///
-  /// - Parameter item: An item of the first section that answers with a new size each time its
-  ///   previous answer is proposed.
-  /// - Returns: The function.
+  /// The size of one item of the first section, `item`, changes each time its previous size is
+  /// proposed, so that measuring it never converges.
   static func words(restless item: Int) -> ContentSizes {
     ContentSizes { question in
       if question.section == 0, question.item == item {

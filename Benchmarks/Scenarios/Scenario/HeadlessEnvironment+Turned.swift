@@ -7,7 +7,7 @@ extension HeadlessEnvironment {
   }
 
   /// The same view after a quarter turn to the left: the safe area turns with the view, but the
-  /// margins belong to its edges and stay.
+  /// margins belong to the view's edges and stay unchanged.
   ///
   ///     top 47, bottom 34   →   left 47, right 34
   package var turned: HeadlessEnvironment {

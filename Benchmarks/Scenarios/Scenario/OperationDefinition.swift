@@ -7,24 +7,25 @@ protocol OperationDefinition: Sendable {
   /// The work of one iteration, on one line.
   var summary: String { get }
 
-  /// Whether the operation works on data, checked against a simple model; `false` by default.
+  /// Whether the operation works on data rather than a layout, so that its results are checked
+  /// against a simple model; `false` by default.
   var isOnData: Bool { get }
   /// Whether the operation drives a collection view with the default engine; `false` by default.
   var drivesView: Bool { get }
-  /// Whether each iteration applies a size; `false` by default.
+  /// Whether each iteration applies a measured size; `false` by default.
   var appliesSizes: Bool { get }
   /// The floor of the operation; `nil` by default.
   var floor: Floor? { get }
 
-  /// Returns whether the operation is meaningful in a scenario; `true` by default.
+  /// Returns whether the operation makes sense for a scenario; `true` by default.
   func applies(to scenario: Scenario) -> Bool
   /// Returns whether a strategy can run the operation; `true` by default.
   func supports(_ strategy: any LayoutStrategy.Type) -> Bool
-  /// Returns the required state of an estimated layout before the operation; by default, all items
-  /// are measured.
+  /// Returns the state that a layout with estimates must be in before the operation; by default,
+  /// all items are measured.
   func state(in scenario: Scenario) -> StrategyStore.State
-  /// Returns the number of items visited for an answer in addition to those found, by a quick
-  /// strategy or its cross-check.
+  /// Returns the number of items that a fast strategy or its cross-check visits for an answer, in
+  /// addition to the items it finds.
   ///
   /// By default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int
@@ -52,7 +53,7 @@ extension OperationDefinition {
   }
 }
 
-/// The ingredients of a benchmark of a strategy.
+/// The inputs for setting up a benchmark of a strategy.
 struct OperationSetup<Strategy: LayoutStrategy> {
   let workload: Workload
   /// The store of laid-out strategies.

@@ -14,9 +14,9 @@ package struct RowGesture: Hashable, Sendable {
   private static let drag = 200.0
   /// The duration of the whole gesture, in milliseconds.
   package static let duration = 500.0
-  /// The factor by which the distance to the resting offset shrinks each millisecond.
+  /// The factor by which the distance to the resting offset is multiplied each millisecond.
   private static let rate = 0.985
-  /// The time a row would take to roll on at its initial speed, in seconds.
+  /// The time in which a row would cover its coasting distance at its initial speed, in seconds.
   ///
   /// The values follow from the published deceleration rates of scroll views: the normal rate, and
   /// the fast rate of paging.

@@ -3,7 +3,7 @@ public import CompositionalLayout
 extension Scenario {
   /// The source of a scenario's layout.
   enum Source {
-    /// A description for a number of items, which can be created on any thread.
+    /// A description for a number of items; it can be created on any thread.
     case description(
       @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
     /// The layout of an app, whose code runs on the main actor.
@@ -18,8 +18,8 @@ extension Scenario {
   ///   - imitates: The screen, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: Creates the layout, or a section that describes all sections.
-  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
-  ///     seed.
+  ///   - counts: Returns the number of items in each section for a total number of items; must be
+  ///     deterministic for a given seed.
   ///   - content: The sizes of contents; `nil` if nothing is estimated.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
@@ -46,8 +46,8 @@ extension Scenario {
   ///   - imitates: The screen, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: Returns the description of a section in an environment.
-  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
-  ///     seed.
+  ///   - counts: Returns the number of items in each section for a total number of items; must be
+  ///     deterministic for a given seed.
   ///   - content: The sizes of contents; `nil` if nothing is estimated.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged

@@ -1,12 +1,13 @@
 import LayoutCore
 
 extension Scenario {
-  /// Returns a digest of all the input a scenario gives to benchmarks.
+  /// Returns a digest of all the input that a scenario gives to benchmarks.
   ///
   /// Figures of different versions have different inputs and are not compared.
   ///
-  /// It covers the plans of both orientations, the sections, the sizes of contents and the script.
-  /// It does not cover the work of the operations, which belongs to the version of the harness.
+  /// The digest covers the plans of both orientations, the sections, the sizes of contents and the
+  /// script. It does not cover the work of the operations, which belongs to the version of the
+  /// harness.
   ///
   /// - Parameters:
   ///   - items: The number of items of the input.
@@ -56,7 +57,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the properties of some scenarios' input, each with the number of its sections.
+  /// Returns the properties of the inputs of some scenarios, each with the number of sections that
+  /// have it.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios.

@@ -16,7 +16,8 @@ public struct Scenario: Sendable {
   public let environment: HeadlessEnvironment
   /// The source of the layout.
   var source: Source
-  /// Distributes a number of items over sections; deterministic for a given seed.
+  /// Returns the number of items in each section for a total number of items; deterministic for a
+  /// given seed.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
   /// The sizes of the contents; `nil` if nothing is estimated.
@@ -25,11 +26,12 @@ public struct Scenario: Sendable {
   public let script: Script
   /// The parts of the scenario in the default run.
   public let defaultParts: [DefaultPart]
-  /// The only meaningful operations; `nil` for all operations possible with the layout.
+  /// The only operations that make sense for the scenario; `nil` for all operations that the layout
+  /// supports.
   let onlyOperations: Set<TimedOperation>?
 
-  /// Whether groups have more than sixteen items, so the search for visible items within them
-  /// matters.
+  /// Whether groups have more than sixteen items, so that the search for visible items within a
+  /// group matters.
   package let hasLargeGroups: Bool
   /// Whether sections scroll orthogonally, so their rows can be dragged and flung.
   package let hasOrthogonalSections: Bool
@@ -44,13 +46,13 @@ public struct Scenario: Sendable {
   ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: Creates the description of the layout; called on any thread.
-  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
-  ///     seed.
+  ///   - counts: Returns the number of items in each section for a total number of items; must be
+  ///     deterministic for a given seed.
   ///   - content: The sizes of the contents; `nil` if nothing is estimated.
   ///   - script: The special behaviour of some operations.
   ///   - defaultParts: The parts of the scenario in the default run.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items, so the search for visible
-  ///     items within them matters.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that the search for
+  ///     visible items within a group matters.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
   ///   - isSlowToPrepare: Whether preparing a million items takes long because the sections are
@@ -80,15 +82,15 @@ public struct Scenario: Sendable {
   ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - source: The source of the layout.
-  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
-  ///     seed.
+  ///   - counts: Returns the number of items in each section for a total number of items; must be
+  ///     deterministic for a given seed.
   ///   - content: The sizes of the contents; `nil` if nothing is estimated.
   ///   - script: The special behaviour of some operations.
   ///   - defaultParts: The parts of the scenario in the default run.
-  ///   - onlyOperations: The only meaningful operations; `nil` for all operations possible with the
-  ///     layout.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items, so the search for visible
-  ///     items within them matters.
+  ///   - onlyOperations: The only operations that make sense for the scenario; `nil` for all
+  ///     operations that the layout supports.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that the search for
+  ///     visible items within a group matters.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
   ///   - isSlowToPrepare: Whether preparing a million items takes long because the sections are
@@ -138,12 +140,13 @@ public struct Scenario: Sendable {
   /// Whether the scenario lays something out rather than only working on data.
   package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
-  /// The maximum number of items for replaying a whole trace.
+  /// The maximum number of items with which a whole trace is replayed.
   package var replayLimit: Int { 200 }
 
-  /// The maximum number of items for replaying a brief trace.
+  /// The maximum number of items with which a brief trace is replayed.
   ///
-  /// With measured contents it is lower, since each step takes several answers.
+  /// It is lower if contents are measured, because each step then asks a strategy for several
+  /// answers.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// Returns the workload of the scenario at a size.
@@ -159,7 +162,7 @@ public struct Scenario: Sendable {
     return try Workload(scenario: self, items: items, seed: seed, environment: environment)
   }
 
-  /// Returns the workload of the scenario at a size in other surroundings.
+  /// Returns the workload of the scenario at a size, in surroundings other than the scenario's own.
   package func workload(items: Int, seed: UInt64, in surroundings: TraceSurroundings) throws
     -> Workload
   {
@@ -178,7 +181,7 @@ public struct Scenario: Sendable {
       .libraryApp, .movies, .newsFeed, .photoTimeline, .oscillate, .precision,
     ] + snapshotDiffs + [.snapshotCalls]
 
-  /// The operations meaningful in this scenario, in the order of reports.
+  /// The operations that make sense for this scenario, in the order of reports.
   public var operations: [TimedOperation] {
     TimedOperation.all.filter { $0.applies(to: self) }
   }

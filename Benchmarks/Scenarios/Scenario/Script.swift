@@ -14,9 +14,10 @@ public enum Script: Hashable, Sendable {
   case restlessJumps
   /// `diff` compares one state of the data with the next; nothing is laid out.
   case change(SnapshotChange)
-  /// The operations call a snapshot; nothing is laid out.
+  /// The operations call the methods of a snapshot; nothing is laid out.
   case snapshotCalls
-  /// The positions of rows follow from their numbers, so `query` can measure position errors.
+  /// The positions of rows can be computed from their numbers, so that `query` can measure position
+  /// errors.
   case ruler(Ruler)
 
   /// Whether the script is a change between two snapshots.

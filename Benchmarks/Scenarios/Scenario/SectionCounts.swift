@@ -1,6 +1,7 @@
 /// Functions that distribute items over sections.
 enum SectionCounts {
-  /// Returns sections of equal size, followed by a smaller section with any remaining items.
+  /// Returns the counts of sections of equal size, followed by a smaller section with any remaining
+  /// items.
   static func equal(_ size: Int, items: Int) -> [Int] {
     var counts = Array(repeating: size, count: items / size)
     if items % size > 0 { counts.append(items % size) }
@@ -32,8 +33,8 @@ enum SectionCounts {
     return counts
   }
 
-  /// Returns sections of the given sizes until all items are distributed; the last one contains the
-  /// remaining items.
+  /// Returns the counts of sections of the given sizes, added until all items are distributed; the
+  /// last section contains the remaining items.
   ///
   /// - Parameters:
   ///   - items: The total number of items in all sections.

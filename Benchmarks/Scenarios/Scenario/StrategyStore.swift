@@ -16,7 +16,7 @@ extension Workload {
   }
 }
 
-/// A cache of the last strategy, both just laid out and with all items measured, so that its
+/// A cache of the last strategy, both just laid out and with all items measured, so that successive
 /// operations need not lay it out again.
 ///
 /// Only one strategy is kept because at a million items it may take hundreds of megabytes.
@@ -66,8 +66,8 @@ public final class StrategyStore {
     measuredBytes = nil
   }
 
-  /// Returns the strategy laid out for a workload, from the store if possible; without estimates,
-  /// all items count as measured.
+  /// Returns the strategy laid out for a workload, from the store if possible; a layout without
+  /// estimates counts as fully measured.
   ///
   /// - Throws: `SetupGivenUp` if measuring all items takes too long.
   package func strategy<Strategy: LayoutStrategy>(

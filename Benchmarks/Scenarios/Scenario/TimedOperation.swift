@@ -15,7 +15,7 @@ public struct TimedOperation: Sendable {
     self.definition = definition
   }
 
-  /// Finds the operation with a name; `nil` if the suite has none.
+  /// Creates the operation of the suite with a name, or returns `nil` if the suite has none.
   ///
   /// - Parameter name: The name on the command line and in result files.
   /// - Complexity: O(*n*) for *n* operations.
@@ -36,19 +36,20 @@ public struct TimedOperation: Sendable {
   /// The work of one iteration, on one line.
   public var summary: String { definition.summary }
 
-  /// Whether the operation works on data, checked against a simple model.
+  /// Whether the operation works on data rather than a layout, so that its results are checked
+  /// against a simple model.
   package var isOnData: Bool { definition.isOnData }
 
   /// Whether the operation drives a collection view with the default engine.
   package var drivesView: Bool { definition.drivesView }
 
-  /// Whether each iteration applies a size.
+  /// Whether each iteration applies a measured size.
   package var appliesSizes: Bool { definition.appliesSizes }
 
   /// The floor of the operation; `nil` if it has none.
   package var floor: Floor? { definition.floor }
 
-  /// Returns whether the operation is meaningful in a scenario.
+  /// Returns whether the operation makes sense for a scenario.
   package func applies(to scenario: Scenario) -> Bool {
     (scenario.onlyOperations?.contains(self) ?? true) && definition.applies(to: scenario)
   }
@@ -58,14 +59,14 @@ public struct TimedOperation: Sendable {
     definition.supports(strategy)
   }
 
-  /// Returns the required state of the layout before the operation; layouts without estimates have
-  /// only one state.
+  /// Returns the state that the layout must be in before the operation; layouts without estimates
+  /// have only one state.
   package func state(in scenario: Scenario) -> StrategyStore.State {
     scenario.content == nil ? .laidOut : definition.state(in: scenario)
   }
 
-  /// Returns the number of items visited for an answer in addition to those found, by a quick
-  /// strategy or its cross-check.
+  /// Returns the number of items that a fast strategy or its cross-check visits for an answer, in
+  /// addition to the items it finds.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
   /// Sets up the operation for a strategy.

@@ -14,8 +14,8 @@ package struct TraceSurroundings: Hashable, Sendable {
 
   /// Every display scale in both directions.
   ///
-  /// The first direction alternates, so each of two scenarios dealt to in turn receives both
-  /// directions.
+  /// The direction that comes first alternates from scale to scale, so that two scenarios that
+  /// receive surroundings in turn each receive both directions.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)

@@ -4,7 +4,7 @@ package import LayoutCore
 
 /// The sizes of a workload's contents.
 extension Workload {
-  /// Returns the size of a content in its offered frame, in points; `nil` if the scenario has no
+  /// Returns the size of a content for its proposed frame, in points; `nil` if the scenario has no
   /// estimates.
   ///
   /// - Parameters:
@@ -12,8 +12,8 @@ extension Workload {
   ///   - section: The index of the section.
   ///   - item: The index of the item, or the number of the element.
   ///   - revision: The number of times the content has changed.
-  ///   - offered: The offered frame.
-  ///   - container: The view; the upright one if not given.
+  ///   - offered: The proposed frame.
+  ///   - container: The view; `nil` for the upright view.
   /// - Returns: The size.
   package func contentSize(
     _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame,
@@ -24,7 +24,8 @@ extension Workload {
       item: item, revision: revision, offered: offered.size, in: container)
   }
 
-  /// The size of a content by the name of its kind, in points; `nil` where nothing is estimated.
+  /// Returns the size of a content, identified by the name of its kind, in points; `nil` if nothing
+  /// is estimated.
   func contentSize(
     of kind: String?, section: Int, item: Int, revision: Int = 0, offered: Vector,
     in container: LayoutContainer? = nil
@@ -34,19 +35,19 @@ extension Workload {
       in: container ?? upright.container, contentSizeCategory: contentSizeCategory, seed: seed)
   }
 
-  /// The text size of the view, by UIKit's stored name; nil without one.
+  /// The raw value of the view's content size category; `nil` if it is unspecified.
   private var contentSizeCategory: String? {
     let category = environment.traitCollection.preferredContentSizeCategory
     return category == .unspecified ? nil : category.rawValue
   }
 
-  /// Returns the size of an element for its size proposal, like the contents of a host.
+  /// Returns the size of an element for its proposed frame, as a host's content would.
   package func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
     contentSize(
       element.kind, section: element.section, item: element.item, offered: element.frame)
   }
 
-  /// Measures elements at their size proposals in a view, as a host does.
+  /// Returns a closure that measures elements for their proposed frames in a view, as a host does.
   package func measure(
     in container: LayoutContainer
   ) -> (LayoutElement, AxisSet) -> Vector? {
@@ -57,7 +58,8 @@ extension Workload {
     }
   }
 
-  /// Returns the size of one item in the upright view; `nil` if its content decides neither axis.
+  /// Returns the size of one item in the upright view; `nil` if the size does not depend on the
+  /// item's content.
   func fittedSize(section: Int, item: Int, revision: Int = 0) -> FittedSize? {
     guard !estimatedAxes(section: section, item: item).isEmpty,
       let frame = unmeasuredFrame(section: section, item: item),
@@ -67,7 +69,7 @@ extension Workload {
   }
 
   /// Returns the size of an item that may have been inserted later, using the content of an
-  /// original item; `nil` if its content decides neither axis.
+  /// original item; `nil` if the size does not depend on the content.
   package func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
     guard upright.sections.indices.contains(section) else { return nil }
     let count = upright.sections[section].itemCount

@@ -75,7 +75,7 @@ public final class Workload: Sendable {
   /// The size of the upright view, in points.
   public var viewport: Vector { upright.container.size }
 
-  /// Returns a random number generator for a purpose, the same for every strategy.
+  /// Returns a random number generator for a purpose, with the same seed for every strategy.
   package func random(for purpose: UInt64) -> SeededRandom {
     SeededRandom(seed: seed &* 31 &+ purpose)
   }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list that other people add to.
+  /// A list into which items are inserted at random places while someone scrolls.
   static let movies = Scenario(
     name: "movies",
     summary: "a plain list of titles of one or two lines; insert: one more, anywhere",

@@ -23,8 +23,9 @@ extension CompositionalLayoutDescription {
 extension TimedOperation {
   /// The operations on a group that lists the frames of all items.
   ///
-  /// Operations that insert items are left out: another item would begin a second group, and its
-  /// description takes time proportional to the number of items, unlike opening a view.
+  /// Operations that insert items are left out, because an additional item would begin a second
+  /// group, and because describing a group takes time proportional to the number of items, unlike
+  /// opening a view.
   static let onOneGroup: Set<TimedOperation> = Set(DefaultPart.fixedOperations + [.reframe])
 }
 

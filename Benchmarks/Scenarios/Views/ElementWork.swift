@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The work on one element until the visible sizes are known.
+/// The work on one element until the sizes of the visible elements are known.
 package struct ElementWork: Hashable, Sendable {
   /// The number of times the element was measured.
   package var measured = 0
@@ -11,7 +11,7 @@ package struct ElementWork: Hashable, Sendable {
   /// engine only keeps totals.
   ///
   /// - Parameters:
-  ///   - answers: The requested sizes of elements, in the order of the requests.
+  ///   - answers: The sizes that elements prefer, in the order in which they were requested.
   ///   - engine: The layout before the first request.
   /// - Returns: The work on each measured element.
   /// - Throws: `LayoutError` if a size is not a number.

@@ -2,7 +2,7 @@ import LayoutCore
 package import LayoutDrawing
 import LayoutExplanation
 
-/// The parts of a picture apart from the elements.
+/// The parts of a picture that can be drawn in addition to the elements.
 package struct PictureOverlays: OptionSet, Sendable {
   package let rawValue: Int
 

@@ -94,8 +94,8 @@ package struct LaidOutView {
     elements = Array(visible.elements)
   }
 
-  /// The layout as interpreted directly from the clauses, with the same measured sizes and the same
-  /// visible part; `nil` for more than `InterpretedLayout.mostItems` items.
+  /// The layout as computed directly from the clauses of *Behaviour*, with the same measured sizes
+  /// and the same visible part; `nil` for more than `InterpretedLayout.mostItems` items.
   package var interpreted: InterpretedLayout? {
     InterpretedLayout(engine, visibleBounds: viewport)
   }

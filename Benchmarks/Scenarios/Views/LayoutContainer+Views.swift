@@ -19,7 +19,8 @@ extension LayoutContainer {
   /// Returns the view at a distance from the start of the content.
   ///
   /// - Parameters:
-  ///   - start: The distance in points; negative if the view is held before the content.
+  ///   - start: The distance in points; negative if the view is pulled beyond the start of the
+  ///     content.
   ///   - contentSize: The size of the content, in points.
   /// - Returns: The view, in content coordinates.
   package func viewport(from start: Double, over contentSize: Vector) -> Frame {
@@ -52,7 +53,8 @@ extension LayoutContainer {
 
   /// Returns the distance from the start of a view to the start of a frame, in pixels.
   ///
-  /// The result does not depend on the size of the content, so a wrong size cannot hide an error.
+  /// The result does not depend on the size of the content, so a wrong size cannot conceal an
+  /// error.
   func pixels(from view: Frame, to frame: Frame) -> Int64 {
     let near =
       ScreenPlace.pixels(frame.start(scrollAxis), displayScale)
@@ -65,8 +67,8 @@ extension LayoutContainer {
     ScreenPlace.pixels(frame.length(scrollAxis), displayScale)
   }
 
-  /// Returns the offset a view needs after its content has moved away from its start by a distance,
-  /// limited to the ends of the content, and the current offset, both in pixels.
+  /// Returns the offset that a view needs after its content has moved by a distance, limited to the
+  /// ends of the content, and its current offset, both in pixels.
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {

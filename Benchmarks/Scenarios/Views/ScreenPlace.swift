@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// The position of a visible element on the screen, in whole pixels.
 ///
-/// The element is found by queries, so a strategy cannot hide a moved anchor behind wrong frames.
-/// Only items of orthogonal sections are found by their frames, since their row may have carried
-/// them out of sight.
+/// The element is found by querying rectangles rather than by its frame, so that a strategy cannot
+/// conceal a moved anchor by returning wrong frames. Only items of orthogonal sections are found by
+/// their frames, since they may have scrolled out of sight with their row.
 package struct ScreenPlace {
   /// The element at this position.
   package let element: ElementID
@@ -13,10 +13,10 @@ package struct ScreenPlace {
   /// The distance of the anchored edge from the same edge of the view, in pixels.
   let distance: Int64
 
-  /// Finds the position of the first visible item of known size by its start, or of the last by its
-  /// end; if no size is known, any first or last item will do.
+  /// Finds the start of the first visible item whose size is known, or the end of the last such
+  /// item; if no size is known, finds the first or the last visible item.
   ///
-  /// At the start of the content no item is found, since the start itself is the anchor.
+  /// Returns `nil` at the start of the content, because the start itself is then the anchor.
   ///
   /// - Parameters:
   ///   - strategy: The strategy before a change.
@@ -27,9 +27,11 @@ package struct ScreenPlace {
     self = place
   }
 
-  /// Finds the positions of visible items that may stay in place during a change, the best first.
+  /// Returns the positions of visible items that could keep their place on the screen during a
+  /// change, the best first.
   ///
-  /// Items of known size come first. A change may delete some of the items.
+  /// Items whose size is known come first. Several positions are returned because the change may
+  /// delete some of the items.
   ///
   /// - Parameters:
   ///   - strategy: The strategy before a change.
@@ -78,7 +80,7 @@ package struct ScreenPlace {
     asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
-    // An item without any room in a view of a different size has neither a frame nor a drift.
+    // An item for which a view of a different size has no room has neither a frame nor a drift.
     guard strategy.frame(section: id.section, item: id.item) != nil else { return 0 }
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
@@ -92,8 +94,8 @@ package struct ScreenPlace {
 }
 
 extension ElementID {
-  /// Returns the position of an item after a change, derived only from the definition of the
-  /// change; `nil` for a deleted or moved item.
+  /// Returns the identifier of the item after a change, derived only from the definition of the
+  /// change; `nil` if the item is deleted or moved.
   package func after(_ change: LayoutChange) -> ElementID? {
     var place = self
     switch change {
@@ -123,8 +125,8 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item by queries or, in an orthogonal section, by its frame, since the row may have
-  /// carried it out of sight.
+  /// Finds an item by queries or, in an orthogonal section, by its frame, since it may have
+  /// scrolled out of sight with its row.
   func place(of id: ElementID, near view: Frame) -> LayoutElement? {
     guard input.isRow(section: id.section) else { return find(id, near: view) }
     return frame(section: id.section, item: id.item).map {

@@ -1,7 +1,7 @@
 import BenchScenarios
 import LayoutCore
 
-/// The amount of comparison for a row before it is timed.
+/// The extent of the comparisons for a row before it is timed.
 ///
 /// It depends only on the row and not on a clock, so a machine under load compares the same amount.
 struct ComparisonPlan {
@@ -9,7 +9,7 @@ struct ComparisonPlan {
   let answers: Int
   /// The maximum number of frames to compare one by one, spread over all items.
   let frames: Int
-  /// Whether to compare the frames of all items at once, without single frames and views.
+  /// Whether to compare the frames of all items at once, instead of individual frames and views.
   var comparesWholeLayout = false
   /// The maximum number of adjacent views to compare with all frames.
   let views: Int
@@ -34,7 +34,7 @@ struct ComparisonPlan {
   }
 
   /// Returns the maximum number of answers to compare per row: all answers for a few rows, and
-  /// fewer for many rows, so the total stays about the same.
+  /// fewer for many rows, so that the total stays about the same.
   static func limit(rows: Int) -> Int { min(4096, max(64, mostAnswers / max(1, rows))) }
 
   /// Estimates the time needed to compare a row on an idle machine.

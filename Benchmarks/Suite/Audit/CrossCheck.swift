@@ -3,20 +3,20 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// The cross-check of one layout: its fingerprint, and the position of any item.
+/// The cross-check of one layout: its fingerprint, and functions that look up its items.
 struct CrossCheck {
   /// The cell of an item, and the frame of its group.
   typealias Place = (cell: LayoutElement, group: Frame)
 
   /// The fingerprint of the layout.
   let record: LayoutRecord
-  /// Returns the position of an item, after laying out again.
+  /// Returns the position of an item, after computing the layout again.
   let place: (ElementID) throws -> Place?
-  /// Returns the numbers of the items with a frame, after laying out again.
+  /// Returns the numbers of the items that have a frame, after computing the layout again.
   let items: () throws -> ShownItems
 }
 
-/// A strategy used for second opinions and never timed.
+/// A strategy that is used only for cross-checks and is never timed.
 ///
 /// Its type is known only at run time, because specialising all audits for it would take long to
 /// compile.
@@ -33,7 +33,7 @@ struct CrossCheckEntry: Sendable {
     try TracePlayer.replay(type, actions, on: workload)
   }
 
-  /// Sets up one operation.
+  /// Sets up the benchmark of one operation.
   func benchmark(
     _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore
   ) throws -> any AnsweringBenchmark {
@@ -48,7 +48,7 @@ struct CrossCheckEntry: Sendable {
     return LayoutRecord(crossCheck)
   }
 
-  /// Lays out a workload, and returns a function for the positions of its items.
+  /// Lays out a workload, and returns a function that looks up the positions of its items.
   func places(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> (ElementID) -> CrossCheck.Place? {

@@ -3,14 +3,14 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// An audit of one strategy against itself and a cross-check, at every item.
+/// An audit of one strategy that checks every item for consistency and against a cross-check.
 ///
 /// - `writeFrames` writes the same frames as the cross-check, block by block.
 /// - `frame` returns the same frames item by item.
 /// - Queries of adjacent views over the whole content, and of views that start exactly at an item,
 ///   return exactly the cells intersecting the view, in order and with the frames from
-///   `writeFrames`. If the content has too many screens, half of the views are longer, so every
-///   item is found at least once.
+///   `writeFrames`. If the content has too many screens, half of the views are longer, so that
+///   every item is found at least once.
 /// - The content ends where the items end.
 /// - The measured sizes equal the sizes in the cross-check.
 ///
@@ -20,10 +20,10 @@ import LayoutStrategies
 /// The type is not generic, because nothing here is timed and specialising it for each strategy
 /// would take minutes to compile.
 struct LayoutAudit {
-  /// The number of sampled items in a layout too large for comparing all its frames.
+  /// The number of items to sample in a layout that is too large for comparing all its frames.
   private static let sampleCount = 4096
-  /// The maximum number of items for views that start at an item: such a view may have to search
-  /// all scattered items.
+  /// The maximum number of items for which views that start at an item are queried: such a query
+  /// may have to search all scattered items.
   private static let mostSearched = 2_000_000
   /// The number of items between two checks of the deadline.
   private static let stretch = 16
@@ -39,7 +39,7 @@ struct LayoutAudit {
   let items: ShownItems
   private var visible = VisibleElements(capacity: 512)
 
-  /// Prepares an audit; `nil` if the deadline has passed.
+  /// Creates an audit, or returns `nil` if the deadline has passed.
   ///
   /// - Parameters:
   ///   - strategy: The strategy; its rows must not be scrolled.
@@ -171,7 +171,8 @@ struct LayoutAudit {
     return count
   }
 
-  /// Compares adjacent views, and some views that start at an item, with the frames.
+  /// Queries adjacent views and some views that start at an item, and compares the results with the
+  /// frames.
   private mutating func compareViews(_ frames: [Frame]) throws {
     let half = deadline.after(0.5)
     let screens = ViewTiles(frames, of: strategy)
@@ -194,7 +195,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares views that start exactly at random items.
+  /// Queries views that start exactly at random items, and compares the results with the frames.
   private mutating func compareViewsOnItems(
     _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
   ) throws {
@@ -217,7 +218,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares one view with the frames.
+  /// Queries one view, and compares the result with the frames.
   ///
   /// - Parameters:
   ///   - view: The view.

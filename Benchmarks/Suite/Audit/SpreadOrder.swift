@@ -1,4 +1,5 @@
-/// The indices below a count in an order spread evenly over them, so any prefix is a fair sample.
+/// The indices below a count in an order spread evenly over them, so that any prefix is a fair
+/// sample.
 ///
 /// The step is about the golden section of the count, adjusted to be coprime to it:
 ///

@@ -1,7 +1,7 @@
 import BenchScenarios
 import LayoutCore
 
-/// A check of a slow strategy: the frames of all items, written at once, compared with a
+/// A check of a slow strategy that compares the frames of all items, written at once, with a
 /// cross-check.
 ///
 /// For each frame or query such a strategy visits every item, so at large sizes only its timed

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The deceleration of a scroll view after the finger has left it: each millisecond the speed is
-/// multiplied by the rate.
+/// The deceleration of a scroll view after the finger has been lifted: each millisecond the speed
+/// is multiplied by the rate.
 ///
 /// Both rates are published by `UIScrollView.DecelerationRate`. At the normal rate, an initial
 /// speed of 4000 points per second covers 1998 points.
@@ -16,11 +16,11 @@ struct Deceleration: Hashable, Sendable {
 
   private var logarithm: Double { log(rate) }
 
-  /// Returns the distance covered since the finger left.
+  /// Returns the distance covered since the finger was lifted.
   ///
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second.
-  ///   - milliseconds: The time since the finger left.
+  ///   - milliseconds: The time since the finger was lifted.
   /// - Returns: The distance, in points.
   func distance(from speed: Double, after milliseconds: Double) -> Double {
     speed * (pow(rate, milliseconds) - 1) / (1000 * logarithm)
@@ -30,7 +30,7 @@ struct Deceleration: Hashable, Sendable {
   /// ``distance(from:after:)``.
   func range(from speed: Double) -> Double { -speed / (1000 * logarithm) }
 
-  /// Returns the time until less than a given distance remains.
+  /// Returns the time until the remaining distance falls below a given distance.
   ///
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second, more than 0.

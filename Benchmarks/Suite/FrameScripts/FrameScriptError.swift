@@ -1,6 +1,6 @@
 /// The error of a wrong frame in a scroll trace.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of difference between a frame and a layout from scratch.
+  /// A kind of difference between a frame and a layout computed from scratch.
   package enum Fault: Hashable, Sendable {
     /// The screen shows different elements from a layout from scratch with the same sizes.
     case otherElements
@@ -14,7 +14,7 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
   package let hertz: Int
   /// The index of the wrong frame.
   package let frame: Int
-  /// The difference from a layout from scratch.
+  /// How the frame differs from a layout computed from scratch.
   package let fault: Fault
 
   /// A sentence that describes the frame and its fault.

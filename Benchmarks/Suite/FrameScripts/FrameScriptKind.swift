@@ -42,8 +42,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The operation of the suite with the same work, which decides whether the trace is meaningful
-  /// in a scenario.
+  /// The operation of the suite that does the same work; the trace applies only to scenarios to
+  /// which this operation applies.
   private var operation: TimedOperation {
     switch self {
     case .slowDrag, .fling, .flingFast, .correction: .appScroll
@@ -54,7 +54,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns whether the trace is meaningful in a scenario.
+  /// Returns whether the trace applies to a scenario.
   package func applies(to scenario: Scenario) -> Bool {
     guard scenario.operations.contains(operation) else { return false }
     return self != .correction || scenario.content != nil

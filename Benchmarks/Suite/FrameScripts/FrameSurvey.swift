@@ -5,7 +5,7 @@ import BenchReports
 struct FrameSurvey: Equatable {
   /// The counts by name.
   var counters: [String: Int] = [:]
-  /// The largest anchor drift in a frame, in points; `nil` without estimates.
+  /// The largest anchor drift in a frame, in points; `nil` if no size is estimated.
   var anchorDrift: Double?
   /// The changes of the screen in each frame.
   var timeline = FrameTimeline()

@@ -4,7 +4,7 @@ package import BenchScenarios
 
 /// The scroll traces of several screens at several frame rates.
 package struct HitchSuite: Sendable {
-  /// The default screens: from each row of names, the first one in the suite.
+  /// The names of the default screens; of each list, the first screen in the suite is used.
   private static let defaultNames = [
     ["list-estimated"], ["nested-groups"], ["news-feed"], [rowScreen],
   ]
@@ -43,11 +43,11 @@ package struct HitchSuite: Sendable {
   /// - Parameters:
   ///   - scenarios: The screens.
   ///   - items: The numbers of items.
-  ///   - kinds: The scroll traces; each scenario skips the meaningless ones.
+  ///   - kinds: The scroll traces; those that do not apply to a scenario are skipped.
   ///   - hertz: The frame rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
   ///   - seed: The seed of all random values.
-  ///   - skips: Returns whether to skip a meaningful trace of a screen.
+  ///   - skips: Returns whether to skip a trace although it applies to a screen.
   package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
     seed: UInt64, skips: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }
@@ -69,9 +69,9 @@ package struct HitchSuite: Sendable {
   /// Plays each trace, first to verify it and count its work, then to time it.
   ///
   /// - Parameters:
-  ///   - deadline: The deadline of the run; later traces have no metrics.
-  ///   - progress: Called at the beginning of each trace.
-  ///   - note: Called with all results so far after each trace.
+  ///   - deadline: The deadline of the run; traces that have not begun by then have no metrics.
+  ///   - progress: A closure that receives the name of each trace before it begins.
+  ///   - note: A closure that receives all results so far after each trace.
   /// - Returns: A result for each trace, size and rate.
   /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` if a layout cannot be lowered,
   ///   `SuiteError` if a scenario has a mistake.

@@ -15,7 +15,7 @@ struct RowGestures {
   private let scale: Double
   private let touches: [Touch]
 
-  /// Draws the gestures of a scroll trace; empty if no row is visible.
+  /// Creates the random gestures of a scroll trace; none if no row is visible.
   init(_ workload: Workload, _ random: inout SeededRandom) {
     start = workload.startOfRow(&random)
     scale = workload.upright.container.displayScale
@@ -33,7 +33,7 @@ struct RowGestures {
     }
   }
 
-  /// Returns the offset of the touched row after a time in milliseconds.
+  /// Returns the movement of the touched row at a time in milliseconds.
   func event(at milliseconds: Double) -> ScriptedFrame.Event? {
     // A frame at the very end of a gesture shows the row at rest.
     let number = Int((milliseconds / RowGesture.duration).rounded(.up)) - 1

@@ -3,7 +3,7 @@ import BenchReports
 import BenchScenarios
 import LayoutCore
 
-/// Verifying and counting a whole trace outside the timed runs.
+/// The verification of a whole trace and the counting of its work, outside the timed runs.
 extension ScriptedScreen {
   /// The number of frames whose elements are compared with a layout from scratch.
   private static let comparedFrames = 8

@@ -12,7 +12,7 @@ final class ScriptedScreen {
   /// The screen of the next frame.
   private(set) var screen: AppScreen
   private var isTurned = false
-  /// The anchor drift, in points; `nil` while nothing records it.
+  /// The anchor drift, in points; `nil` while it is not being recorded.
   var drift: Double?
 
   /// The length of the content along the scroll axis, in points.

@@ -5,7 +5,7 @@ package import BenchHarness
 package struct CountedRun {
   /// The part of the suite to run.
   package let selection: SuiteSelection
-  /// Whether to try strategies and compare their answers.
+  /// Whether to test strategies and compare their answers.
   package var verifies = true
 
   /// The maximum number of answers to compare per operation and strategy, which is fixed to make
@@ -25,7 +25,7 @@ package struct CountedRun {
   ///   - journal: The store of the results so far.
   ///   - progress: The progress line.
   /// - Returns: The results, in the order of the benchmarks.
-  /// - Throws: `TrialFailure`, `TraceDifference`, or an error of something that cannot be set up.
+  /// - Throws: `TrialFailure`, `TraceDifference`, or the error of a strategy that cannot be set up.
   package func results(
     journal: RunJournal, progress: ProgressLine
   ) throws -> [BenchmarkResult] {

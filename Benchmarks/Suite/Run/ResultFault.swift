@@ -19,7 +19,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     if !faults.isEmpty { throw ResultFault.wrong(faults) }
   }
 
-  /// Throws if a counter has an impossible value, which means a mistake in its strategy.
+  /// Throws if a counter has an impossible value, which indicates a mistake in its strategy.
   ///
   /// - Throws: ``counter(_:)``.
   package static func requireCounters(_ results: [BenchmarkResult]) throws {
@@ -41,7 +41,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     try requireComparisons(results)
   }
 
-  /// The fault, with its remedy if any.
+  /// A sentence that describes the fault and, if possible, its remedy.
   package var description: String {
     switch self {
     case .wrong(let faults): faults.sentence(allBy: "--json FILE")

@@ -4,7 +4,7 @@ import BenchReports
 /// A timed run of a part of the suite, in the order of `bench run`.
 ///
 /// 1. Trials compare each strategy and its parts with plain models on random input.
-/// 2. A trace is replayed by all strategies, and has to give the same frames.
+/// 2. All strategies replay the same traces, and must produce the same frames.
 /// 3. The benchmarks are verified and timed; timed answers are compared, too.
 /// 4. The results are checked as a whole.
 public struct TimedRun: Sendable {
@@ -14,18 +14,19 @@ public struct TimedRun: Sendable {
   public let budget: Duration
   /// Whether to compare a small fixed number of answers and take fewer samples.
   public var isQuick = false
-  /// Whether to time results, with a mark, even if the budget leaves no time to compare them.
+  /// Whether to time a benchmark even if the budget leaves no time to compare its answers; its
+  /// result is then marked.
   public var allowsUnverified = false
 
   /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The longest setup that is repeated in every round if all benchmarks first take their fewest
-  /// samples.
+  /// The duration of the longest setup that is repeated in every round if all benchmarks first take
+  /// their minimum number of samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
   /// The share of the budget for replaying traces.
   private static let tracePart = 1.0 / 6
-  /// The share of the budget for replaying traces if all benchmarks first take their fewest
-  /// samples.
+  /// The share of the budget for replaying traces if all benchmarks first take their minimum number
+  /// of samples.
   private static let briefTracePart = 1.0 / 60
   /// The share of the budget for all measurements.
   ///
@@ -40,7 +41,7 @@ public struct TimedRun: Sendable {
 
   /// The benchmarks of a run.
   package struct Plan {
-    /// The benchmarks, with marks on those without time for a comparison.
+    /// The benchmarks; a benchmark without time for a comparison is marked.
     package let cases: [BenchmarkCase]
     /// The smallest budget the run needs.
     package let need: Duration
@@ -50,7 +51,8 @@ public struct TimedRun: Sendable {
 
   /// Chooses the benchmarks without laying anything out.
   ///
-  /// - Throws: ``ShortBudget``, or `SuiteError` if two things have the same name.
+  /// - Throws: ``ShortBudget``, or `SuiteError` if two strategies, scenarios or operations have the
+  ///   same name.
   package func plan() throws -> Plan {
     let cases = try selection.cases(
       for: selection.workloads(), answerLimit: isQuick ? Self.quickAnswers : nil)
@@ -72,7 +74,7 @@ public struct TimedRun: Sendable {
   ///   - preparations: The record of the work before the first benchmark.
   ///   - progress: The progress line.
   /// - Returns: The results, in the order of the benchmarks.
-  /// - Throws: `TrialFailure`, `TraceDifference`, or an error of something that cannot be set up.
+  /// - Throws: `TrialFailure`, `TraceDifference`, or the error of a strategy that cannot be set up.
   package func results(
     of plan: Plan, since started: Int64, journal: RunJournal, preparations: Preparations,
     progress: ProgressLine

@@ -6,8 +6,8 @@ import LayoutStrategies
 /// to a million items.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without one of the caches, including rows that benefit from the cache, rows that do not, and
-/// rows that pay for it.
+/// without one of the caches, including rows that the cache makes faster, rows that it leaves
+/// unchanged, and rows that it makes slower.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
@@ -104,7 +104,8 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: A group for each further strategy, the caches first.
+  /// - Returns: A group for each strategy after the first; strategies without one of the caches
+  ///   come first.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let caches = ablations.filter { names.contains($0.strategy) }

@@ -69,7 +69,7 @@ package enum GrowthSuite {
   ///   - seeds: The seeds of random input. Counts are rounded means over all seeds, because a
   ///     single random view or item may have more neighbours at some sizes.
   ///   - limit: The largest exponent of a counter without an exception.
-  ///   - progress: Called before each benchmark.
+  ///   - progress: A closure that receives the progress before each benchmark.
   /// - Returns: The check of the counts.
   /// - Throws: An error if a benchmark cannot be set up.
   package static func check(

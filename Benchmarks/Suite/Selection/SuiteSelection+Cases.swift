@@ -49,11 +49,11 @@ extension SuiteSelection {
     }
   }
 
-  /// The maximum number of items of a workload that is laid out a second time to compare everything
-  /// before any timing.
+  /// The maximum number of items of a workload that is compared before anything is timed, which
+  /// requires laying it out a second time.
   private static let mostItemsComparedFirst = 100_000
 
-  /// Whether the run has the default parts of scenarios, and a clock.
+  /// Whether the run consists of the default parts of scenarios and has a clock.
   private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
 
   /// Returns whether the run also has the operation on a smaller workload of the scenario.
@@ -118,7 +118,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Identifies a benchmark's shared input and state for the harness.
+  /// Tells the harness which input and which state a benchmark shares with other benchmarks.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

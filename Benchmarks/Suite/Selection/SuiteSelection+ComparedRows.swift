@@ -37,7 +37,7 @@ extension SuiteSelection {
   /// Returns the rows whose strategies may differ.
   ///
   /// Rows are chosen if their counts of work differ at the smallest size: first the rows of the
-  /// core suite, then in turn from each operation the row with the greatest difference.
+  /// core suite, then the row with the greatest difference of one operation after another.
   ///
   /// - Parameter rows: The rows of a comparison.
   /// - Returns: The chosen rows in their original order, and the numbers of chosen and of all pairs
@@ -60,7 +60,7 @@ extension SuiteSelection {
     return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
   }
 
-  /// Returns the difference between the counters of the sides of a row: the greatest ratio, less 1.
+  /// Returns the greatest ratio between the counters of the sides of a row, minus 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
       let operation = TimedOperation(name: row.key.operation),

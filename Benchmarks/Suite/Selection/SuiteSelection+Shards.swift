@@ -2,11 +2,11 @@ package import BenchHarness
 package import BenchReports
 import BenchScenarios
 
-/// Division of a selection into shards.
+/// The division of a selection into shards.
 ///
-/// All sizes and strategies of an operation on a scenario stay together, so strategies can be
-/// compared and growth determined within a shard. Neighbours in the suite stay together because
-/// they share layouts. All shards have about the same number of benchmarks.
+/// All sizes and strategies of an operation on a scenario stay together, so that strategies can be
+/// compared and growth can be determined within a shard. Neighbours in the suite stay together
+/// because they share layouts. All shards have about the same number of benchmarks.
 extension SuiteSelection {
   /// Returns the part of the selection that belongs to a shard.
   ///

@@ -7,7 +7,7 @@ extension SuiteSelection {
   /// The number of items of a large trace, enough for an index to have several nodes of 512
   /// entries.
   private static let largeTraceItems = 2000
-  /// The smallest requested number of items to replay large traces with.
+  /// The minimum number of items that must be requested for large traces to be replayed.
   private static let fewestForLarge = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3
@@ -35,9 +35,10 @@ extension SuiteSelection {
   /// - Parameters:
   ///   - items: The number of items to replay with, reduced to the limit of each scenario.
   ///   - deadline: The deadline of the full traces.
-  ///   - progress: Called after each short trace with its expected time.
+  ///   - progress: A closure that receives the expected time of each short trace after it has been
+  ///     replayed.
   /// - Returns: The first difference, or `nil` if all strategies agree bit by bit; and the names of
-  ///   the scenarios with time only for a short trace.
+  ///   the scenarios for which there was time only for a short trace.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func replayTraces(
     items: Int, deadline: SetupDeadline, progress: (Duration) -> Void = { _ in }
@@ -68,7 +69,7 @@ extension SuiteSelection {
     return (nil, shortened)
   }
 
-  /// The number of replayed short traces.
+  /// The number of replays of short traces.
   public var replayCount: Int {
     shortReplays(items: 1).reduce(0) { $0 + $1.replayCount }
   }

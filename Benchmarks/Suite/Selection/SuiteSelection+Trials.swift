@@ -22,17 +22,18 @@ extension SuiteSelection {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
   }
 
-  /// The work before a comparison, with the smallest budget of one: twice the time of this work, so
-  /// half of it is left for the rounds.
+  /// The work before a comparison, with the smallest budget of a comparison: twice the time of this
+  /// work, so that half of the budget is left for the rounds.
   package var preparationsOfComparison: Preparations {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }
 
-  /// Tries all selected parts and strategies against simple models.
+  /// Tests all selected parts and strategies against simple models.
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
-  /// - Parameter progress: Called after each trial with its share of ``trialTime``.
+  /// - Parameter progress: A closure that receives the share of ``trialTime`` of each trial once it
+  ///   has ended.
   /// - Returns: The extent of the trials.
   /// - Throws: `TrialFailure` with the shortest sequence of calls leading to a wrong answer.
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
@@ -46,11 +47,12 @@ extension SuiteSelection {
       calls: trials.reduce(0) { $0 + $1.callCount })
   }
 
-  /// Tries all parts and strategies after checking all names.
+  /// Tests all parts and strategies after checking all names.
   ///
   /// - Parameter preparations: The record of the work before the first benchmark.
   /// - Returns: The extent of the trials.
-  /// - Throws: `SuiteError` if two things have the same name, or `TrialFailure`.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name, or
+  ///   `TrialFailure`.
   package func runTrials(_ preparations: Preparations? = nil) throws -> TrialExtent {
     try requireDistinctNames()
     return try tryAll { preparations?.add($0) }

@@ -19,17 +19,18 @@ public struct SuiteSelection: Sendable {
   public var isDefaultRun: Bool
   /// Whether to run only the rows of the ``CoreSuite``.
   public var isCore = false
-  /// Whether every benchmark takes its fewest samples before any takes more, and slow strategies
-  /// are compared by their timed answers.
+  /// Whether every benchmark takes its minimum number of samples before any takes more, and slow
+  /// strategies are compared by their timed answers.
   public var isLeastFirst = false
   /// Whether the opt-in strategies of a scenario take part in some of its operations.
   public var includesOptIns: Bool
-  /// Whether benchmarks that are quick to set up are all compared before anything is timed, rather
-  /// than each in its turn, when a short run would have no time left.
+  /// Whether all benchmarks that are quick to set up are compared before anything is timed.
+  ///
+  /// If each were compared only in its turn, a short run might have no time left to do so.
   public var comparesFirst = true
   /// Whether the run has no clock to stop strategies of linear cost.
   public var isClockless = false
-  /// Whether to replay traces in the untimed layouts as well.
+  /// Whether to replay traces also on the layouts that are never timed.
   package var replaysOthers = true
   /// The rows of the selected shard; `nil` for all rows.
   var rows: Set<MatrixGroup.Row>?
@@ -164,7 +165,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Compares the answers of the timed instances to their first input.
+  /// Compares the answers that timed instances of different strategies gave to their first input.
   ///
   /// - Parameter results: The results with their digests.
   /// - Returns: The first difference; `nil` if all answers agree.

@@ -2,7 +2,7 @@ public import BenchScenarios
 
 /// A workload that is created when first needed and then kept.
 ///
-/// Describing millions of items takes a while, which a run has to allow time for.
+/// Describing millions of items takes a while, so a run has to allow time for it.
 public final class WorkloadSource {
   /// The scenario of the workload.
   public let scenario: Scenario

@@ -75,7 +75,7 @@ extension PartedStrategy {
 }
 
 extension SubjectTrial {
-  /// Makes the calls of the trial, and records the subject in the note for crashes.
+  /// Performs the calls of the trial, and names its subject in the message printed after a crash.
   ///
   /// - Parameters:
   ///   - seed: The seed of all random values.

@@ -22,12 +22,12 @@ public struct StrategyEntry: Sendable {
   let isViewEngine: Bool
   /// Whether the strategy differs from the default only in groups of many items.
   let isForLargeGroups: Bool
-  /// Whether the strategy visits all items of a large group for every answer about it.
+  /// Whether the strategy visits all items of a large group to answer any query about it.
   let isLinearInLargeGroups: Bool
   /// Whether the strategy visits all items for every answer or every change.
   ///
-  /// Its traces are then brief, few of its answers are compared, and a default run times it only at
-  /// the smallest size.
+  /// If so, it replays only brief traces, few of its answers are compared, and a default run times
+  /// it only at the smallest size.
   let isLinear: Bool
   /// The largest size a strategy is run at.
   public struct SizeLimit: Hashable, Sendable {
@@ -35,10 +35,10 @@ public struct StrategyEntry: Sendable {
     public let items: Int
     /// The reason for the limit, in a few words.
     public let reason: String
-    /// The number of items in runs without a clock to stop the strategy.
+    /// The maximum number of items in a run without a clock, which could not stop a slow strategy.
     private static let clocklessItems = 1000
-    /// The number of items in runs without a clock if each iteration gives hundreds of answers,
-    /// because contents are measured or positions are checked.
+    /// The maximum number of items in a run without a clock if each iteration computes hundreds of
+    /// answers, because contents are measured or positions are checked.
     private let clocklessMeasuredItems: Int
 
     /// Creates a limit.
@@ -46,15 +46,16 @@ public struct StrategyEntry: Sendable {
     /// - Parameters:
     ///   - items: The maximum number of items.
     ///   - reason: The reason for the limit, in a few words.
-    ///   - clocklessMeasuredItems: The number of items in runs without a clock if each iteration
-    ///     gives hundreds of answers; `nil` for the same number as in other runs without a clock.
+    ///   - clocklessMeasuredItems: The maximum number of items in a run without a clock if each
+    ///     iteration computes hundreds of answers; `nil` for the usual maximum of runs without a
+    ///     clock.
     public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
       self.items = items
       self.reason = reason
       self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
     }
 
-    /// Returns the limit in runs without a clock to stop the strategy.
+    /// Returns the limit for a run without a clock, which could not stop a slow strategy.
     func clockless(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
@@ -74,13 +75,16 @@ public struct StrategyEntry: Sendable {
 
   /// Replays actions with a new instance of the strategy.
   private let replayType: Replay
-  /// Sets up one operation.
+  /// Sets up the benchmark of one operation.
   ///
   /// The store keeps laid-out strategies between operations.
   let benchmark:
     @Sendable (Workload, TimedOperation, StrategyStore) throws -> any AnsweringBenchmark
-  /// Audits a layout in one state, under the name of an entry, against itself and a cross-check,
-  /// and returns the number of items found correct.
+  /// Audits the strategy's layout of a workload in one state, and returns the number of items found
+  /// correct.
+  ///
+  /// The layout is checked for consistency and compared with a cross-check. The first argument is
+  /// the registered name of the strategy.
   let audit:
     @Sendable (
       String, Workload, StrategyStore.State, StrategyStore, CrossCheck?, ComparisonPlan,
@@ -189,14 +193,14 @@ public struct StrategyEntry: Sendable {
     return entry
   }
 
-  /// Returns whether the strategy takes part in a scenario.
+  /// Returns whether the strategy is run on a scenario.
   func takesPart(in scenario: Scenario) -> Bool {
     if isViewEngine { return true }
     guard hasLayouts else { return scenario.script.comparesSnapshots }
     return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
-  /// Returns whether the strategy takes part in an operation on a scenario.
+  /// Returns whether the strategy is run on a scenario with an operation.
   func takesPart(in scenario: Scenario, _ operation: TimedOperation) -> Bool {
     takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
       && (type.map { operation.supports($0) } ?? true)
@@ -212,7 +216,8 @@ public struct StrategyEntry: Sendable {
       isLinearInLargeGroups: isLinear)
   }
 
-  /// The strategies of the suite, the fastest first, followed by the program's own.
+  /// The strategies of the suite, the fastest first, followed by the strategies that the program
+  /// adds.
   public static var all: [StrategyEntry] { suite + SuiteExtension.current.strategies }
 
   private static let suite: [StrategyEntry] = [

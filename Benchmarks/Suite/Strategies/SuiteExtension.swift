@@ -1,6 +1,6 @@
 public import BenchScenarios
 
-/// The strategies and scenarios a program adds to the suite.
+/// The strategies and scenarios that a program adds to the suite.
 public struct SuiteExtension: Sendable {
   /// The additions of the current task; empty outside ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()

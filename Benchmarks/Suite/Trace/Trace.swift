@@ -6,7 +6,7 @@ import LayoutViewport
 /// The actions that every strategy replays before any timing, derived only from the seed.
 ///
 /// A trace queries views and items, scrolls rows, rotates the view and back, and reads all frames.
-/// Then it applies sizes, inserts, deletes and moves items, lands on items, resizes the view, and
+/// Then it applies sizes, inserts, deletes and moves items, scrolls to items, resizes the view, and
 /// reads all frames again. A whole trace also contains unusual views and batches of items.
 struct Trace {
   /// The actions, in order.
@@ -112,8 +112,8 @@ struct Trace {
     ])
   }
 
-  /// Appends a call with the given changes, and the frames of the items at the edges of some
-  /// changes, visible or not.
+  /// Appends an action with the given changes, followed by reads of the frames of the items at the
+  /// edges of some changes, whether they are visible or not.
   mutating func append(_ changes: [LayoutChange]) {
     guard !changes.isEmpty else { return }
     actions.append(.change(changes, keepsLast: random.next(in: 0..<2) == 0))
@@ -131,7 +131,7 @@ struct Trace {
 }
 
 extension LayoutChange {
-  /// The items at the edges of the change, by their positions after it.
+  /// The identifiers, after the change, of the items at its edges.
   fileprivate var edges: [ElementID] {
     switch self {
     case .insertItems(let section, let item, let count):

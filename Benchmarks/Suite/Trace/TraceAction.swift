@@ -5,7 +5,7 @@ import LayoutViewport
 enum TraceAction: Hashable, Sendable {
   /// Queries a view at a fraction of the content, or before its start.
   case query(at: Double?)
-  /// Queries a rectangle that a view at rest cannot show.
+  /// Queries a rectangle that cannot be the bounds of a view at rest.
   case look(TraceView)
   /// Scrolls slowly from a fraction of the content, querying successive views a number of points
   /// apart; a negative number scrolls towards the start.

@@ -1,11 +1,11 @@
 import BenchScenarios
 import LayoutCore
 
-/// A rectangle to query that a view at rest cannot show.
+/// A rectangle to query that cannot be the bounds of a view at rest.
 enum TraceView: Hashable, Sendable {
-  /// The view, held a number of points before the start of the content.
+  /// The view, pulled a number of points before the start of the content.
   case before(Double)
-  /// The view, held a number of points beyond the end of the content.
+  /// The view, pulled a number of points beyond the end of the content.
   case beyond(Double)
   /// A view with a given length along the scroll axis, in points, at a fraction of the content.
   case tall(Double, from: Double)

@@ -15,7 +15,7 @@ struct AnswerSheet {
   let inputCount: Int
   /// The digests of the answered inputs, from the first one on.
   let digests: [UInt64]
-  /// Sets up the operation again from its beginning.
+  /// Sets up the operation again in its initial state.
   let make: () throws -> any AnsweringBenchmark
 
   /// Returns the index of the first input with a different answer in another sheet; `nil` if the

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// A comparison of strategies by one trace on one workload.
 struct TraceComparison {
-  /// The time limit of shortening a trace, in nanoseconds.
+  /// The time limit for shortening a trace, in nanoseconds.
   private static let shorteningTime: Int64 = 2_000_000_000
 
   private let workload: Workload

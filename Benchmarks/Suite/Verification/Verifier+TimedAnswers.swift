@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 
 extension Verifier {
-  /// The maximum number of items of a workload for comparing every strategy in full.
+  /// The maximum number of items for which every strategy is compared in full.
   static let mostItemsInFull = 1000
 
   /// Requires timed batches of a strategy to agree with the answers of the reference, if the
@@ -14,8 +14,8 @@ extension Verifier {
   ///   - workload: The workload.
   ///   - key: The answer key of the timed batches.
   ///   - items: The number of items found correct by an audit.
-  /// - Returns: The comparison as known before timing starts; `nil` if the strategy is compared in
-  ///   full.
+  /// - Returns: The result of the comparisons made before timing; `nil` if all answers of the
+  ///   strategy are compared before timing.
   /// - Throws: An error if the strategy cannot be set up.
   func requireTimedAnswers(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,

@@ -2,12 +2,13 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// A comparison of everything timed with independent answers, made before timing.
+/// A comparison of the answers of all timed code with independent answers, made before timing.
 ///
 /// For each operation on each workload, every distinct input is answered once by the timed code, in
 /// a separate instance, and digested. The digests of each strategy are compared with a cross-check
 /// and with all earlier strategies. Each layout is also audited at every item. The amount of work
-/// is planned in advance (see ``ComparisonPlan``), and only the end of the suite cuts it short.
+/// is planned in advance (see ``ComparisonPlan``), and it is cut short only if the suite runs out
+/// of time.
 final class Verifier {
   /// The time limit for explaining a difference, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000
@@ -29,7 +30,7 @@ final class Verifier {
   /// Whether to compare slow strategies by their timed answers, digested after timing, instead of
   /// by additional answers.
   let comparesTimedAnswers: Bool
-  /// The answers of the reference to each operation on each workload.
+  /// The reference answers to each operation on each workload.
   var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
   private let crossCheckStore = StrategyStore()
   /// The maximum number of answers to compare per operation and strategy.
@@ -143,7 +144,7 @@ final class Verifier {
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }
 
-  /// Answers a number of inputs in order, or fewer if the suite ends earlier.
+  /// Answers a number of inputs in order, or fewer if the deadline passes first.
   private func answers(
     of benchmark: any AnsweringBenchmark, _ count: Int, until deadline: SetupDeadline
   ) -> [AnswerDigest] {
@@ -223,7 +224,8 @@ final class Verifier {
     return count
   }
 
-  /// Finds the shortest replay that two strategies answer differently, and its first difference.
+  /// Finds the shortest replay that two strategies answer differently, and returns its first
+  /// difference.
   func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int
   ) -> TraceDifference {

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// The preferred sizes of a screen's elements along both axes, section by section.
 ///
-/// Lists repeat: a recording of 40 items has sizes for a million.
+/// The lists repeat cyclically, so a recording of 40 items has sizes for a million.
 public struct ElementSizes: Hashable, Sendable {
   /// The sizes of the supplementary elements of one kind.
   public struct Supplementary: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct ElementSizes: Hashable, Sendable {
   public var cells: [[Vector?]]
   /// The sizes of the supplementary elements in sections.
   public var supplementaries: [Supplementary]
-  /// The sizes of the layout's own boundary items, as of one section.
+  /// The sizes of the layout's own boundary items, listed as if they belonged to a single section.
   public var layoutItems: [Supplementary]
 
   /// Creates a set of sizes.
@@ -54,7 +54,7 @@ public struct ElementSizes: Hashable, Sendable {
     (isOfLayout ? layoutItems : supplementaries).first { $0.kind == kind }?.sizes
   }
 
-  /// Returns the listed sizes for an engine, without repetitions.
+  /// Returns the listed sizes in the form that an engine applies, without repeating the lists.
   package func fittedSizes(for input: LayoutInput) -> [FittedSize] {
     var sizes: [FittedSize] = []
     func add(_ lists: [[Vector?]], _ kind: ElementKind) {

@@ -1,9 +1,9 @@
-/// The heights requested by a document's views, replacing estimated sizes.
+/// The heights that a document lists for its views, replacing estimated sizes.
 public struct FittedSizes: Hashable, Sendable {
-  /// The heights of the cells for each width, used in turn; `nil` for a cell that keeps the
-  /// estimate.
+  /// The heights of the cells for each width; the cells cycle through them, and `nil` stands for a
+  /// cell that keeps its estimate.
   public internal(set) var cellHeights: [Double: [Double?]]
-  /// The heights of the cells for all other widths, used in turn.
+  /// The heights that the cells cycle through for all other widths.
   public internal(set) var cellHeightsOfAnyWidth: [Double?]
   /// The heights of boundary items, keyed by element kind; `nil` for items that keep the estimate.
   public internal(set) var headerHeights: [String: Double?]
@@ -35,7 +35,7 @@ public struct FittedSizes: Hashable, Sendable {
     }
   }
 
-  /// Returns the requested height of a cell.
+  /// Returns the listed height of a cell.
   ///
   /// - Parameters:
   ///   - item: The index of the item in its section.
@@ -47,17 +47,17 @@ public struct FittedSizes: Hashable, Sendable {
     return heights[item % heights.count]
   }
 
-  /// Returns the heights of the cells for a width, to be used in turn.
+  /// Returns the heights that the cells cycle through for a width.
   ///
   /// - Parameter width: The width of the cells, in points.
-  /// - Returns: The heights in points, with `nil` for a cell that keeps the estimate; empty if the
+  /// - Returns: The heights in points, with `nil` for a cell that keeps its estimate; empty if the
   ///   document lists no heights for the width.
   public func cellHeights(width: Double) -> [Double?] {
     // The keys of the document are decimals, and a width may be the result of dividing by three.
     cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsOfAnyWidth
   }
 
-  /// Returns the requested height of a boundary item.
+  /// Returns the listed height of a boundary item.
   ///
   /// - Parameter kind: The element kind.
   /// - Returns: The height in points, or `nil` if the item keeps the estimate.

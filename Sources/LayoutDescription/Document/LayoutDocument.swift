@@ -23,15 +23,17 @@ public struct LayoutDocument: Sendable {
   public internal(set) var itemCounts: [Int]
   /// The description of the layout.
   public internal(set) var layout: DescribedLayout
-  /// The heights requested for estimated sizes, or `nil` if the document lists no heights.
+  /// The heights listed for contents of estimated size, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
-  /// The contents' preferred sizes along both axes, for estimated sizes; nil if none are listed.
+  /// The preferred sizes of contents along both axes, for estimated sizes, or `nil` if the document
+  /// lists no sizes.
   public internal(set) var elementSizes: ElementSizes?
   /// The same layout in recorded views, each with its items and sizes.
   public internal(set) var recordings: [LayoutDocument] = []
   /// The paths of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []
-  /// The number in the layout farthest from zero, with its path, or `nil` without any number.
+  /// The number in the layout that is farthest from zero, with its path, or `nil` if the layout
+  /// contains no numbers.
   public private(set) var largestNumber: (path: String, value: Double)?
 
   /// The insets of bars at the top and bottom of the view; `nil` for the safe area's insets.
@@ -87,7 +89,7 @@ public struct LayoutDocument: Sendable {
     layout.layoutInput(for: environment, itemCounts: itemCounts)
   }
 
-  /// The layout in a recorded view, with the recorded numbers of items.
+  /// Returns the layout in a recorded view, with the recorded numbers of items.
   ///
   /// - Throws: ``LayoutDocumentError`` if the recording has more sections than the layout.
   package func layoutInput(

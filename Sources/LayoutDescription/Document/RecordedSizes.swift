@@ -5,17 +5,17 @@ public struct RecordedSizes: Sendable {
   /// The sizes recorded in one view.
   private struct Recording {
     let size: Vector
-    /// The text size by UIKit's stored name; `nil` for any.
+    /// The raw value of the content size category; `nil` for any category.
     let textSize: String?
     let sizes: ElementSizes
   }
 
-  /// The text size of views without one, by UIKit's stored name.
+  /// The raw value of the content size category of views that specify none.
   private static let standardTextSize = "UICTContentSizeCategoryL"
 
   private var recordings: [Recording] = []
 
-  /// Creates a set of recorded views, without documents that have no sizes.
+  /// Creates a set of recorded views, ignoring documents without sizes.
   ///
   /// - Parameter documents: The recorded views, each with sizes along both axes.
   public init(_ documents: [LayoutDocument]) {
@@ -27,13 +27,14 @@ public struct RecordedSizes: Sendable {
     }
   }
 
-  /// Creates a set of a document's recorded views, or of the document itself; `nil` without sizes.
+  /// Creates a set from a document's recorded views or, if it has none, from the document itself;
+  /// returns `nil` if no sizes are recorded.
   public init?(of document: LayoutDocument) {
     self.init(document.recordings.isEmpty ? [document] : document.recordings)
     if recordings.isEmpty { return nil }
   }
 
-  /// The recorded text sizes, by UIKit's stored names; empty if a recording applies to all.
+  /// The raw values of the recorded content size categories; empty if a recording applies to all.
   package var textSizes: [String] {
     var names: [String] = []
     for recording in recordings {
@@ -43,20 +44,22 @@ public struct RecordedSizes: Sendable {
     return names
   }
 
-  /// Returns the sizes recorded for a view's text size, at the nearest length across the scroll
-  /// axis.
+  /// Returns the sizes recorded for a view's content size category, at the nearest length across
+  /// the scroll axis.
   ///
   /// - Parameters:
   ///   - container: The view.
-  ///   - contentSizeCategory: The text size, by UIKit's stored name; `nil` for the standard one.
-  /// - Returns: The sizes, or `nil` if no recording has the text size.
+  ///   - contentSizeCategory: The raw value of the content size category; `nil` for the standard
+  ///     one.
+  /// - Returns: The sizes, or `nil` if no recording has the content size category.
   /// - Complexity: O(*r*) for *r* recordings.
   public func sizes(
     in container: LayoutContainer, contentSizeCategory: String?
   ) -> ElementSizes? {
     let axis = container.scrollAxis.other
     let textSize = contentSizeCategory ?? Self.standardTextSize
-    // First the exact text size, then recordings for any, then another size if any is allowed.
+    // Recordings with the exact text size are preferred to recordings for any text size, and both
+    // to recordings with another text size, which are allowed only if no text size is requested.
     var best: (rank: Int, distance: Double, recording: Recording)?
     for recording in recordings {
       let rank = recording.textSize == textSize ? 0 : recording.textSize == nil ? 1 : 2

@@ -67,7 +67,7 @@ extension Fields {
 
   private static let count = Form.integer.requiring("the count must be at least 1") { $0 > 0 }
 
-  /// The capacity of a group without its count, a separate member.
+  /// The capacity of a group without its count, which is a separate member.
   private static let capacity = Field<RunPlan>(
     "api",
     read: { group, run throws(LayoutDocumentError) in

@@ -47,13 +47,13 @@ extension Fields {
 }
 
 extension DescribedLayout {
-  /// Returns the fault of sections without a description; `nil` if all have one.
+  /// Describes how many sections have no description; `nil` if all have one.
   func missingSections(of count: Int) -> String? {
     guard case .each(let descriptions) = sections, descriptions.count < count else { return nil }
     return "describes \(descriptions.count) of \(count) sections"
   }
 
-  /// Refuses sections without a description.
+  /// Throws if one of the sections has no description.
   func requireSections(_ count: Int, _ node: JSONNode) throws(LayoutDocumentError) {
     if let missing = missingSections(of: count) { throw node.fault(missing) }
   }
@@ -84,7 +84,7 @@ extension JSONNode {
     return kinds
   }
 
-  /// Reads a width and a height; null keeps the estimate.
+  /// Reads a width and a height; `null` keeps the estimate.
   private func size() throws(LayoutDocumentError) -> Vector? {
     if case .null = value.content { return nil }
     let numbers = try numbers(2)

@@ -23,7 +23,7 @@ extension Form {
       write: { .object(fields().members(of: $0)) })
   }
 
-  /// Returns the form of a value named by one of several words.
+  /// Returns the form of a value that is written as one of several words.
   ///
   /// - Parameters:
   ///   - what: The name of the thing described, for the error about an unknown word.

@@ -73,7 +73,7 @@ package struct JSONNode {
     try optional(key)?.elements(read) ?? []
   }
 
-  /// The same object with another value of a member.
+  /// Returns the same object with the value of one member replaced by an array.
   package func replacing(_ key: String, with elements: [JSONNode]) -> JSONNode {
     guard case .object(let members) = value.content else { return self }
     let changed = members.map { member in

@@ -99,7 +99,7 @@ struct JSONParser {
       guard next == UInt8(ascii: "\"") else { throw fault("expected a key in quotation marks") }
       let start = position
       let key = try string()
-      // Parsers would drop different ones of two values, so a repeated key is an error.
+      // Parsers disagree on which of two values to keep, so a repeated key is an error.
       guard !members.contains(where: { $0.key == key }) else {
         throw fault("the key \"\(key)\" appears twice in an object", at: start)
       }

@@ -26,7 +26,7 @@ package struct JSONValue {
     self.position = position
   }
 
-  /// Makes a value to be written, or one with the place of another value.
+  /// Creates a value to be written, or a value with the position of another value.
   init(_ content: Content, position: TextPosition? = nil) {
     self.content = content
     self.position = position

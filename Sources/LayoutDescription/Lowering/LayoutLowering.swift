@@ -2,7 +2,8 @@ public import LayoutCore
 
 /// A conversion of descriptions to the input of an engine, for one view.
 ///
-/// A description refers to insets of the view; a plan contains their lengths.
+/// A description refers to insets of the view, such as the safe area; a plan contains their
+/// lengths.
 public struct LayoutLowering: Sendable {
   /// The view of the layout.
   public let environment: ViewEnvironment
@@ -22,13 +23,15 @@ public struct LayoutLowering: Sendable {
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether the layout can show anything: a view without length across shows no sections.
+  /// Whether the view has room for any section, which it lacks if its length across the scroll axis
+  /// is zero.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
   }
 
-  /// The input of a layout without sections; without room it also omits the boundary items.
+  /// The input for the layout without any sections and, if the view has no room, without boundary
+  /// items.
   public var inputWithoutSections: LayoutInput {
     guard hasRoom else { return LayoutInput(container: container) }
     var input = LayoutInput(
@@ -40,7 +43,7 @@ public struct LayoutLowering: Sendable {
   /// Returns the plan of a section.
   ///
   /// - Parameter section: The description of the section.
-  /// - Returns: The plan, including the insets of the description's references.
+  /// - Returns: The plan, which contains the lengths of the insets to which the description refers.
   /// - Complexity: O(1), as the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
@@ -59,7 +62,7 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// Returns the size of the view without the insets of a reference, in points.
+  /// Returns the size of the view inside the insets of a reference, in points.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
@@ -85,8 +88,8 @@ extension DescribedLayout {
   ///
   /// - Parameters:
   ///   - environment: The view of the layout.
-  ///   - itemCounts: The number of items in each section; a section without a description shows
-  ///     nothing.
+  ///   - itemCounts: The number of items in each section; a section without a description has no
+  ///     elements.
   /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Complexity: O(*s* + *p*) for *s* sections with descriptions of *p* items.
   public func layoutInput(for environment: ViewEnvironment, itemCounts: [Int]) -> LayoutInput {

@@ -19,7 +19,8 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The named point, in the middle along any axis with neither edge or both in the set.
+  /// The point that the set names; it lies in the middle along any axis of which the set contains
+  /// neither edge or both.
   public var point: AlignmentPair {
     AlignmentPair(
       horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))

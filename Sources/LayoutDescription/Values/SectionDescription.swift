@@ -11,7 +11,8 @@ public struct SectionDescription: Hashable, Sendable {
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items stay within the insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
-  /// The reference to the view's insets around boundary items; `automatic` for the groups' insets.
+  /// The reference to the view's insets around boundary items; `automatic` uses the same insets as
+  /// for the groups.
   public var supplementaryContentInsetsReference: InsetsReference
 
   /// Creates a description of a section; the references default to UIKit's values.

@@ -1,6 +1,7 @@
 public import LayoutCore
 
-/// A reference to insets of the view, added to a section's; raw values equal UIKit's.
+/// A reference to insets of the view, which are added to a section's own insets; raw values equal
+/// UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
   /// The insets of the layout's configuration; in the configuration itself, the safe area.
   case automatic
@@ -22,13 +23,13 @@ public struct ViewEnvironment: Hashable, Sendable {
   public var displayScale: Double
   /// Whether the right edge is the leading edge.
   public var isRightToLeft: Bool
-  /// The insets of the parts that the view's surroundings cover.
+  /// The insets of the safe area, which excludes the parts of the view that its surroundings cover.
   public var safeAreaInsets: Insets
   /// The layout margins of the view.
   public var layoutMargins: Insets
   /// The distances from the view's edges to the column of readable width.
   public var readableContentInsets: Insets
-  /// The text size, by UIKit's stored name of the content size category; `nil` for any.
+  /// The raw value of the content size category; `nil` for any category.
   public var contentSizeCategory: String?
 
   /// Creates an environment; the readable column defaults to the layout margins.

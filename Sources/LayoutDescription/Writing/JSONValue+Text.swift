@@ -1,7 +1,7 @@
 extension JSONValue {
   /// The value as JSON on a single line, with the members in their order.
   ///
-  /// JSON cannot represent infinite numbers, so parsers reject any text with one.
+  /// JSON cannot represent infinite numbers, so parsers reject any text that contains one.
   package var text: String {
     var text = ""
     write(to: &text)

@@ -3,7 +3,7 @@ import LayoutDrawing
 
 /// An explanation of one element: the chain of rules from the container to its frame.
 ///
-/// Each rule is given with its numbers and its clauses of Behaviour.
+/// Each rule is stated with its numbers and the clauses of the article *Behaviour* that contain it.
 package struct Explanation {
   /// A step of the chain.
   package struct Step: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct Explanation {
     package var subject: String
     /// The rule with its numbers, in points.
     package var text: String
-    /// The clauses of Behaviour with the rule.
+    /// The clauses of *Behaviour* that contain the rule.
     package var clauses: [Int]
   }
 
@@ -23,7 +23,8 @@ package struct Explanation {
 
   private let layout: InterpretedLayout
 
-  /// Creates an explanation of an element; returns `nil` if its name is unknown or it has no room.
+  /// Creates an explanation of an element; returns `nil` if no element has this name or the element
+  /// has no room.
   ///
   /// - Parameters:
   ///   - id: The name of the element.

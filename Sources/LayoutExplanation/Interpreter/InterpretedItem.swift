@@ -108,7 +108,7 @@ package struct InterpretedItem {
     return all
   }
 
-  /// Returns the length along the stack that counts for the last group of a packing section.
+  /// Returns the length of a group along the stack if it is the last group of a packing section.
   ///
   /// It is the far edge of the group's items, including the minimum room after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
@@ -179,7 +179,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the fraction of a length before a point of alignment.
+  /// Returns the fraction of a length that lies before the point that an alignment names.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0

@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A layout computed from the clauses of Behaviour, as an independent check of every frame.
+/// A layout computed directly from the clauses of the article *Behaviour*, as an independent check
+/// of every frame.
 ///
 /// It computes one element after the other with arithmetic of its own and is slow on purpose. It
 /// shares only the plans with the engine. It ignores learned estimates and scrolled rows: as in the
@@ -8,7 +9,7 @@ package import LayoutCore
 ///
 /// - Complexity: O(*n*) time and memory for *n* elements.
 package struct InterpretedLayout {
-  /// The maximum number of items for interpreting the sections of an engine.
+  /// The maximum number of items in an engine whose layout can be interpreted.
   package static let mostItems = 20_000
 
   /// An element in its place.
@@ -27,7 +28,8 @@ package struct InterpretedLayout {
 
     package let id: ElementID
     package let part: Part
-    /// The corner and the size before rounding, in units; the corner is relative to the content's.
+    /// The top leading corner and the size before rounding, in units; the corner is relative to the
+    /// top leading corner of the content.
     package let origin: Vector
     package let size: Vector
     /// The shift of the element by pinning along the scroll axis, in units.
@@ -54,7 +56,7 @@ package struct InterpretedLayout {
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - visibleBounds: The visible part of the content, in points, where pinned items stay;
+  ///   - visibleBounds: The visible part of the content, in points, within which pinned items stay;
   ///     `nil` to pin nothing.
   ///   - sizes: Returns the measured lengths of an element.
   package init(
@@ -105,7 +107,8 @@ package struct InterpretedLayout {
     window = Self.window(of: visibleBounds, in: input, contentSize, pixels)
   }
 
-  /// Lays out the input of an engine with its measured sizes; `nil` above ``mostItems`` items.
+  /// Creates a layout from the input of an engine and its measured sizes, or returns `nil` if the
+  /// engine has more than ``mostItems`` items.
   ///
   /// - Parameters:
   ///   - engine: The engine.
@@ -130,7 +133,7 @@ package struct InterpretedLayout {
     return units(width - bounds.maxX)...units(width - bounds.x)
   }
 
-  /// Returns the final frame of a rectangle in units. (Behaviour 3, 4)
+  /// Converts a rectangle in units to the final frame, in points. (Behaviour 3, 4)
   ///
   /// The origin and the size are rounded separately, and then mirrored if the layout runs from
   /// right to left.
@@ -247,7 +250,7 @@ package struct InterpretedLayout {
 // MARK: Outlines
 
 extension InterpretedLayout {
-  /// The outline of a group, or of the slot of an item with insets.
+  /// The outline of a group, or of an item's slot: its area before its insets are applied.
   package struct GroupOutline {
     /// The frame of the outline, in points.
     package let frame: Frame

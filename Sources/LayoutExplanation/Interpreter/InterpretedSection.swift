@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A section laid out from the clauses, relative to its own top leading corner, in units.
+/// A section laid out from the clauses of *Behaviour*, relative to its own top leading corner, in
+/// units.
 package struct InterpretedSection {
   /// A group in its place.
   package struct Group {
@@ -104,8 +105,8 @@ package struct InterpretedSection {
   /// Returns the groups of a section without packing. (Behaviour 21, 25)
   ///
   /// The estimates determine the number of items in each group, and each group is laid out like a
-  /// full one. Once an item of the last group has been measured, its missing items do not count for
-  /// their siblings.
+  /// full one. Once an item of the last group has been measured, the items missing from it no
+  /// longer affect the lengths of their siblings.
   private func equalGroups(least: Vector = .zero) -> [Group] {
     let count = estimatedCount
     guard count > 0 else { return [] }
@@ -122,8 +123,8 @@ package struct InterpretedSection {
     }
   }
 
-  /// Returns the length of the longest group along the axes of equal groups. (Behaviour
-  /// 74)
+  /// Returns the length of the longest group along each axis on which all groups are equally long.
+  /// (Behaviour 74)
   ///
   /// The missing items of a measured group do not count.
   private func longest(of groups: [Group]) -> Vector {

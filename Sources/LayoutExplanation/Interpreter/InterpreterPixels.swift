@@ -5,10 +5,10 @@ package import LayoutCore
 /// Lengths in points with two decimals are whole numbers of units at scales 1 to 3. As `Double`
 /// represents whole numbers below 2⁵³ exactly, sums of units are exact in any order.
 package struct InterpreterPixels {
-  /// The tolerance of fitting and of rounding down, in pixels.
+  /// The tolerance for deciding whether a length fits and for rounding down, in pixels.
   ///
-  /// A length that is too long by no more than this still fits, and one that lies below a whole
-  /// pixel by no more than this counts as whole.
+  /// A length that exceeds the available room by no more than the tolerance still fits, and a
+  /// length that lies below a whole number of pixels by no more than the tolerance counts as whole.
   static let tolerance = 1e-6
   /// The number of units in one pixel.
   private static let unitsPerPixel = 1e7
@@ -61,26 +61,27 @@ package struct InterpreterPixels {
   /// Returns the minimum length of a spacing, in pixels.
   func minimum(_ spacing: Spacing?) -> Double { (spacing?.minimum ?? 0) * scale }
 
-  /// Returns the minimum length of both edges of an item along an axis, in pixels.
+  /// Returns the sum of the minimum spacings at both edges of an item along an axis, in pixels.
   func minimum(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     minimum(edges.start(axis)) + minimum(edges.end(axis))
   }
 
-  /// Returns the total length of the fixed edges of an item along an axis, in pixels.
+  /// Returns the total length of the fixed edge spacings of an item along an axis, in pixels.
   func fixed(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     [edges.start(axis), edges.end(axis)].reduce(0) { sum, spacing in
       spacing?.isFlexible == false ? sum + minimum(spacing) : sum
     }
   }
 
-  /// Returns the number of flexible edges of an item along an axis.
+  /// Returns the number of flexible edge spacings of an item along an axis.
   func flexibleCount(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     (edges.start(axis)?.isFlexible == true ? 1 : 0) + (edges.end(axis)?.isFlexible == true ? 1 : 0)
   }
 
-  /// Returns the start of an item in a room, in pixels.
+  /// Returns the start of an item within the available room, in pixels.
   ///
-  /// The start edge moves the item, and flexible edges share the remaining room.
+  /// The spacing at the start edge moves the item, and flexible edge spacings share the remaining
+  /// room.
   func start(of length: Double, in room: Double, _ edges: EdgeSpacing, _ axis: Axis) -> Double {
     let count = flexibleCount(edges, axis)
     let share = count > 0 ? (room - length - minimum(edges, axis)) / count : 0

@@ -4,9 +4,9 @@ struct InterpreterSizes {
   var lengths: [Int: (horizontal: Double?, vertical: Double?)] = [:]
   /// The number of items; `nil` for an unlimited number.
   var count: Int?
-  /// The number of items whose sizes count for their siblings; `nil` for all.
+  /// The number of items whose sizes affect their siblings; `nil` for all items.
   ///
-  /// Items beyond this number are laid out without counting.
+  /// Items beyond this number are laid out without affecting their siblings.
   var shownCount: Int?
 
   /// Returns whether an item with an index exists.
@@ -17,6 +17,6 @@ struct InterpreterSizes {
     items.contains { lengths[$0]?.horizontal != nil || lengths[$0]?.vertical != nil }
   }
 
-  /// Returns whether the size of an item counts for its siblings.
+  /// Returns whether the size of an item affects its siblings.
   func shows(_ item: Int) -> Bool { shownCount.map { item < $0 } ?? true }
 }

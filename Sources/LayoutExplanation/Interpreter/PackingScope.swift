@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// The rules that decide which groups pack: take subitems while these fit by their measured sizes.
+/// The rules that decide which groups pack, taking subitems for as long as these fit by their
+/// measured sizes.
 package enum PackingScope {
   /// Returns whether a group packs.
   ///

@@ -4,13 +4,13 @@ import LayoutCore
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
-  /// The axes of the group's content-dependent size.
+  /// The axes along which the size of the group depends on its content.
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int
-  /// The minimum lengths of the group along the axes of equal siblings.
+  /// The minimum lengths of the group along the axes on which siblings are equally long.
   let least: Vector
-  /// Whether the run takes subitems while they fit by their measured sizes.
+  /// Whether the run takes subitems for as long as they fit by their measured sizes.
   let packs: Bool
 
   private var axis: Axis { run.axis }
@@ -78,7 +78,7 @@ struct RunInterpreter {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// Returns the inside of the run without the spacings between a number of subitems.
+  /// Returns the inner size of the group without the spacings between a number of subitems.
   private func box(for count: Int, in inner: Vector) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
@@ -108,7 +108,7 @@ struct RunInterpreter {
 
   // MARK: Counting
 
-  /// Returns the number of fitting subitems, and the reference box for their dimensions.
+  /// Returns the number of subitems that fit, and the reference box for their dimensions.
   private func fitting(
     in inner: Vector, by solver: ItemInterpreter
   ) -> (count: Int, box: Vector) {
@@ -137,7 +137,7 @@ struct RunInterpreter {
     return (count, box(for: max(1, count), in: inner))
   }
 
-  /// Returns the number of fitting subitems, given their sizes in a box.
+  /// Returns the number of subitems that fit, given their sizes in a box.
   private func count(
     in box: Vector, spacing: Double, inner: Vector, by solver: ItemInterpreter
   ) -> Int {
@@ -171,7 +171,7 @@ struct RunInterpreter {
 
   // MARK: Siblings
 
-  /// Sizes uniform subitems to the longest shown one.
+  /// Makes uniform subitems as long as the longest of them that is shown.
   private func uniform(
     _ items: [InterpretedItem], in box: Vector, share: Share?, inner: Vector
   ) -> [InterpretedItem] {
@@ -240,7 +240,7 @@ struct RunInterpreter {
     pixels.minimum(spacing) + (spacing?.isFlexible == true ? share : 0)
   }
 
-  /// Returns the share of each flexible spacing and flexible edge in the remaining room.
+  /// Returns the share of the remaining room that each flexible spacing and flexible edge receives.
   private func share(of items: [InterpretedItem], inner: Vector) -> Double {
     guard !estimated.contains(axis) else { return 0 }
     let gaps = Double(items.count - 1)
@@ -248,7 +248,7 @@ struct RunInterpreter {
       $0 + pixels.flexibleCount($1.plan.edges, axis)
     }
     let leftOver = items.reduce(inner[axis] - gaps * spacing) { $0 - length($1) }
-    // A single item that is too long for a packing run extends beyond its end only.
+    // A single item that is too long for a packing run extends only beyond the end of the run.
     guard count > 0, !packs || leftOver > 0 else { return 0 }
     return leftOver / count
   }

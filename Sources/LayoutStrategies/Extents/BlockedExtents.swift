@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// An index that stores the sums of blocks of 64 groups, of 64 such blocks, and so on.
 ///
-/// Finding and measuring take O(64 · log₆₄ *n*) and read neighbours in memory. Inserting and
-/// removing shift groups into other blocks, so all sums are computed again in O(*n*).
+/// Finding and measuring take O(64 · log₆₄ *n*) and read adjacent memory. Inserting and removing
+/// shift groups into other blocks, so all sums are computed again in O(*n*).
 public struct BlockedExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "blocked"
@@ -141,7 +141,7 @@ public struct BlockedExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes groups; later groups move up.
+  /// Removes groups; the indices of later groups decrease.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

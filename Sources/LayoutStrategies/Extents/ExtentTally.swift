@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The number of measured groups among some groups, and the sum of their extents.
 ///
-/// Changing the estimate does not affect it.
+/// Changing the estimate does not affect the tally.
 struct ExtentTally: Hashable, Sendable {
   var count = 0
   var sum = Subpixels.zero

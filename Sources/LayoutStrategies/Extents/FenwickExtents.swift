@@ -111,7 +111,7 @@ public struct FenwickExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes groups; later groups move up.
+  /// Removes groups; the indices of later groups decrease.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

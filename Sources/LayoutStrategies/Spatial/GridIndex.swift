@@ -1,6 +1,7 @@
 public import LayoutCore
 
-/// A spatial index that finds equal items in a grid by arithmetic, or else returns all items.
+/// A spatial index that computes which items of a regular grid lie in a window; for any other
+/// arrangement, it returns all items.
 public struct GridIndex: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "grid"
@@ -12,7 +13,7 @@ public struct GridIndex: SpatialIndex {
   /// - Complexity: O(*l*) for *l* items.
   public init(_ leaves: LeafTree, work: inout WorkCounters) { grid = Grid(leaves) }
 
-  /// Updates the index to changed items.
+  /// Updates the index after items have changed.
   ///
   /// - Complexity: O(*k*) for *k* changed items of a grid.
   public mutating func update(
@@ -24,8 +25,8 @@ public struct GridIndex: SpatialIndex {
 
   /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines of a grid in the window; O(*l*) for *l* items
-  ///   outside a grid.
+  /// - Complexity: O(*r* + 1) for *r* lines of a grid in the window; O(*l*) for *l* items that do
+  ///   not form a grid.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     if let grid { return grid.find(meeting: window, into: &found) }
     found.nodesVisited += leaves.count
@@ -33,7 +34,7 @@ public struct GridIndex: SpatialIndex {
   }
 }
 
-/// The arithmetic of equal items in a grid.
+/// A regular grid of items of equal size.
 ///
 /// The items follow one another along one axis, and the lines along the other; the last line may be
 /// shorter. Boxes may be off by a pixel, as happens when fractions of a width are rounded.
@@ -120,7 +121,7 @@ private struct Grid: Sendable {
     }
   }
 
-  /// Returns the range of places along an axis that may meet a window.
+  /// Returns the range of places along an axis at which items may intersect a window.
   private func range(
     meeting box: PixelBox, _ axis: Axis, pitch: Double, limit: Int
   ) -> Range<Int> {

@@ -10,7 +10,7 @@ public struct OrderedBoxes: SpatialIndex {
   /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
-  /// Updates the index to changed items; there is nothing to do.
+  /// Does nothing, because the index stores no data that depends on the items.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters

@@ -2,7 +2,7 @@
   import Testing
 #endif
 
-/// Attaches a text to the running test of Swift Testing; ignored outside of one.
+/// Attaches a text to the running test of Swift Testing; does nothing outside such a test.
 func attach(_ text: String, toTestAs name: String) {
   #if canImport(Testing)
     guard Test.current != nil else { return }

@@ -13,11 +13,11 @@ struct Culprit: Sendable {
   let reason: String
   /// The element; `nil` if the screen is empty.
   let element: ViewWork.Element?
-  /// The view.
+  /// The view that contains the element.
   let view: UICollectionView
 
-  /// Chooses an element: one of a loop, or else the one most often measured, or else the first
-  /// visible one.
+  /// Chooses an element: an element in a layout loop if there is one, otherwise the element
+  /// measured most often, otherwise the first visible element.
   @MainActor
   init(_ work: ViewWork, in view: UICollectionView) {
     self.view = view
@@ -40,7 +40,7 @@ struct Culprit: Sendable {
     }
   }
 
-  /// A mark on the main queue, which may run on any thread on Linux.
+  /// A key that identifies the main queue, which may run on any thread on Linux.
   private static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

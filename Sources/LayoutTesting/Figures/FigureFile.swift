@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     feed.scroll itemsMeasured 10
 ///
-/// A figure of 0 has no line, except the first one of a name. The main actor serialises access:
-/// tests that run at the same time share a file.
+/// A figure of 0 has no line, except the first figure of a name. The main actor serialises access,
+/// because tests that run at the same time share a file.
 @MainActor
 struct FigureFile {
   /// The name of the file next to the tests.
@@ -35,14 +35,14 @@ struct FigureFile {
 
   /// Returns the recorded figures of a name; `nil` if there are none.
   ///
-  /// - Throws: ``FigureFileError`` for an unreadable file.
+  /// - Throws: ``FigureFileError`` if the file cannot be read.
   func figures(named name: String) throws -> FigureList? {
     try read()[name]
   }
 
   /// Writes the figures of a name, and keeps all other names.
   ///
-  /// - Throws: ``FigureFileError`` for an unreadable file, an error of Foundation for one that
+  /// - Throws: ``FigureFileError`` if the file cannot be read, or an error of Foundation if it
   ///   cannot be written.
   func record(_ figures: FigureList, named name: String) throws {
     var all = try read()

@@ -1,9 +1,9 @@
 public import CompositionalLayout
 
-/// A data source of numbered items with plain cells, for a layout without its app.
+/// A data source of numbered items with plain cells, for running a layout outside its app.
 @MainActor
 public final class CountedItems: NSObject, UICollectionViewDataSource {
-  /// A cell, header, footer or badge with a size from a closure.
+  /// A cell, header, footer or badge whose size a closure determines.
   final class PlainView: UICollectionViewCell {
     var size: ((UICollectionViewLayoutAttributes) -> CGSize)?
 
@@ -18,7 +18,7 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
 
   private static let reuseIdentifier = "LayoutTesting"
 
-  /// The number of items in each section; change it together with the view, in a batch.
+  /// The number of items in each section; change it together with the view, in a batch of updates.
   public var counts: [Int]
 
   private let size: ((UICollectionViewLayoutAttributes) -> CGSize)?
@@ -28,23 +28,24 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
-  ///   - size: Returns the size of a cell or supplementary view, in points, by its attributes with
-  ///     kind, path and offered size; only estimated dimensions count. `nil` keeps the estimates.
+  ///   - size: Returns the size of a cell or supplementary view, in points, given attributes with
+  ///     its kind, its index path and its proposed size; only estimated dimensions are used. `nil`
+  ///     keeps the estimates.
   public init(
     _ counts: [Int], size: ((UICollectionViewLayoutAttributes) -> CGSize)? = nil
   ) {
     (self.counts, self.size) = (counts, size)
   }
 
-  /// The number of sections.
+  /// Returns the number of sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { counts[section] }
 
-  /// A plain cell.
+  /// Returns a plain cell.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -58,7 +59,7 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  /// A plain supplementary view.
+  /// Returns a plain supplementary view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

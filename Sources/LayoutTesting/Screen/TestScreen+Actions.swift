@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// Actions of a person or an app; the screen is laid out after each of them.
+/// The actions of a user or an app; the screen is laid out after each of them.
 extension TestScreen {
   // MARK: Scrolling
 
@@ -8,7 +8,8 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - points: The distance; negative towards the start.
-  ///   - steps: The number of equal parts, with a layout pass after each, as a finger scrolls.
+  ///   - steps: The number of equal parts into which the distance is divided, as a finger would; a
+  ///     layout pass follows each part.
   public func scroll(by points: CGFloat, steps: Int = 1) {
     for _ in 0..<max(1, steps) {
       let axis = ScrollAxis(view)
@@ -23,12 +24,12 @@ extension TestScreen {
     keepingPlace { layOut() }
   }
 
-  /// Scrolls to an item, and records the distance from its target.
+  /// Scrolls to an item, and records how far from its target the item ends up.
   ///
   /// - Parameters:
-  ///   - path: The path of the item.
+  ///   - path: The index path of the item.
   ///   - position: The target; `nil` for the start of the visible part.
-  /// - Throws: ``TestScreenError/noItem(section:item:)``.
+  /// - Throws: ``TestScreenError/noItem(section:item:)`` if the item does not exist.
   public func scroll(
     to path: IndexPath, at position: UICollectionView.ScrollPosition? = nil
   ) throws {
@@ -105,7 +106,8 @@ extension TestScreen {
 
   /// Applies a snapshot to the view's diffable data source.
   ///
-  /// - Throws: ``TestScreenError/otherSnapshots(dataSource:snapshot:)``.
+  /// - Throws: ``TestScreenError/otherSnapshots(dataSource:snapshot:)`` if the data source does not
+  ///   accept snapshots of this type.
   /// - Complexity: O(*n*) for *n* items.
   public func apply<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
@@ -121,9 +123,10 @@ extension TestScreen {
     }
   }
 
-  /// Performs updates of the data in one batch.
+  /// Performs updates to the data in one batch.
   ///
-  /// - Parameter updates: Changes the data, and reports the changes to the view.
+  /// - Parameter updates: A closure that changes the data and reports the changes to the view it
+  ///   receives.
   public func batch(_ updates: (UICollectionView) -> Void) {
     keepingPlace(movingItems: true) {
       withoutActuallyEscaping(updates) { updates in
@@ -138,7 +141,7 @@ extension TestScreen {
   /// Performs an action, and records the movement of the anchored item.
   ///
   /// - Parameters:
-  ///   - movingItems: Whether the action may change the items' paths.
+  ///   - movingItems: Whether the action may change the index paths of items.
   ///   - body: The action.
   private func keepingPlace(movingItems: Bool = false, _ body: () -> Void) {
     guard let recorder else { return body() }

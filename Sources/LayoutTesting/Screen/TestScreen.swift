@@ -25,13 +25,14 @@ public final class TestScreen {
   /// The minimum short side of a tablet, in points; smaller screens are phones.
   private static let tabletWidth: CGFloat = 600
 
-  /// The work of the first display, including the loading of the controller's view.
+  /// The work of displaying the screen for the first time, including loading the controller's view.
   public let loading: ScreenWork
 
-  /// The data source of a layout without its app, held weakly by the view.
+  /// The data source of a layout that runs outside its app, stored here because the view holds it
+  /// weakly.
   private let items: CountedItems?
 
-  /// The measurement under way.
+  /// The recorder of the current call to ``work(_:)``; `nil` outside such a call.
   private(set) var recorder: WorkRecorder?
 
   private static let meter = ThreadAllocationMeter()
@@ -41,8 +42,10 @@ public final class TestScreen {
   /// - Parameters:
   ///   - controller: The controller; its view has a collection view in it.
   ///   - size: The size of the screen, in points.
-  ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
-  /// - Throws: ``TestScreenError`` if there is no collection view, or its layout counts no work.
+  ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
+  ///     three pixels per point.
+  /// - Throws: ``TestScreenError`` if there is no collection view, or if its layout does not count
+  ///   its work.
   public init(
     _ controller: UIViewController, size: CGSize = phoneSize,
     traits: (inout any UIMutableTraits) -> Void = { _ in }
@@ -63,14 +66,16 @@ public final class TestScreen {
     loading = try recorder.work(of: found)
   }
 
-  /// Shows a collection view on a screen of its own; a view in a window stays in it.
+  /// Shows a collection view on its own screen; a view that is already in a window stays in that
+  /// window.
   ///
   /// - Parameters:
-  ///   - view: The view, with its data source; its owner keeps the data source alive.
+  ///   - view: The view, with its data source set. The caller must keep the data source alive.
   ///   - size: The size of the screen, in points; `nil` for the view's size, or the size of a phone
   ///     for an empty view.
-  ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
-  /// - Throws: ``TestScreenError`` if the view's layout counts no work.
+  ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
+  ///     three pixels per point.
+  /// - Throws: ``TestScreenError`` if the view's layout does not count its work.
   public convenience init(
     _ view: UICollectionView, size: CGSize? = nil,
     traits: (inout any UIMutableTraits) -> Void = { _ in }
@@ -84,8 +89,9 @@ public final class TestScreen {
   ///   - layout: The layout.
   ///   - items: The numbers of items, and the sizes of their cells.
   ///   - size: The size of the screen, in points.
-  ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
-  /// - Throws: ``TestScreenError`` if the layout counts no work.
+  ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
+  ///     three pixels per point.
+  /// - Throws: ``TestScreenError`` if the layout does not count its work.
   public convenience init(
     _ layout: UICollectionViewLayout, _ items: CountedItems, size: CGSize = phoneSize,
     traits: (inout any UIMutableTraits) -> Void = { _ in }
@@ -117,14 +123,16 @@ public final class TestScreen {
 
   // MARK: Work
 
-  /// Performs actions on the screen, and returns exactly their work.
+  /// Performs actions on the screen, and returns exactly the work that they cause.
   ///
-  /// The screen is laid out before and after the closure; only the pass after it counts.
+  /// The screen is laid out both before and after the actions; of these two layout passes, only the
+  /// later one is counted.
   ///
-  /// - Parameter body: The actions, on the screen passed to it.
+  /// - Parameter body: A closure that receives the screen and performs the actions on it.
   /// - Returns: The work.
-  /// - Throws: ``TestScreenError/nestedWork``, ``TestScreenError/noCompositionalLayout(layout:)``
-  ///   for another layout at the end, or the error of the closure.
+  /// - Throws: ``TestScreenError/nestedWork`` if the call is nested,
+  ///   ``TestScreenError/noCompositionalLayout(layout:)`` if the view then has another kind of
+  ///   layout, or the error of the closure.
   public func work(_ body: (TestScreen) throws -> Void) throws -> ScreenWork {
     let recorder = try Self.makeRecorder()
     layOut()
@@ -170,7 +178,7 @@ public final class TestScreen {
     window.layoutIfNeeded()
   }
 
-  /// Sets the size classes and the idiom of a device with a screen of a size.
+  /// Sets the size classes and the interface idiom of a device whose screen has the given size.
   static func setSizeClasses(of traits: inout any UIMutableTraits, on size: CGSize) {
     let isTablet = min(size.width, size.height) >= tabletWidth
     traits.userInterfaceIdiom = isTablet ? .pad : .phone
@@ -178,7 +186,7 @@ public final class TestScreen {
     traits.verticalSizeClass = isTablet || size.height >= size.width ? .regular : .compact
   }
 
-  /// The first collection view among a view and its descendants.
+  /// Returns the first collection view among a view and its descendants.
   private static func collectionView(in root: UIView) -> UICollectionView? {
     if let view = root as? UICollectionView { return view }
     return root.subviews.lazy.compactMap(collectionView(in:)).first

@@ -1,8 +1,8 @@
 /// The reason why a screen cannot be tested or cannot perform an action.
 public enum TestScreenError: Error, Equatable, CustomStringConvertible {
-  /// The controller shows no collection view.
+  /// The controller's view contains no collection view.
   case noCollectionView(controller: String)
-  /// The layout of the view has no work counters.
+  /// The view's layout is not a compositional layout, so it has no work counters.
   case noCompositionalLayout(layout: String)
   /// A measurement was started inside another one.
   case nestedWork

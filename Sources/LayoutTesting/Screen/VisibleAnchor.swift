@@ -1,14 +1,15 @@
 import CompositionalLayout
 import LayoutCore
 
-/// A visible item that must keep its place on the screen during a change, found only by frames.
+/// A visible item that must keep its place on the screen during a change, located only by its
+/// frames.
 @MainActor
 struct VisibleAnchor {
-  /// The path of the item before the change.
+  /// The index path of the item before the change.
   let path: IndexPath
   /// The object that identifies the item; `nil` if it was not shown.
   private let identity: AnyObject?
-  /// Whether the item's end keeps its place, not its start.
+  /// Whether the end of the item keeps its place rather than its start.
   private let isEnd: Bool
   /// The distance from the start of the view, in points.
   private let distance: CGFloat
@@ -44,7 +45,8 @@ struct VisibleAnchor {
     }
   }
 
-  /// Returns the path of the item after a change of the data; `nil` if its cell is no longer shown.
+  /// Returns the index path of the item after a change of the data; `nil` if its cell is no longer
+  /// shown.
   func shownPath(in view: UICollectionView) -> IndexPath? {
     guard let identity else { return nil }
     return view.indexPathsForVisibleItems.first { view.identityOfShownItem(at: $0) === identity }

@@ -2,16 +2,16 @@ import Allocations
 import CompositionalLayout
 import LayoutCore
 
-/// A recorder of the work of one closure, without the test's own look-ups.
+/// A recorder of the work of one closure, excluding the look-ups that the test makes for itself.
 @MainActor
 final class WorkRecorder {
   private let meter: ThreadAllocationMeter?
   private let record = ViewWork()
   /// The layouts so far, each with its initial counts.
   private var layouts: [(layout: UICollectionViewCompositionalLayout, start: WorkCounters)] = []
-  /// The work of look-ups.
+  /// The work of the test's own look-ups, which is subtracted.
   private var lookups = WorkCounters()
-  /// The largest drift; `nil` once no item remained for a comparison.
+  /// The largest drift; `nil` after a change that left no item for a comparison.
   private var drift: Double? = 0
   /// The largest landing error.
   private var landingError: Double?
@@ -52,7 +52,8 @@ final class WorkRecorder {
 
   /// Returns the work so far.
   ///
-  /// - Throws: ``TestScreenError/noCompositionalLayout(layout:)``.
+  /// - Throws: ``TestScreenError/noCompositionalLayout(layout:)`` if the view has another kind of
+  ///   layout.
   func work(of view: UICollectionView) throws -> ScreenWork {
     guard view.collectionViewLayout is UICollectionViewCompositionalLayout else {
       throw TestScreenError.noCompositionalLayout(
@@ -74,7 +75,7 @@ final class WorkRecorder {
     return sum
   }
 
-  /// Records the layout of a view; all work of a layout set during the closure counts.
+  /// Records the layout of a view; if `isNew`, all work of the layout counts, including past work.
   func noteLayout(of view: UICollectionView, isNew: Bool) {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
       !layouts.contains(where: { $0.layout === layout })

@@ -1,14 +1,14 @@
 import Allocations
 
-/// The allocations of the work on its thread, counted by jemalloc.
+/// The allocations that the work makes on its thread, counted by jemalloc.
 ///
 /// A debug build allocates more than an optimised one, and the first run of any code allocates more
-/// for types and globals. Other threads do not count.
+/// for types and globals. Allocations on other threads are not counted.
 public struct AllocationFigures: Equatable, Sendable, CustomStringConvertible {
-  /// The number of requests to the allocator; `nil` if not measured.
+  /// The number of requests to the allocator; `nil` if it was not measured.
   public let count: Int?
 
-  /// The requested bytes, in the allocator's size classes; `nil` if not measured.
+  /// The requested bytes, in the allocator's size classes; `nil` if they were not measured.
   public let bytes: Int?
 
   /// Whether the libraries were compiled without optimisation.

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// The counts of ``ScreenWork/counters``: with the upcoming feature `MemberImportVisibility`, tests
-/// without `import LayoutCore` read them only here.
+/// The counts in ``ScreenWork/counters``, repeated for tests without `import LayoutCore`, which
+/// cannot read them there if the upcoming feature `MemberImportVisibility` is enabled.
 extension ScreenWork {
   /// The number of solved groups, including nested groups.
   public var groupsSolved: Int { counters.groupsSolved }
 
-  /// The number of rows laid out again in packing sections after changed sizes.
+  /// The number of rows laid out again in packing sections after sizes have changed.
   public var groupsRepacked: Int { counters.groupsRepacked }
 
   /// The number of data items in repacked rows.
@@ -21,13 +21,14 @@ extension ScreenWork {
   /// The number of measurements evicted from a bounded cache.
   public var measurementEvictions: Int { counters.measurementEvictions }
 
-  /// The number of solved places in large custom groups, without previously solved blocks.
+  /// The number of places solved in large custom groups, excluding blocks that had been solved
+  /// before.
   public var placesSolved: Int { counters.placesSolved }
 
   /// The number of entries created by spatial indexes.
   public var indexEntriesBuilt: Int { counters.indexEntriesBuilt }
 
-  /// The number of applied measured sizes.
+  /// The number of measured sizes that were applied.
   public var fittedSizesApplied: Int { counters.fittedSizesApplied }
 
   /// The number of visited index nodes: steps of a search, or entries of a scan.

@@ -8,8 +8,8 @@ extension ScreenWork {
   ///     XCTAssert(work.matches("feed.scroll"), "\(work)")
   ///
   /// All counts and distances have to be equal; allocations are not recorded. With the environment
-  /// variable `LAYOUT_TESTING_UPDATE=1` the figures are written instead. After a failure the
-  /// description of the work has the differences, and in Swift Testing a picture of the screen is
+  /// variable `LAYOUT_TESTING_UPDATE=1` the figures are written instead. After a failure, the
+  /// description of the work lists the differences, and in Swift Testing a picture of the screen is
   /// attached to the test.
   ///
   /// - Parameters:
@@ -22,7 +22,8 @@ extension ScreenWork {
     return outcome.text == nil
   }
 
-  /// Compares the work with figures of a file, or writes them; attaches a picture for a difference.
+  /// Compares the work with the figures in a file, or writes them; attaches a picture to the test
+  /// if they differ.
   ///
   /// - Returns: A sentence about the differences; `nil` if there are none.
   @MainActor

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 import LayoutCore
 
-/// The work of a screen in one closure: exact counts, equal on every machine.
+/// The work of a screen during one closure, as exact counts that are equal on every machine.
 ///
 /// The description lists all counts and explains the element most likely at fault. After a failed
 /// ``matches(_:filePath:)`` it begins with the differences:
@@ -17,7 +17,7 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of created cells and supplementary views.
   public let viewsMade: Int
 
-  /// The number of recycled cells and supplementary views shown for another element.
+  /// The number of times a cell or supplementary view was recycled for another element.
   public let viewsReused: Int
 
   /// The number of calls to the data source for the number of sections or of items.
@@ -33,10 +33,10 @@ public struct ScreenWork: CustomStringConvertible {
   /// by the preceding round.
   public let rounds: Int
 
-  /// The layout loops stopped by a pass: elements with sizes that never settled.
+  /// The layout loops that were stopped: elements whose sizes never converged.
   public let loops: [LayoutLoopDiagnosis]
 
-  /// The largest movement of the anchored item on the screen, in points; 0 without such an item,
+  /// The largest movement of the anchored item on the screen, in points; 0 if no item was anchored,
   /// `nil` if no visible item remained for a comparison.
   ///
   /// The anchored item is the first visible item of known size, or the layout's `contentAnchor`.
@@ -44,8 +44,8 @@ public struct ScreenWork: CustomStringConvertible {
   /// content do not count.
   public let drift: Double?
 
-  /// The largest distance from the target after scrolling to an item, in points; `nil` without such
-  /// a call.
+  /// The largest distance from the target after scrolling to an item, in points; `nil` if the
+  /// closure scrolled to no item.
   public let landingError: Double?
 
   /// The allocations of the test's thread.
@@ -57,12 +57,13 @@ public struct ScreenWork: CustomStringConvertible {
   /// The text of the last comparison, if it failed.
   let outcome = Outcome()
 
-  /// A box, so that a comparison need not change the work.
+  /// A reference type, so that a comparison can store its text without changing the work.
   final class Outcome {
     var text: String?
   }
 
-  /// The figures for files: all except allocations, which depend on compiler and machine.
+  /// The figures to store in files: all except allocations, which depend on the compiler and the
+  /// machine.
   var figures: FigureList {
     var list = FigureList()
     let counts = [

@@ -2,14 +2,14 @@ import LayoutCore
 import LayoutViewport
 import StrategyTrials
 
-/// What is seen before a change, and what of it has to stay where it is.
+/// What is visible before a change, and which part of it must stay in place.
 struct HeldView {
   private let line: ViewLine
   private let anchor: LayoutAnchor
-  /// What may stay in place, the best first, and where it is in the view.
+  /// The items that may stay in place, the best first, with their ranges in the view.
   private let candidates: [(id: ElementID, place: Range<Int>)]
-  /// How many of them are items that the anchor names: visible items take their place only when
-  /// they are removed.
+  /// The number of candidates that the anchor names: visible items replace them only if they are
+  /// removed.
   private let namedCount: Int
 
   init(_ strategy: some LayoutStrategy, _ viewport: Frame, _ anchor: LayoutAnchor) {
@@ -43,7 +43,7 @@ struct HeldView {
     candidates = named + known + unknown
   }
 
-  /// What a change did to what should have stayed, or nothing.
+  /// Describes an unexpected movement of the candidates during a change; `nil` if there is none.
   func problem(
     _ strategy: some LayoutStrategy, _ viewport: Frame, _ change: AnchoredChange,
     _ changes: [LayoutChange]
@@ -84,7 +84,7 @@ struct HeldView {
     return now.before == line.before ? nil : "nothing is left, and the view moved"
   }
 
-  /// What is wrong with where an item was scrolled to, or nothing.
+  /// Describes a fault in the position to which an item has been scrolled; `nil` if it is right.
   func landingProblem(
     _ strategy: some LayoutStrategy, _ viewport: Frame, section: Int, item: Int,
     _ target: ScrollTarget
@@ -98,7 +98,7 @@ struct HeldView {
     let distance: Int
     switch target {
     case .start: distance = place.lowerBound
-    // Rounded down as well where the item is longer than the view.
+    // This is rounded down even if the item is longer than the view.
     case .center: distance = place.lowerBound - (room >> 1)
     case .end: distance = place.lowerBound - room
     case .nearest:

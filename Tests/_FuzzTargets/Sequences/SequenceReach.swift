@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// How often random sequences came by what they are meant to come by.
+/// The number of times random sequences have covered the cases that they are meant to cover.
 struct SequenceReach {
-  /// What is counted.
+  /// A case that is counted.
   enum Place: String, CaseIterable {
     case measuredGroup, partlyMeasuredGroup, measuredTrimmedGroup, measuredInNested
     case measuredUniformGroup, measuredUniformSection, measuredRow, measuredOverlap
@@ -18,7 +18,7 @@ struct SequenceReach {
     if happened { counts[place, default: 0] += 1 }
   }
 
-  /// Takes in what has been measured of a layout.
+  /// Counts the cases among the measured sizes of a layout.
   mutating func include(_ engine: DefaultLayoutEngine) {
     let input = engine.input
     var measured: [Int: Set<Int>] = [:]

@@ -2,17 +2,17 @@ import LayoutCore
 import LayoutViewport
 import StrategyTrials
 
-/// One step of a random sequence: something happens to a layout or to the view that shows it.
+/// A step of a random sequence: an event in a layout or in the view that shows it.
 enum SequenceStep: CustomStringConvertible {
-  /// Something happens, and the view stays where it is.
+  /// An operation during which the view keeps its offset.
   case plain(RandomOperation)
-  /// Something happens while an anchor stays in place.
+  /// An operation during which an anchor keeps its place.
   case anchored(RandomOperation, LayoutAnchor)
-  /// The view is scrolled to a part of the way, or beyond an end.
+  /// The view is scrolled to a fraction of its scroll range, or beyond an end.
   case scroll(to: Double)
-  /// The row of a section is scrolled.
+  /// The row of a section is scrolled to an offset.
   case scrollRow(section: Int, to: Double)
-  /// What is seen is asked for its size; equal salts give equal answers.
+  /// The visible elements are measured; equal salts give equal sizes.
   case settle(salt: Int, LayoutAnchor)
   /// The view is scrolled to an item.
   case land(section: Int, item: Int, ScrollTarget, salt: Int)
@@ -31,7 +31,7 @@ enum SequenceStep: CustomStringConvertible {
 }
 
 extension RandomLayout {
-  /// A step that fits what is laid out now.
+  /// Returns a random step that suits the current layout.
   mutating func step(on input: LayoutInput) -> SequenceStep {
     switch int(0...19) {
     case 0...6: return .plain(operation(on: input))

@@ -3,13 +3,13 @@ import LayoutStrategies
 import LayoutViewport
 import StrategyTrials
 
-/// A strategy and the one that remembers nothing, going through the same steps.
+/// A strategy and the naive strategy, which perform the same steps.
 struct SequenceTrial<Strategy: LayoutStrategy> {
   private(set) var subject: Strategy
   private var naive: NaiveLayout
-  /// What is seen of the content.
+  /// The visible part of the content.
   private var viewport: Frame
-  /// What the steps came by.
+  /// The cases that the steps have covered.
   private(set) var reach = SequenceReach()
 
   init(_ input: LayoutInput) throws {
@@ -19,9 +19,9 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
       x: 0, y: 0, width: input.container.size.horizontal, height: input.container.size.vertical)
   }
 
-  /// Does a step on both.
+  /// Performs a step on both strategies.
   ///
-  /// - Returns: What is wrong with what the step says of itself, or nothing.
+  /// - Returns: A description of a fault in what the step itself reports; `nil` if it is right.
   mutating func perform(_ step: SequenceStep) throws -> String? {
     switch step {
     case .plain(let operation):
@@ -102,7 +102,8 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
     return unknownElement(besides: refused).map { "\($0) was not asked" }
   }
 
-  /// Something that is seen and has no size though it could have.
+  /// Returns a visible element whose size depends on its content but is unknown, although it was
+  /// not refused.
   private func unknownElement(besides refused: Set<ElementID>) -> ElementID? {
     subject.elements(in: viewport).map(\.id).first {
       !subject.estimatedAxes(of: $0).isEmpty && subject.fittedLengths(of: $0).isUnknown
@@ -110,7 +111,7 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
     }
   }
 
-  /// What the content of an element asks for, whatever it is offered.
+  /// Returns the size that the content of an element prefers, whatever size is proposed.
   private static func answer(_ element: LayoutElement, salt: Int) -> Vector? {
     var number = UInt64(bitPattern: Int64(element.item &* 31 &+ element.section &* 7 &+ salt))
     number = (number ^ (number >> 7)) &* 0x9E37_79B9_7F4A_7C15
@@ -145,8 +146,8 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
 
   // MARK: Comparing
 
-  /// What the strategy and the naive one disagree about, or the strategy and a fresh one that is
-  /// told what has been measured; or nothing.
+  /// Returns a difference between the strategy and the naive strategy, or between the strategy and
+  /// a new instance with the same measured sizes; `nil` if they agree.
   mutating func difference(seed: Int, isLast: Bool) throws -> String? {
     subject.setVisibleBounds(viewport)
     naive.setVisibleBounds(viewport)
@@ -195,7 +196,7 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
 }
 
 extension Frame {
-  /// The same frame somewhere else.
+  /// Returns the same frame at another offset.
   func moved(to offset: Vector) -> Frame {
     Frame(x: offset.horizontal, y: offset.vertical, width: width, height: height)
   }

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// A view on some content along its scroll axis, in whole pixels, as arithmetic of its own: not
-/// what the engine goes by.
+/// A view of some content along its scroll axis, in whole pixels, with arithmetic that is
+/// independent of the engine's.
 struct ViewLine {
   private let viewport: Frame
   private let isSideways: Bool
   private let isMirrored: Bool
   private let scale: Double
-  /// The length of the content.
+  /// The length of the content, in pixels.
   let contentLength: Int
 
   init(_ strategy: some LayoutStrategy, _ viewport: Frame) {
@@ -20,7 +20,7 @@ struct ViewLine {
     contentLength = Int(((isSideways ? size.horizontal : size.vertical) * scale).rounded())
   }
 
-  /// Where a frame starts and ends in the view, counted from where the view starts.
+  /// Returns the range that a frame occupies, counted from the start of the view.
   func place(of frame: Frame) -> Range<Int> {
     let near = pixels(isSideways ? frame.x : frame.y) - offset
     let length = pixels(isSideways ? frame.width : frame.height)
@@ -28,7 +28,7 @@ struct ViewLine {
     return start..<start + length
   }
 
-  /// How far the view has been scrolled, from the left or from the top.
+  /// The scroll offset of the view, from the left or from the top.
   var offset: Int { pixels(isSideways ? viewport.x : viewport.y) }
 
   /// The length of the view.
@@ -37,13 +37,13 @@ struct ViewLine {
   /// The largest offset.
   var lastOffset: Int { max(0, contentLength - viewLength) }
 
-  /// How much of the content comes before the view.
+  /// The length of the content before the view.
   var before: Int { isMirrored ? contentLength - offset - viewLength : offset }
 
-  /// How much of the content comes after the view.
+  /// The length of the content after the view.
   var after: Int { contentLength - before - viewLength }
 
-  /// The view at another offset, in pixels.
+  /// Returns the view at another offset, in pixels.
   func moved(to offset: Double) -> Frame {
     var frame = viewport
     if isSideways { frame.x = offset / scale } else { frame.y = offset / scale }

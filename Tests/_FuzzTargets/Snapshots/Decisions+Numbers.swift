@@ -1,10 +1,10 @@
 import Trials
 
 extension Decisions {
-  /// A number from 0 up to a limit.
+  /// Returns a number from 0 up to but not including a limit.
   mutating func below(_ limit: Int) -> Int { next(in: 0..<limit) }
 
-  /// Up to some different numbers below a limit.
+  /// Returns up to a given number of different numbers below a limit.
   mutating func distinct(upTo count: Int, below limit: Int) -> [Int] {
     var numbers = Array(0..<limit)
     let chosen = min(below(count + 1), limit)

@@ -1,7 +1,7 @@
 import DiffCore
 
 extension DifferenceCheck {
-  /// The mistakes of a difference, in words.
+  /// Descriptions of the mistakes in the difference.
   var mistakes: [String] {
     do throws(Mistake) {
       let sections = try apply()
@@ -12,7 +12,7 @@ extension DifferenceCheck {
     }
   }
 
-  /// Marks that are lost or without reason.
+  /// Descriptions of the marks that are missing or unjustified.
   private var wrongMarks: [String] {
     var wrong: [String] = []
     let reloaded = Set(difference.reloadedItems.map { item(at: $0) })
@@ -45,7 +45,7 @@ extension DifferenceCheck {
     return wrong
   }
 
-  /// Lists that do not ascend.
+  /// Descriptions of the lists that are not in ascending order.
   private var wrongOrder: [String] {
     var wrong: [String] = []
     func check(_ name: String, _ list: [some Comparable]) {
@@ -60,7 +60,8 @@ extension DifferenceCheck {
     return wrong
   }
 
-  /// Moves within sections and of sections beyond the fewest.
+  /// Descriptions of the moves, within sections and of sections, that exceed the fewest possible
+  /// moves.
   private var wastedMoves: [String] {
     var wrong: [String] = []
     let common = new.sections.filter { old.index(ofSection: $0.id) != nil }.map(\.id)
@@ -90,7 +91,7 @@ extension DifferenceCheck {
     return wrong
   }
 
-  /// Whether the cell of an item is made again because it is inserted.
+  /// Returns whether the cell of an item is created because the item is inserted.
   private func isMade(_ item: Int) -> Bool {
     guard let path = new.path(of: item) else { return false }
     let place = ItemPath(section: path.section, item: path.item)

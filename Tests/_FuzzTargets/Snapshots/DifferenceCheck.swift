@@ -1,6 +1,6 @@
 import DiffCore
 
-/// Application of a difference to arrays of arrays, by UIKit's rules for indices.
+/// An application of a difference to arrays of arrays, by UIKit's rules for indices.
 ///
 /// Items of inserted and reloaded sections are read from the new state, as a collection view reads
 /// them from its data source.
@@ -16,7 +16,8 @@ struct DifferenceCheck {
 
   /// Applies the difference.
   ///
-  /// - Throws: The first operation that contradicts the states or another operation.
+  /// - Throws: A `Mistake` for the first operation that contradicts the states or another
+  ///   operation.
   func apply() throws(Mistake) -> [NaiveSnapshot.Section] {
     let slots = try sectionSlots()
     let leaving = difference.deletedItems + difference.movedItems.map(\.from)
@@ -33,7 +34,7 @@ struct DifferenceCheck {
     return sections
   }
 
-  /// Returns the old index for each new index of a section, nil where one is inserted.
+  /// Returns the old index of each section in the new state, with `nil` for inserted sections.
   private func sectionSlots() throws(Mistake) -> [Int?] {
     let leaving = difference.deletedSections + difference.movedSections.map(\.from)
     try require(Set(leaving).count == leaving.count, "a section leaves twice")

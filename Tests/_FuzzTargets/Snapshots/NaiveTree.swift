@@ -1,4 +1,4 @@
-/// Section snapshot of nested arrays, which searches everything.
+/// A section snapshot that consists of nested arrays and finds everything by linear search.
 struct NaiveTree: Equatable {
   struct Node: Equatable {
     let id: Int
@@ -24,7 +24,7 @@ struct NaiveTree: Equatable {
 
   func node(_ id: Int) -> Node? { roots.flatMap(\.all).first { $0.id == id } }
 
-  /// The ancestors of an item, the nearest one first.
+  /// Returns the ancestors of an item, the nearest one first.
   func ancestors(of id: Int) -> [Node] {
     guard let parent = roots.flatMap(\.all).first(where: { $0.children.contains { $0.id == id } })
     else { return [] }

@@ -1,7 +1,7 @@
 import DiffCore
 import Trials
 
-/// Snapshot and its naive model, which go through the same operations.
+/// A snapshot and its naive model, which undergo the same operations.
 struct SnapshotPair {
   var snapshot = DiffableSnapshot<Int, Int>()
   var model = NaiveSnapshot()
@@ -15,7 +15,7 @@ struct SnapshotPair {
     for _ in 0..<count { apply(.random(for: model, using: &random)) }
   }
 
-  /// Removes what marks items and sections, as the next difference starts without any.
+  /// Removes the marks of items and sections, since the next difference starts without any.
   mutating func removeMarks() {
     snapshot.removeMarks()
     model.reloadedSections = []
@@ -23,7 +23,7 @@ struct SnapshotPair {
     model.reconfiguredItems = []
   }
 
-  /// The same state as the model, in a snapshot that shares nothing with this one.
+  /// A snapshot with the state of the model that shares no storage with this snapshot.
   var rebuilt: DiffableSnapshot<Int, Int> {
     var rebuilt = DiffableSnapshot<Int, Int>()
     rebuilt.appendSections(model.sections.map(\.id))

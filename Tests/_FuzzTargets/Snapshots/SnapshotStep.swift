@@ -1,7 +1,7 @@
 import DiffCore
 import Trials
 
-/// Operation on a snapshot of numbers.
+/// An operation on a snapshot of numbers.
 enum SnapshotStep {
   case appendSections([Int])
   case insertSections([Int], beside: Int, after: Bool)
@@ -21,7 +21,7 @@ enum SnapshotStep {
   static let sectionLimit = 8
   static let itemLimit = 60
 
-  /// Returns an operation that a snapshot allows.
+  /// Returns a random operation that a snapshot allows.
   static func random(for model: NaiveSnapshot, using random: inout Decisions) -> SnapshotStep {
     guard let section = model.sections.randomElement(using: &random)?.id else {
       return .appendSections([random.below(sectionLimit)])

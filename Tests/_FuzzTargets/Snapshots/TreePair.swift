@@ -1,7 +1,7 @@
 import DiffCore
 import Trials
 
-/// Section snapshot and its naive model, which go through the same operations.
+/// A section snapshot and its naive model, which undergo the same operations.
 struct TreePair {
   static let limit = 30
 
@@ -47,7 +47,7 @@ struct TreePair {
     }
   }
 
-  /// Inserts a part of the snapshot elsewhere after it has been deleted.
+  /// Deletes a part of the snapshot, and then inserts it elsewhere.
   private mutating func moveSubtree(_ item: Int, using random: inout Decisions) -> String {
     guard let node = model.node(item) else { return "" }
     let includesParent = Bool.random(using: &random)

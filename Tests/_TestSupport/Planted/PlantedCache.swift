@@ -1,12 +1,13 @@
 package import LayoutCore
 
-/// Error of the key of a solution cache as a type, as caches are told apart by types.
+/// An error in the key of a solution cache in the form of a type, because caches are distinguished
+/// by type.
 package protocol PlantedKey: Sendable {
   /// The name of the cache.
   static var name: String { get }
-  /// The most solutions; all are evicted before a further one.
+  /// The maximum number of solutions; all are evicted before another is added.
   static var mostSolutions: Int { get }
-  /// The request that a solution is remembered by.
+  /// Returns the request under which a solution is stored.
   static func key(of request: GroupRequest) -> GroupRequest
 }
 
@@ -14,7 +15,7 @@ extension PlantedKey {
   package static var mostSolutions: Int { 1000 }
 }
 
-/// Key without the measured sizes.
+/// A key without the measured sizes.
 package enum NoSizes: PlantedKey {
   package static let name = "no-sizes"
 
@@ -25,7 +26,7 @@ package enum NoSizes: PlantedKey {
   }
 }
 
-/// Key with the measured sizes of twelve items.
+/// A key with the measured sizes of only twelve items.
 package enum TwelveSizes: PlantedKey {
   package static let name = "twelve-sizes"
 
@@ -36,7 +37,7 @@ package enum TwelveSizes: PlantedKey {
   }
 }
 
-/// Key with a container of whole points.
+/// A key whose container is rounded down to whole points.
 package enum WholePoints: PlantedKey {
   package static let name = "whole-points"
 
@@ -53,7 +54,7 @@ package enum WholePoints: PlantedKey {
   }
 }
 
-/// The whole request, and no eviction.
+/// A key that contains the whole request, for a cache without eviction.
 package enum EverythingForEver: PlantedKey {
   package static let name = "endless"
   package static let mostSolutions = Int.max
@@ -61,7 +62,7 @@ package enum EverythingForEver: PlantedKey {
   package static func key(of request: GroupRequest) -> GroupRequest { request }
 }
 
-/// Solution cache with an incomplete key, or without evictions.
+/// A solution cache with an incomplete key, or without eviction.
 package struct PlantedKeyCache<Planted: PlantedKey>: SolutionCaching {
   package static var name: String { Planted.name }
 
@@ -88,8 +89,8 @@ package struct PlantedKeyCache<Planted: PlantedKey>: SolutionCaching {
   }
 }
 
-/// Solution cache whose key lacks the measured sizes.
+/// A solution cache whose key lacks the measured sizes.
 package typealias PlantedCache = PlantedKeyCache<NoSizes>
 
-/// Solution cache without evictions.
+/// A solution cache without eviction.
 package typealias EndlessCache = PlantedKeyCache<EverythingForEver>

@@ -1,30 +1,32 @@
 package import LayoutCore
 
-/// Error in how a solution cache evicts.
+/// An error in the way in which a solution cache evicts solutions.
 package protocol PlantedEviction: Sendable {
   /// The name of the cache.
   static var name: String { get }
-  /// Whether the key of an evicted solution stays, and names the place of another solution.
+  /// Whether the key of an evicted solution is kept, so that it refers to the solution stored in
+  /// its place.
   static var keepsKeys: Bool { get }
-  /// Whether evicted solutions stay in memory.
+  /// Whether evicted solutions are kept in memory.
   static var keepsSolutions: Bool { get }
 }
 
-/// An evicted request is answered by the solution that took its place.
+/// An evicted request is answered with the solution that took its place.
 package enum StaleKeys: PlantedEviction {
   package static let name = "stale-keys"
   package static let keepsKeys = true
   package static let keepsSolutions = false
 }
 
-/// Evicted solutions stay in memory.
+/// Evicted solutions are kept in memory.
 package enum HiddenSolutions: PlantedEviction {
   package static let name = "hidden-solutions"
   package static let keepsKeys = false
   package static let keepsSolutions = true
 }
 
-/// Solution cache of a thousand places, used in turn, with an error in how it evicts.
+/// A solution cache with a thousand places that are reused cyclically, and with an error in its
+/// eviction.
 package struct PlantedEvictionCache<Planted: PlantedEviction>: SolutionCaching {
   package static var name: String { Planted.name }
 

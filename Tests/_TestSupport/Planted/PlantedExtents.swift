@@ -1,30 +1,31 @@
 package import LayoutCore
 
-/// Error that is planted in an extent index of blocks.
+/// An error planted in an extent index that consists of blocks.
 package enum ExtentSlip: String, CaseIterable, Sendable {
-  /// None.
+  /// No error.
   case none
-  /// A removal from several blocks keeps the sum of the last of them.
+  /// Removing groups from several blocks leaves the sum of the last of these blocks unchanged.
   case staleSum
-  /// A block that is split forgets the sum of its second half.
+  /// Splitting a block discards the sum of its second half.
   case lostSum
-  /// An offset at the end of a group finds the one behind it.
+  /// Seeking an offset at the end of a group finds the next group.
   case nextInstance
-  /// A removal of hundreds from tens of thousands forgets the extent of the next group.
+  /// Removing hundreds of groups from tens of thousands discards the extent of the next group.
   case lostRow
 }
 
-/// Error and size of blocks as a type, as strategies are told apart by types.
+/// An error and a block size in the form of a type, because strategies are distinguished by type.
 package protocol PlantedSlip: Sendable {
   /// The name of the index.
   static var name: String { get }
   /// The error.
   static var slip: ExtentSlip { get }
-  /// The most groups of a block.
+  /// The maximum number of groups in a block.
   static var blockSize: Int { get }
 }
 
-/// Extent index of a list of blocks, each with the sum of its measured extents, with an error.
+/// An extent index with a planted error: a list of blocks, each with the sum of its measured
+/// extents.
 package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   package static var name: String { Planted.name }
 
@@ -56,8 +57,8 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   package var measuredCount: Int { blocks.reduce(0) { $0 + $1.measuredCount } }
   package var measuredTotal: Subpixels { blocks.reduce(.zero) { $0 + $1.sum } }
 
-  /// The block of a group, its place in it, and where the block starts; the last one for the
-  /// end.
+  /// Returns the block of a group, the position of the group in it, and the start of the block; for
+  /// the end, returns the last block.
   private func locate(_ index: Int) -> (block: Int, place: Int, start: Subpixels) {
     guard !blocks.isEmpty else { return (0, 0, .zero) }
     var (number, left, start) = (0, index, Subpixels.zero)
@@ -179,56 +180,56 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   }
 }
 
-/// Stale sums in blocks of 8.
+/// A stale sum after a removal, in blocks of 8.
 package enum StaleSum8: PlantedSlip {
   package static let name = "stale-sum-8"
   package static let slip = ExtentSlip.staleSum
   package static let blockSize = 8
 }
 
-/// Stale sums in blocks of 512.
+/// A stale sum after a removal, in blocks of 512.
 package enum StaleSum512: PlantedSlip {
   package static let name = "stale-sum-512"
   package static let slip = ExtentSlip.staleSum
   package static let blockSize = 512
 }
 
-/// Lost sums in blocks of 8.
+/// A lost sum after a split, in blocks of 8.
 package enum LostSum8: PlantedSlip {
   package static let name = "lost-sum-8"
   package static let slip = ExtentSlip.lostSum
   package static let blockSize = 8
 }
 
-/// Lost sums in blocks of 512.
+/// A lost sum after a split, in blocks of 512.
 package enum LostSum512: PlantedSlip {
   package static let name = "lost-sum-512"
   package static let slip = ExtentSlip.lostSum
   package static let blockSize = 512
 }
 
-/// The group behind an offset, in blocks of 8.
+/// The next group found at the end of a group, in blocks of 8.
 package enum NextInstance8: PlantedSlip {
   package static let name = "next-group-8"
   package static let slip = ExtentSlip.nextInstance
   package static let blockSize = 8
 }
 
-/// The group behind an offset, in blocks of 512.
+/// The next group found at the end of a group, in blocks of 512.
 package enum NextInstance512: PlantedSlip {
   package static let name = "next-group-512"
   package static let slip = ExtentSlip.nextInstance
   package static let blockSize = 512
 }
 
-/// A row that is lost when hundreds of tens of thousands go, in blocks of 512.
+/// A row lost after the removal of hundreds from tens of thousands, in blocks of 512.
 package enum LostRow512: PlantedSlip {
   package static let name = "lost-row-512"
   package static let slip = ExtentSlip.lostRow
   package static let blockSize = 512
 }
 
-/// No error.
+/// No error, in blocks of 8.
 package enum NoSlip8: PlantedSlip {
   package static let name = "no-slip-8"
   package static let slip = ExtentSlip.none

@@ -1,28 +1,28 @@
 package import LayoutCore
 
-/// Error that is planted in a whole strategy.
+/// An error planted in a whole strategy.
 package enum LayoutSlip: Sendable {
-  /// A query loses the last item of a section into which many have been inserted.
+  /// A query omits the last item of a section into which many items have been inserted.
   case lostChild
-  /// A query that comes twice finds nothing the second time.
+  /// A query that is repeated finds nothing the second time.
   case secondTime
-  /// A removal from the end keeps the size of the content.
+  /// Removing items from the end leaves the size of the content unchanged.
   case keptSize
-  /// A query that begins exactly on items misses them.
+  /// A query whose rectangle begins exactly at items omits these items.
   case missedStart
-  /// Sizes that differ by less than a point count as equal, and the view keeps its layout.
+  /// Sizes that differ by less than a point count as equal, so the view keeps its layout.
   case nearSize
-  /// Sizes of the items of a group beyond the twelfth are lost.
+  /// The sizes of the items of a group beyond the twelfth are discarded.
   case twelveSizes
-  /// Sizes of items beyond the eighth section are lost.
+  /// The sizes of items beyond the eighth section are discarded.
   case eightSections
-  /// A removal of hundreds from tens of thousands loses the next row.
+  /// After the removal of hundreds of items from tens of thousands, queries omit the next row.
   case lostRow
-  /// A query loses the items beyond the half millionth.
+  /// A query omits the items beyond the half-millionth.
   case farItems
 }
 
-/// Error of a strategy as a type, as strategies are told apart by types.
+/// An error of a strategy in the form of a type, because strategies are distinguished by type.
 package protocol PlantedLayoutSlip: Sendable {
   /// The name of the strategy.
   static var name: String { get }
@@ -30,25 +30,25 @@ package protocol PlantedLayoutSlip: Sendable {
   static var slip: LayoutSlip { get }
 }
 
-/// A query loses an item after an insertion.
+/// A query omits an item after an insertion.
 package enum LostChild: PlantedLayoutSlip {
   package static let name = "lost-child"
   package static let slip = LayoutSlip.lostChild
 }
 
-/// A query that comes twice finds nothing the second time.
+/// A query that is repeated finds nothing the second time.
 package enum SecondTime: PlantedLayoutSlip {
   package static let name = "second-time"
   package static let slip = LayoutSlip.secondTime
 }
 
-/// A removal from the end keeps the size of the content.
+/// Removing items from the end leaves the size of the content unchanged.
 package enum KeptSize: PlantedLayoutSlip {
   package static let name = "kept-size"
   package static let slip = LayoutSlip.keptSize
 }
 
-/// A query that begins exactly on items misses them.
+/// A query whose rectangle begins exactly at items omits these items.
 package enum MissedStart: PlantedLayoutSlip {
   package static let name = "missed-start"
   package static let slip = LayoutSlip.missedStart
@@ -60,31 +60,31 @@ package enum NearSize: PlantedLayoutSlip {
   package static let slip = LayoutSlip.nearSize
 }
 
-/// Sizes of the items of a group beyond the twelfth are lost.
+/// The sizes of the items of a group beyond the twelfth are discarded.
 package enum TwelveOfGroup: PlantedLayoutSlip {
   package static let name = "twelve-of-group"
   package static let slip = LayoutSlip.twelveSizes
 }
 
-/// Sizes of items beyond the eighth section are lost.
+/// The sizes of items beyond the eighth section are discarded.
 package enum EightSections: PlantedLayoutSlip {
   package static let name = "eight-sections"
   package static let slip = LayoutSlip.eightSections
 }
 
-/// A removal of hundreds from tens of thousands loses a row.
+/// After the removal of hundreds of items from tens of thousands, queries omit a row.
 package enum LostRow: PlantedLayoutSlip {
   package static let name = "lost-row"
   package static let slip = LayoutSlip.lostRow
 }
 
-/// A query loses the items beyond the half millionth.
+/// A query omits the items beyond the half-millionth.
 package enum FarItems: PlantedLayoutSlip {
   package static let name = "far-items"
   package static let slip = LayoutSlip.farItems
 }
 
-/// The default engine with an error of its own.
+/// The default engine with a planted error.
 package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
   package static var name: String { Planted.name }
 
@@ -121,7 +121,7 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
     return try engine.fit(sizes.filter { !isLost($0.element) })
   }
 
-  /// Whether the size of an element is lost.
+  /// Returns whether the measured size of an element is discarded.
   private func isLost(_ element: ElementID) -> Bool {
     switch Planted.slip {
     case .eightSections: return element.section >= 8
@@ -143,7 +143,7 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
     return change
   }
 
-  /// Does what the error does after a change.
+  /// Simulates the effect of the error on a change.
   private mutating func note(_ change: LayoutChange, _ size: Vector) {
     switch (Planted.slip, change) {
     case (.lostChild, .insertItems(let section, _, let count)) where count > 3:
@@ -198,7 +198,7 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
     for element in found where !isLost(element, in: rectangle) { visible.append(element) }
   }
 
-  /// Whether a query loses an element.
+  /// Returns whether a query omits an element.
   private func isLost(_ element: LayoutElement, in rectangle: Frame) -> Bool {
     guard element.kind == .cell else { return false }
     return switch Planted.slip {
@@ -218,7 +218,7 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
 }
 
 extension ItemPlan {
-  /// The number of items that its author listed.
+  /// The number of items that the description of the group lists.
   fileprivate var listedItemCount: Int {
     guard case .run(let run) = content else { return 1 }
     return run.subitems.reduce(0) { $0 + $1.listedItemCount }

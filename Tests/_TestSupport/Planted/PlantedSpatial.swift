@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Spatial index that compares the edges of boxes as if they did not belong to them.
+/// A spatial index that compares the edges of boxes as if they did not belong to the boxes.
 package struct OpenEdges: SpatialIndex {
   package static let name = "open-edges"
 
@@ -18,7 +18,7 @@ package struct OpenEdges: SpatialIndex {
   }
 }
 
-/// Spatial index that misses items whose first corner is exactly the window's.
+/// A spatial index that misses items whose first corner is exactly the first corner of the window.
 package struct MissedCorners: SpatialIndex {
   package static let name = "missed-corners"
 
@@ -34,7 +34,7 @@ package struct MissedCorners: SpatialIndex {
   }
 }
 
-/// Spatial index that finds items in order of where they start, and leaves them so.
+/// A spatial index that finds items in the order of their starts, and does not sort them by index.
 package struct UnorderedFinds: SpatialIndex {
   package static let name = "unordered"
 
@@ -51,7 +51,7 @@ package struct UnorderedFinds: SpatialIndex {
   }
 }
 
-/// Spatial index that keeps the boxes of items that have been changed since.
+/// A spatial index that keeps the old boxes of items that have changed.
 package struct StaleBoxes: SpatialIndex {
   package static let name = "stale-boxes"
 

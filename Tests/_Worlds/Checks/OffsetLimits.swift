@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// Offsets between which a view shows nothing beyond its content and insets.
+/// The offsets between which a view shows nothing beyond its content and insets.
 struct OffsetLimits {
   let lowest: CGPoint
   let highest: CGPoint
-  /// The highest offset at which the view shows nothing behind its content.
+  /// The highest offset at which the view shows nothing beyond its content.
   private let end: CGPoint
 
   init(_ view: UICollectionView) {
@@ -21,7 +21,8 @@ struct OffsetLimits {
       x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))
   }
 
-  /// Whether an offset is between the limits and shows neither end of the content, by a point.
+  /// Returns whether an offset lies between the limits and shows neither end of the content, with a
+  /// margin of a point.
   func areAround(_ offset: CGPoint, isHorizontal: Bool) -> Bool {
     isHorizontal
       ? max(lowest.x, 0) + 1 < offset.x && offset.x + 1 < min(highest.x, end.x)
@@ -41,13 +42,13 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// Where the rectangle begins along an axis.
+  /// Returns the start of the rectangle along an axis.
   func start(_ isHorizontal: Bool) -> CGFloat { isHorizontal ? minX : minY }
 
-  /// The length of the rectangle along an axis.
+  /// Returns the length of the rectangle along an axis.
   func length(_ isHorizontal: Bool) -> CGFloat { isHorizontal ? width : height }
 
-  /// Whether two rectangles share some area.
+  /// Returns whether two rectangles share some area.
   func sharesArea(with other: CGRect) -> Bool {
     let shared = intersection(other)
     return shared.width > 0 && shared.height > 0

@@ -1,11 +1,12 @@
 import CompositionalLayout
 
-/// State of a world before an operation, which the outcome is compared with.
+/// The state of a world before an operation, with which the outcome is compared.
 struct StepStart {
   private let offset: CGPoint
   private let limits: OffsetLimits
   private let providerCalls: Int
-  /// The items in the uncovered part by the order of their paths, with their places on the screen.
+  /// The items in the uncovered part of the view, in the order of their index paths, with their
+  /// positions on the screen.
   private let places: [(name: Int, place: CGFloat, length: CGFloat)]
 
   init(_ world: World) {
@@ -22,13 +23,13 @@ struct StepStart {
     self.places = places
   }
 
-  /// Where an element begins on the screen, on its leading or upper side.
+  /// Returns the position on the screen at which an element begins, on its leading or upper side.
   private static func place(_ frame: CGRect, _ world: World) -> CGFloat {
     guard world.isHorizontal else { return frame.minY - world.view.contentOffset.y }
     return (world.setting.isRightToLeft ? frame.maxX : frame.minX) - world.view.contentOffset.x
   }
 
-  /// Checks the outcome of an operation during which nothing called the view.
+  /// Checks the outcome of an operation during which no callback called the view.
   func check(_ operation: WorldOperation, _ change: DataChange?, in world: World) {
     switch operation {
     case .scroll(let distance, _):
@@ -45,7 +46,7 @@ struct StepStart {
     }
   }
 
-  /// Scrolling asks for no description.
+  /// Checks that scrolling has requested no section descriptions.
   private func checkProvider(in world: World) {
     let count = world.providerCalls - providerCalls
     world.report("\(count) descriptions are asked for", isWrong: count > 0)
@@ -57,9 +58,10 @@ struct StepStart {
       && after.areAround(world.view.contentOffset, isHorizontal: world.isHorizontal)
   }
 
-  /// The first visible item is where it was on the screen, if it stays, unless the content ends.
+  /// Checks that the first visible item that stays has kept its place on the screen, unless the
+  /// content ends.
   private func checkAnchor(_ change: DataChange, in world: World) {
-    // A difference of snapshots may call another one moved.
+    // A difference of snapshots may report a different item as moved.
     let mayMove = world.setting.source == .snapshots && change.hasMoves
     guard world.setting.anchor == .first, world.setting.isColumn, isFree(world),
       change.reloadedSections.isEmpty, !mayMove,
@@ -75,10 +77,10 @@ struct StepStart {
     world.count(.anchor)
   }
 
-  /// All items that stay visible move by the distance, and by no more than rounding to pixels does
-  /// besides.
+  /// Checks that all items that stay visible have moved by the distance, apart from rounding to
+  /// pixels.
   ///
-  /// With none of them nothing says how long the way between is.
+  /// If no item stays visible, the distance between the two positions cannot be verified.
   private func checkScroll(by distance: Double, in world: World) {
     guard world.setting.isColumn, world.setting.anchor == .first, isFree(world) else { return }
     let wanted = world.isHorizontal ? offset.x + distance : offset.y + distance
@@ -97,7 +99,7 @@ struct StepStart {
     }
   }
 
-  /// Whether some of an item is uncovered once it has moved.
+  /// Returns whether part of an item is uncovered after it has moved.
   private func isUncovered(
     _ held: (name: Int, place: CGFloat, length: CGFloat), movedBy distance: CGFloat, in world: World
   ) -> Bool {
@@ -109,7 +111,7 @@ struct StepStart {
     return start + held.length > covered && start < covered + room.length(isHorizontal)
   }
 
-  /// The item is at its place, as far as the content reaches, and stays there.
+  /// Checks that the item is at its intended place, as far as the content reaches, and stays there.
   private func checkLanding(
     at path: IndexPath, _ place: WorldOperation.Place, in world: World
   ) {
@@ -120,7 +122,8 @@ struct StepStart {
       let frame = view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame,
       frame.width > 0, frame.height > 0
     else { return }
-    // A row that insets move out of the view in part shows the item in the other part as well.
+    // If insets move part of a row out of the view, the row may show the item in the other part as
+    // well.
     if section.row != nil, view.bounds.start(!isHorizontal) == 0 {
       let distance = world.screen.layout?.orthogonalOffset(inSection: path.section)
       world.report(

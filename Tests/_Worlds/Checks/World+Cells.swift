@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Views of elements: those of the visible ones and no others, each once and where the layout says.
+/// Checks that exactly the visible elements have views, each once and where the layout says.
 extension World {
   func checkCells() {
     let elements = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
@@ -23,7 +23,7 @@ extension World {
     checkCounts()
   }
 
-  /// Frames are numbers, and none is turned inside out.
+  /// Checks that frames consist of finite numbers and have no negative lengths.
   private func checkSanity(of elements: [UICollectionViewLayoutAttributes]) {
     for frame in elements.map(\.frame) + [CGRect(origin: .zero, size: view.contentSize)] {
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -63,7 +63,7 @@ extension World {
   }
 
   private func checkLimits() {
-    // Callbacks scroll beyond the ends as well.
+    // Callbacks also scroll beyond the ends.
     guard !setting.callsBack else { return }
     let limits = OffsetLimits(view)
     let offset = view.contentOffset
@@ -76,7 +76,7 @@ extension World {
     count(.limits, if: limits.lowest != limits.highest)
   }
 
-  /// View, snapshot and model have the same items.
+  /// Checks that the view, the snapshot and the model have the same items.
   private func checkCounts() {
     let counts = (0..<view.numberOfSections).map(view.numberOfItems)
     let expected = data.lists.map(\.count)

@@ -1,11 +1,11 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Comparison with views that have seen nothing but the final state.
+/// Comparisons with new views that have only ever had the final state.
 extension World {
   func compareWithFreshViews() {
-    // Sizes that are set do not say which lengths of 0 are known, by which packed groups differ;
-    // engines are compared by sequences of operations.
+    // Applied sizes do not tell which lengths of 0 are known, although packing groups depend on
+    // that; engines are compared by sequences of operations.
     guard data.sections.indices.allSatisfy({ screen.section(at: $0).isPlain }) else { return }
     let own = elements(of: screen)
     guard let fresh = freshScreen(isMirrored: false) else { return }
@@ -13,7 +13,8 @@ extension World {
       "fresh offset \(fresh.view.contentOffset), not \(view.contentOffset)",
       isWrong: fresh.view.contentOffset != view.contentOffset)
     compare(elements(of: fresh), own, "fresh", ==)
-    // Sizes say why places differ; those along an axis that no longer counts may.
+    // Sizes explain why positions differ; only sizes along an axis that no longer counts may
+    // differ.
     let sizes = hasProblems ? (sizes(of: fresh), sizes(of: screen)) : ([:], [:])
     for name in Set(sizes.0.keys).union(sizes.1.keys).sorted() {
       let (left, right) = (sizes.0[name], sizes.1[name])
@@ -28,12 +29,12 @@ extension World {
     compareWithMirrorImage(elements(of: image), own)
   }
 
-  /// From right to left everything is the mirror image of what it is from left to right, within a
-  /// pixel: origins are rounded in one direction.
+  /// Checks that a layout from right to left is the mirror image of the layout from left to right,
+  /// within a pixel, because origins are rounded in one direction.
   private func compareWithMirrorImage(_ image: [String: CGRect], _ own: [String: CGRect]) {
     let width = own["content"]?.width ?? 0
     let pixel = 1 / setting.scale + 1e-6
-    // Which items of a row are visible depends on rounding as well.
+    // Rounding also affects which items of a row are visible.
     let common = Set(image.keys).intersection(own.keys)
     let isAlike = data.sections.indices.allSatisfy { screen.section(at: $0).row == nil }
     compare(
@@ -46,7 +47,7 @@ extension World {
     count(.mirror)
   }
 
-  /// A view of the same data and sizes that is as large and shows the same part.
+  /// Creates a view with the same data, sizes, bounds and visible part.
   private func freshScreen(isMirrored: Bool) -> WorldScreen? {
     guard let layout = screen.layout else { return nil }
     var setting = setting

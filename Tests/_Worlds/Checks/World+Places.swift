@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Places of all elements against rules that their descriptions have.
+/// Checks of the positions of all elements against rules that follow from their descriptions.
 extension World {
   typealias Attributes = UICollectionViewLayoutAttributes
 
@@ -27,20 +27,22 @@ extension World {
     }
   }
 
-  /// The visible items are those whose frames share some area with the view; rows across are where
-  /// they are on the screen.
+  /// Checks that the visible items are the items whose frames share some area with the view; items
+  /// of orthogonal rows count at their positions on the screen.
   private func checkFilter(
     _ items: [Attributes], _ section: WorldSection, _ index: Int,
     _ layout: UICollectionViewCompositionalLayout
   ) {
-    // Items that stick out of their group, if only by rounding, are found where both are.
+    // An item that extends beyond its group, if only because of rounding, is found only if both are
+    // visible.
     guard ![.custom, .tags, .nested].contains(section.kind) else { return }
     let whole = CGRect(origin: .zero, size: layout.collectionViewContentSize)
     let bounds = view.bounds.intersection(whole)
     let isRow = layout.orthogonalMaxOffset(inSection: index) != nil
     var distance = isRow ? layout.orthogonalOffset(inSection: index) : 0
     if !isHorizontal, setting.isRightToLeft { distance = 0 - distance }
-    // A row may rest between two pixels, where its items are rounded; pixels are no exact numbers.
+    // A row may rest between two pixels, and its items are then rounded; pixels are not exact
+    // numbers.
     let margin = isRow ? 1 / setting.scale : 1e-6
     func filtered(_ bounds: CGRect) -> [IndexPath] {
       items.filter { item in
@@ -60,7 +62,7 @@ extension World {
     count(isRow ? .rowFilter : .filter, if: !shown.isEmpty && shown.count < items.count)
   }
 
-  /// Siblings of uniform length are as long as the longest one.
+  /// Checks that siblings of uniform length are as long as the longest one.
   private func checkUniform(_ frames: [CGRect], _ section: WorldSection, _ index: Int) {
     let lengths = frames.map { $0.length(isHorizontal) }
     switch section.kind {
@@ -77,7 +79,7 @@ extension World {
     }
   }
 
-  /// Groups hold as many items as they have columns.
+  /// Checks that groups contain as many items as they have columns.
   private func checkColumns(_ frames: [CGRect], _ section: WorldSection, _ index: Int) {
     guard [.grid, .repeating, .badges].contains(section.kind) else { return }
     for start in stride(from: 0, to: frames.count, by: section.columns) {
@@ -85,14 +87,14 @@ extension World {
       let isFromRight = isHorizontal && setting.isRightToLeft
       let starts = group.map { isFromRight ? $0.maxX : $0.start(isHorizontal) }
       let spread = (starts.max() ?? 0) - (starts.min() ?? 0)
-      // The far edges of frames of unequal lengths are rounded unequally.
+      // The far edges of frames of unequal lengths are rounded differently.
       report("group of section \(index): \(group)", isWrong: spread > 1 / setting.scale + 1e-6)
       count(.repeating, if: group.count > 1)
     }
   }
 
-  /// Visible items with a line for themselves are as long as they ask for, within two
-  /// pixels: an answer within one of the estimate changes nothing, and frames are rounded.
+  /// Checks that visible items with a line of their own are as long as they prefer, within two
+  /// pixels: a size within one pixel of the estimate changes nothing, and frames are rounded.
   private func checkAskedSizes(_ items: [Attributes], _ section: WorldSection) {
     guard section.isSingleColumn else { return }
     for item in items {
@@ -108,7 +110,8 @@ extension World {
     }
   }
 
-  /// Each section has its header, its footer, its background and its badges once.
+  /// Checks that each section has its header, its footer, its background and its badges exactly
+  /// once.
   private func checkElements(
     around items: [Attributes], _ section: WorldSection, _ index: Int, in all: [Attributes]
   ) {

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// A change as a view and as a snapshot name it.
+/// Applications of a change to a view and to a snapshot.
 extension DataChange {
-  /// Names the change, whose data the view has already got.
+  /// Reports the change to a view that already has the changed data.
   @MainActor func name(in view: UICollectionView) {
     let (old, new) = (before.places, after.places)
     let oldSections = Set(before.sections.map(\.name))
@@ -10,7 +10,7 @@ extension DataChange {
     func sections(_ data: WorldData, _ isNamed: (Int) -> Bool) -> IndexSet {
       IndexSet(data.sections.indices.filter { isNamed(data.sections[$0].name) })
     }
-    // The items of a section that comes, goes or is reloaded do so with it.
+    // Items of inserted, deleted and reloaded sections are not reported individually.
     func isNamed(_ section: WorldData.Section) -> Bool {
       oldSections.contains(section.name) && newSections.contains(section.name)
         && !reloadedSections.contains(section.name)
@@ -43,7 +43,7 @@ extension DataChange {
     }
   }
 
-  /// Makes the same change to a snapshot.
+  /// Applies the same change to a snapshot.
   func apply(to snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>) {
     for edit in edits { Self.apply(edit, to: &snapshot) }
     snapshot.reloadSections(after.sections.map(\.name).filter(reloadedSections.contains))

@@ -1,6 +1,6 @@
 import Trials
 
-/// Random edits that are shown all at once, and the items whose content changes with them.
+/// Random edits that are applied at once, and the items whose content changes with them.
 nonisolated struct DataChange {
   let before: WorldData
   private(set) var after: WorldData
@@ -12,16 +12,16 @@ nonisolated struct DataChange {
   private(set) var reloadedSections: Set<Int> = []
   private var random: SeededRandom
 
-  /// Draws a change.
+  /// Creates a random change.
   ///
   /// - Parameters:
-  ///   - data: The data before it.
-  ///   - seed: Decides everything.
-  ///   - size: The most edits of each kind.
+  ///   - data: The data before the change.
+  ///   - seed: The seed of all random values.
+  ///   - size: The maximum number of edits of each kind.
   init(of data: WorldData, seed: UInt64, size: Int) {
     (before, after, random) = (data, data, SeededRandom(seed: seed))
     after.outlines = [:]
-    // Items first, as a batch names items of old sections and new ones.
+    // Items are edited first, as a batch names items of old sections and new ones.
     if chance(4, of: 5) { editItems(size) }
     if chance(1, of: 3) { editSections() }
     markItems(size)
@@ -88,8 +88,8 @@ nonisolated struct DataChange {
 
   // MARK: Marks
 
-  /// Chooses items to be shown again among those that are neither new nor moved, nor in a section
-  /// that is.
+  /// Chooses items to reload or reconfigure that are neither new nor moved, and whose sections are
+  /// neither new nor moved.
   private mutating func markItems(_ size: Int) {
     let old = Set(before.sections.map(\.name))
     var staying = after.sections.filter {
@@ -103,7 +103,7 @@ nonisolated struct DataChange {
     let oldItems = before.places
     for section in staying {
       for item in section.items where !movedItems.contains(item) {
-        // An item that comes from a section which goes has moved as well.
+        // An item that comes from a deleted section has moved as well.
         guard let place = oldItems[item], before.sections[place.section].name == section.name,
           chance(1, of: 12)
         else { continue }
@@ -115,8 +115,8 @@ nonisolated struct DataChange {
 
   var hasMoves: Bool { !movedItems.isEmpty || !movedSections.isEmpty }
 
-  /// Whether an item and its section are as and where they were, but for what comes and goes around
-  /// them.
+  /// Returns whether an item and its section are unchanged and unmoved, apart from insertions and
+  /// deletions around them.
   func stays(_ item: Int) -> Bool {
     guard !movedItems.contains(item), !reloadedItems.contains(item), before.places[item] != nil,
       let section = after.sections.first(where: { $0.items.contains(item) })

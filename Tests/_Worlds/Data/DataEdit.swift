@@ -1,11 +1,11 @@
-/// Edit of the data of a world, by the names of what it changes.
+/// An edit of the data of a world, in which sections and items are identified by their names.
 nonisolated enum DataEdit {
-  /// New items at an index of a section.
+  /// Inserts new items at an index of a section.
   case insert([Int], section: Int, index: Int)
   case delete(Set<Int>)
-  /// The items of a part of a section, by index.
+  /// Deletes the items in a range of indices of a section.
   case deleteRange(Range<Int>, section: Int)
-  /// An item that goes beside another one.
+  /// Moves an item next to another item.
   case move(Int, beside: Int, isAfter: Bool)
   case insertSection(WorldData.Section, index: Int)
   case deleteSection(Int)

@@ -1,30 +1,31 @@
-/// Model of the data of a world: arrays of names, and nothing of the project.
+/// A model of the data of a world that consists of arrays of names and uses nothing from the
+/// project.
 nonisolated struct WorldData: Equatable {
-  /// Section and its items, by name.
+  /// A section and its items, identified by their names.
   nonisolated struct Section: Equatable {
     let name: Int
     var items: [Int]
   }
 
   private(set) var sections: [Section] = []
-  /// The number of times that the content of an item has changed.
+  /// The number of times that the content of each item has changed.
   private(set) var versions: [Int: Int] = [:]
-  /// The trees of the sections that have one.
+  /// The outlines of the sections that have one.
   var outlines: [Int: Outline] = [:]
   private var nextName = 0
 
-  /// Sections of some numbers of items.
+  /// Creates sections with the given numbers of items.
   init(counts: [Int]) {
     for count in counts { sections.append(newSection(count)) }
   }
 
-  /// New names, ascending.
+  /// Returns new names, in ascending order.
   mutating func names(_ count: Int) -> [Int] {
     nextName += count
     return Array(nextName - count..<nextName)
   }
 
-  /// A section of new items that is not yet one of the data.
+  /// Returns a section of new items that is not yet part of the data.
   mutating func newSection(_ count: Int) -> Section {
     Section(name: names(1)[0], items: names(count))
   }
@@ -33,10 +34,10 @@ nonisolated struct WorldData: Equatable {
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// The name of an item.
+  /// Returns the name of an item.
   func name(section: Int, item: Int) -> Int { sections[section].items[item] }
 
-  /// Whether there is such an item.
+  /// Returns whether an item exists.
   func hasItem(section: Int, item: Int) -> Bool {
     sections.indices.contains(section) && sections[section].items.indices.contains(item)
   }
@@ -47,7 +48,7 @@ nonisolated struct WorldData: Equatable {
     for name in names { versions[name, default: 0] += 1 }
   }
 
-  /// Replaces the items of a section by the visible ones of a tree.
+  /// Replaces the items of a section with the visible items of an outline.
   mutating func show(_ outline: Outline, in name: Int) {
     outlines[name] = outline
     guard let index = index(ofSection: name) else { return }
@@ -56,7 +57,7 @@ nonisolated struct WorldData: Equatable {
 
   func index(ofSection name: Int) -> Int? { sections.firstIndex { $0.name == name } }
 
-  /// The place of each item, by its name.
+  /// The position of each item, by name.
   var places: [Int: (section: Int, item: Int)] {
     var places: [Int: (section: Int, item: Int)] = [:]
     for (section, record) in sections.enumerated() {
@@ -65,14 +66,14 @@ nonisolated struct WorldData: Equatable {
     return places
   }
 
-  /// Gives back the room that lists keep for growing.
+  /// Releases the capacity that arrays reserve for growing.
   mutating func trim() {
     for index in sections.indices { sections[index].items = sections[index].items.map { $0 } }
   }
 
   // MARK: Edits
 
-  /// Makes an edit, all of whose names there are.
+  /// Applies an edit, whose names must all exist.
   mutating func apply(_ edit: DataEdit) {
     switch edit {
     case .insert(let items, let section, let index):
@@ -98,9 +99,9 @@ nonisolated struct WorldData: Equatable {
   }
 }
 
-/// Tree of items as a list: each item before those below it.
+/// An outline of items: a list in which each item precedes the items below it.
 nonisolated struct Outline: Equatable {
-  /// Item of a tree.
+  /// An item of an outline.
   nonisolated struct Node: Equatable {
     let item: Int
     let level: Int
@@ -109,10 +110,10 @@ nonisolated struct Outline: Equatable {
 
   var nodes: [Node]
 
-  /// A tree of roots alone.
+  /// Creates an outline that consists only of roots.
   init(_ items: [Int]) { nodes = items.map { Node(item: $0, level: 0) } }
 
-  /// The items all of whose ancestors are expanded.
+  /// The items whose ancestors are all expanded.
   var visibleItems: [Int] {
     var (visible, hiddenBelow) = ([Int](), Int.max)
     for node in nodes where node.level <= hiddenBelow {
@@ -122,14 +123,14 @@ nonisolated struct Outline: Equatable {
     return visible
   }
 
-  /// The item and all that is below it.
+  /// Returns the range of an item and of all items below it.
   func family(of item: Int) -> Range<Int>? {
     guard let start = nodes.firstIndex(where: { $0.item == item }) else { return nil }
     let rest = nodes[(start + 1)...]
     return start..<(rest.firstIndex { $0.level <= nodes[start].level } ?? nodes.endIndex)
   }
 
-  /// Adds items below another one, after those that are there.
+  /// Adds items below another item, after the items that are already below it.
   mutating func append(_ items: [Int], to parent: Int) {
     guard let family = family(of: parent) else { return }
     let level = nodes[family.lowerBound].level + 1

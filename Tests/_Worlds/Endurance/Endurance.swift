@@ -1,22 +1,23 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Random scrolling and changes of large screens for long, with checkpoints: no drift, and no more
-/// memory than at the first ones.
+/// A long run of random scrolling and changes on large screens, with checkpoints at which nothing
+/// may have drifted and memory may not have grown.
 ///
-/// Live bytes are read with as many items as at first and no known sizes, so that nothing but a
-/// leak can make them grow. The first four checkpoints are for warming up: lists and pools grow to
-/// the size that they keep. From then on live bytes may grow by 64 KiB, and by a byte for each
+/// Live bytes are read when the screens have as many items as at first and no measured sizes, so
+/// that only a leak can make them grow. The first four checkpoints are for warming up: arrays and
+/// pools grow to their final size. From then on, live bytes may grow by 64 KiB, and by one byte per
 /// operation.
 package struct Endurance {
   private static let warmUpCount = 4
-  /// The bytes by which memory may grow after warming up, besides one for each operation.
+  /// The number of bytes by which memory may grow after warming up, in addition to one per
+  /// operation.
   private static let growthLimit = 65536
 
-  /// Reading at a checkpoint.
+  /// The figures read at a checkpoint.
   private struct Checkpoint {
     let operations: Int
-    /// Live bytes since the start; nil without an allocator that counts them.
+    /// The live bytes since the start; `nil` if no allocator counts them.
     let liveBytes: Int?
     let residentBytes: Int?
   }
@@ -30,23 +31,24 @@ package struct Endurance {
   private var driftChecks = 0
   private var problems: [String] = []
 
-  /// Makes the screens.
+  /// Creates the screens.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items of each screen.
-  ///   - seed: Decides everything.
-  ///   - leaks: Whether something is kept for each operation, as a planted fault.
+  ///   - seed: The seed of all random values.
+  ///   - leaks: Whether to leak memory in each operation, as a planted fault.
   package init(itemCount: Int, seed: UInt64, leaks: Bool = false) {
     screens = EnduranceScreen.Kind.allCases.map {
       EnduranceScreen($0, itemCount: itemCount, seed: seed, leaks: leaks)
     }
   }
 
-  /// Goes on until the time is over.
+  /// Performs operations until the time is up.
   ///
   /// - Parameters:
   ///   - operationCount: The number of operations between two checkpoints.
-  ///   - hasTime: Whether there is time for another stretch up to a checkpoint.
+  ///   - hasTime: Returns whether there is time for another stretch of operations up to a
+  ///     checkpoint.
   package mutating func run(operationsPerCheckpoint operationCount: Int, while hasTime: () -> Bool)
   {
     while problems.isEmpty, hasTime() {
@@ -66,7 +68,7 @@ package struct Endurance {
 
   private mutating func runStretch(_ operationCount: Int) {
     for number in 0..<operationCount where problems.isEmpty {
-      // Snapshots are compared as a whole, so they change more rarely.
+      // Snapshots are compared as a whole, so they are changed less often.
       let screen = screens[number % 100 == 99 ? 2 : number % 2]
       operations += 1
       problems += screen.perform().map { "\(screen.kind), operation \(operations): \($0)" }
@@ -97,7 +99,7 @@ package struct Endurance {
     }
   }
 
-  /// The pages of the process that are in memory, where the system says so.
+  /// The resident memory of the process, in bytes; `nil` if the system does not report it.
   private static var residentBytes: Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return nil
@@ -106,10 +108,10 @@ package struct Endurance {
     return fields.count > 1 ? Int(fields[1]).map { $0 * 4096 } : nil
   }
 
-  /// Whether nothing drifted or grew.
+  /// Whether nothing has drifted and memory has not grown.
   package var isFlawless: Bool { problems.isEmpty }
 
-  /// Counts, memory and problems.
+  /// A summary of the operations, the memory and the problems.
   package var summary: String {
     func megabytes(_ bytes: Int?) -> String {
       bytes.map { "\(Double($0 / 10_000) / 100) MB" } ?? "unknown"

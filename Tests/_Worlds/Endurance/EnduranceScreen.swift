@@ -2,15 +2,15 @@ import CompositionalLayout
 import LayoutCore
 import Trials
 
-/// Screen of many items that is scrolled and changed for long.
+/// A screen of many items that is scrolled and changed for a long time.
 final class EnduranceScreen {
-  /// Kinds of screens.
+  /// The kind of a screen.
   enum Kind: String, CaseIterable {
-    /// One list of rows, changed in batches.
+    /// A list of rows, changed in batches.
     case rows
     /// Sections of every plain kind, changed in batches.
     case mix
-    /// One list of rows, changed by snapshots.
+    /// A list of rows, changed by snapshots.
     case snapshots
 
     var setting: WorldSetting {
@@ -30,12 +30,12 @@ final class EnduranceScreen {
   }
 
   let kind: Kind
-  /// The number of items at first, and at each checkpoint.
+  /// The number of items at the beginning and at each checkpoint.
   let itemCount: Int
   private(set) var screen: WorldScreen
   private(set) var operationCount = 0
   private var random: SeededRandom
-  /// Keeps something for each operation, as a planted leak.
+  /// Whether to leak memory in each operation, as a planted fault.
   private let leaks: Bool
   private var leaked: [[Int]] = []
 
@@ -55,7 +55,7 @@ final class EnduranceScreen {
 
   // MARK: Operations
 
-  /// Does a random operation.
+  /// Performs a random operation.
   ///
   /// - Returns: The differences between the view and the data.
   func perform() -> [String] {
@@ -82,7 +82,7 @@ final class EnduranceScreen {
     view.contentOffset = OffsetLimits(view).limited(CGPoint(x: 0, y: offset.rounded()))
   }
 
-  /// An item near what is visible, or anywhere.
+  /// The index path of the first visible item or of any item, chosen at random.
   private var anyPath: IndexPath {
     if random.next(in: 0..<2) == 0, let path = view.indexPathsForVisibleItems.first { return path }
     let section = random.next(in: 0..<screen.data.sections.count)
@@ -133,7 +133,7 @@ final class EnduranceScreen {
   private func changeContents() {
     for path in view.indexPathsForVisibleItems.prefix(3) {
       let name = screen.data.name(section: path.section, item: path.item)
-      // Versions are kept for good, so they are for a few items alone.
+      // Versions are never discarded, so only a few items have them.
       guard name < 1000, let cell = view.cellForItem(at: path) as? WorldCell else { continue }
       screen.data.changeContent(of: [name])
       screen.show(path, in: cell)
@@ -142,8 +142,8 @@ final class EnduranceScreen {
     view.reloadItems(at: Array(view.indexPathsForVisibleItems.prefix(2)))
   }
 
-  /// Visible cells that show something else than the data has, or are elsewhere than the layout
-  /// says.
+  /// Descriptions of the visible cells that show something other than the data, or lie elsewhere
+  /// than the layout says.
   private var differences: [String] {
     let elements = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
     let cells = elements.filter { $0.representedElementCategory == .cell }
@@ -163,7 +163,8 @@ final class EnduranceScreen {
 
   // MARK: Checkpoints
 
-  /// Differences from a fresh view that is given the same sizes, bit for bit.
+  /// Descriptions of the differences from a new view that receives the same sizes, compared bit for
+  /// bit.
   var drift: [String] {
     guard let layout = screen.layout else { return [] }
     let sizes = layout.measuredSizes
@@ -193,7 +194,7 @@ final class EnduranceScreen {
     return found + extentDifferences(sizes)
   }
 
-  /// The difference between the content's length and the sum of all rows of the list.
+  /// Returns the difference between the content's length and the sum of all rows of the list.
   private func extentDifferences(_ sizes: MeasuredSizes) -> [String] {
     guard kind != .mix else { return [] }
     let estimate = screen.setting.sections[0].estimate
@@ -202,11 +203,11 @@ final class EnduranceScreen {
     return view.contentSize.height == sum ? [] : ["content \(view.contentSize.height), sum \(sum)"]
   }
 
-  /// The number of elements whose sizes are known.
+  /// The number of elements that have been measured.
   var measuredCount: Int { screen.layout?.measuredSizes.elements.count ?? 0 }
 
-  /// Brings the screen to the state that memory is compared in: as many items as at first, no known
-  /// sizes, the start of the content.
+  /// Restores the state in which memory is compared: as many items as at the beginning, no measured
+  /// sizes, and the view at the start of the content.
   func settle() {
     while surplus > 0 {
       let section = largestSection

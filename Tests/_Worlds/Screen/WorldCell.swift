@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Cell or supplementary view that asks for the size of its content.
+/// A cell or supplementary view that prefers the size of its content.
 final class WorldCell: UICollectionViewCell {
   /// The item that the cell shows, and the version of its content.
   private(set) var (name, version) = (-1, -1)
@@ -11,7 +11,7 @@ final class WorldCell: UICollectionViewCell {
   /// - Parameters:
   ///   - name: The name of the item.
   ///   - version: The version of its content.
-  ///   - answer: The size that the content asks for where it is offered another one.
+  ///   - answer: Returns the size that the content prefers for a proposed size.
   func show(_ name: Int, version: Int, answer: @escaping (CGSize) -> CGSize) {
     (self.name, self.version, self.answer) = (name, version, answer)
   }

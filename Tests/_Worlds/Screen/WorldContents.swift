@@ -1,20 +1,20 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Sizes that the contents of a world ask for: functions of what they are.
+/// The sizes that the contents of a world prefer, as functions of the contents.
 struct WorldContents {
-  /// Lengths that no view has.
+  /// Lengths that are invalid or unusual for a view.
   static let oddLengths: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, 1e-9, 1e7]
 
   let setting: WorldSetting
   private static let factors = [0.1, 0.5, 1, 1, 2, 5]
 
-  /// The size that an item asks for.
+  /// Returns the size that an item prefers.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
   ///   - version: The version of its content.
-  ///   - offered: The size that it is offered.
+  ///   - offered: The proposed size.
   /// - Returns: The size, in points.
   func size(of name: Int, version: Int, offered: CGSize) -> CGSize {
     let number = mixed(name, version)
@@ -25,7 +25,7 @@ struct WorldContents {
     var along = setting.sections[0].estimate * Self.factors[Int(number % 6)]
     along = max(1, (along * (0.7 + Double(number / 16 % 31) / 50) * 4).rounded() / 4)
     if setting.answers == .text {
-      // Text has more lines in narrower views; those of rows that are laid out sideways are short.
+      // Text has more lines in narrower views, and is short in rows that are laid out horizontally.
       let across = setting.axis == .vertical ? offered.width : offered.height
       along = 14 + 17.5 * ((20 + along * 4) / max(across, 20)).rounded(.up)
     }
@@ -34,7 +34,8 @@ struct WorldContents {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// The size that a supplementary view asks for, by the name of its section.
+  /// Returns the size that a supplementary view prefers, given its kind and the name of its
+  /// section.
   func size(ofKind kind: String, in section: Int) -> CGSize {
     let number = mixed(section, kind.utf8.count)
     if setting.answers == .odd, number % 4 == 0 {

@@ -2,28 +2,29 @@ import CompositionalLayout
 import LayoutCore
 import LayoutDescription
 
-/// View of a world: its layout, its data source and its delegate.
+/// The view of a world together with its layout, its data source and its delegate.
 final class WorldScreen: NSObject {
   var setting: WorldSetting
   var data: WorldData
   let fault: WorldFault?
-  /// The number by which the descriptions of sections are shifted, after changes of the layout.
+  /// The number added to a section's name to choose its description; changes of the layout modify
+  /// it.
   var shift = 0
   let view: UICollectionView
-  /// Called at each occasion, with the paths that the view names.
+  /// A closure called on each callback of the view, with the index paths that the view passes.
   var onCallback: (WorldCallback, [IndexPath]) -> Void = { _, _ in }
-  /// The cells that the delegate knows to be displayed.
+  /// The cells that are displayed according to the calls of the delegate.
   private(set) var displayed: Set<ObjectIdentifier> = []
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
 
-  /// Makes a view and lays it out.
+  /// Creates a view and lays it out.
   ///
   /// - Parameters:
-  ///   - setting: The setting.
-  ///   - data: The data.
-  ///   - shift: The number by which the descriptions of sections are shifted.
-  ///   - fault: A planted fault.
-  ///   - beforeFirstPass: Called before the view is laid out.
+  ///   - setting: The setting of the world.
+  ///   - data: The initial data.
+  ///   - shift: The number added to a section's name to choose its description.
+  ///   - fault: A planted fault; `nil` for none.
+  ///   - beforeFirstPass: A closure called before the view is first laid out.
   init(
     _ setting: WorldSetting, _ data: WorldData, shift: Int = 0, fault: WorldFault? = nil,
     beforeFirstPass: (WorldScreen) -> Void = { _ in }
@@ -48,7 +49,7 @@ final class WorldScreen: NSObject {
     view.collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
-  /// Takes traits and insets from the setting.
+  /// Applies the traits and the insets of the setting to the view.
   func adoptSurroundings() {
     view.traitCollection = UITraitCollection(mutations: {
       $0.displayScale = setting.scale
@@ -67,7 +68,7 @@ final class WorldScreen: NSObject {
 
   // MARK: Layout
 
-  /// The description of a section by its index.
+  /// Returns the description of the section at an index.
   func section(at index: Int) -> WorldSection { section(at: index, shift: shift) }
 
   private func section(at index: Int, shift: Int) -> WorldSection {
@@ -75,9 +76,9 @@ final class WorldScreen: NSObject {
     return setting.section(named: name + shift)
   }
 
-  /// A layout of the setting.
+  /// Creates a layout for the setting.
   ///
-  /// - Parameter shift: The number by which the descriptions of sections are shifted.
+  /// - Parameter shift: The number added to a section's name to choose its description.
   /// - Returns: The layout.
   func makeLayout(shift: Int) -> UICollectionViewCompositionalLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -166,7 +167,7 @@ final class WorldScreen: NSObject {
     return cell
   }
 
-  /// Has a cell show an item as it is now.
+  /// Makes a cell show the current version of an item.
   func show(_ path: IndexPath, in cell: WorldCell) {
     let name = data.name(section: path.section, item: path.item)
     let version = data.version(of: name) + (fault == .staleCell && name % 5 == 3 ? -1 : 0)
@@ -191,7 +192,7 @@ final class WorldScreen: NSObject {
     return made
   }
 
-  /// The sizes that contents ask for.
+  /// The sizes that the contents prefer.
   var contents: WorldContents { WorldContents(setting: setting) }
 
   func noteDisplay(of cell: UICollectionViewCell, isShown: Bool) {

@@ -3,13 +3,13 @@ package import LayoutDescription
 import StrategyTrials
 
 nonisolated extension WorldSection {
-  /// Kinds of the items at the edges, of the badges and of the backgrounds.
+  /// The kinds of the items at the edges, of the badges and of the backgrounds.
   package static let (header, footer) = ("boundary header", "boundary footer")
   package static let (badge, background) = ("badge", "background")
 
-  /// The section as a value.
+  /// Returns the section as a value.
   ///
-  /// - Parameter axis: The axis that the layout scrolls along.
+  /// - Parameter axis: The scroll axis of the layout.
   /// - Returns: The description.
   package func described(along axis: Axis) -> SectionDescription {
     var plan: SectionPlan
@@ -44,7 +44,7 @@ nonisolated extension WorldSection {
 
   // MARK: Groups
 
-  /// A size by its lengths along an axis and across it.
+  /// Returns a size with the given lengths along and across an axis.
   private static func size(along: Length, across: Length, _ axis: Axis) -> SizePlan {
     axis == .vertical
       ? SizePlan(width: across, height: along) : SizePlan(width: along, height: across)
@@ -119,7 +119,8 @@ nonisolated extension WorldSection {
     }
   }
 
-  /// A group of a row across, which is as long across as a part of the view.
+  /// Returns a group of an orthogonal row, whose length across the scroll axis is a fraction of the
+  /// view's.
   private func shelf(along axis: Axis, item: ItemPlan) -> ItemPlan {
     let part = [0.3, 0.5, 0.85, 1][Int(seed % 4)]
     let size = Self.size(along: .estimated(estimate), across: Self.part(part, axis.other), axis)

@@ -2,45 +2,46 @@ package import LayoutCore
 package import LayoutDescription
 package import Trials
 
-/// Description of a section of a world, along the axis that the layout scrolls along.
+/// The description of a section of a world, in terms of the layout's scroll axis.
 package nonisolated struct WorldSection: Hashable, Sendable {
-  /// Arrangement of the items.
+  /// The arrangement of the items.
   package nonisolated enum Kind: String, Hashable, Sendable, CaseIterable {
     case list, rows, grid, uniformGroup, uniformSection, repeating, tags, shelf, custom, nested
     case badges
-    /// Nested groups in both directions with every kind of spacing and of item at their edges.
+    /// Nested groups along both axes, with every kind of spacing, and every kind of item at their
+    /// edges.
     case any
   }
 
-  /// Arrangement of the items.
+  /// The arrangement of the items.
   package var kind = Kind.rows
-  /// The way in which a row across scrolls; nil stands for a section that follows the layout.
+  /// The orthogonal scrolling behaviour; `nil` for a section that scrolls with the layout.
   package var row: OrthogonalScrolling?
-  /// Length of an item until it is measured, in points.
+  /// The length of an item before it is measured, in points.
   package var estimate = 40.0
   /// The number of items side by side.
   package var columns = 1
-  /// The room between two groups, in points.
+  /// The spacing between groups, in points.
   package var spacing = 0.0
   /// The insets of the section, in points.
   package var insets = Insets.zero
-  /// Whether there is an item at the start of the section, and one at its end.
+  /// Whether the section has an item at its start and an item at its end.
   package var (hasHeader, hasFooter) = (false, false)
-  /// Whether the header stays in view.
+  /// Whether the header is pinned.
   package var isPinned = false
   /// Whether the section has a background.
   package var hasBackground = false
-  /// The insets of the view that items keep within.
+  /// The reference for the insets of the section's content.
   package var reference = InsetsReference.automatic
-  /// The insets of the view that headers and footers keep within.
+  /// The reference for the insets of headers and footers.
   package var supplementaryReference = InsetsReference.automatic
-  /// Seed of all else.
+  /// The seed of everything else.
   package var seed: UInt64 = 0
 
-  /// The plain section: rows.
+  /// Creates the plain section: rows.
   package init() {}
 
-  /// Draws a section.
+  /// Creates a random section.
   package init(_ random: inout Decisions) {
     kind = Kind.allCases[random.next(in: 0..<Kind.allCases.count)]
     let rows = OrthogonalScrolling.allCases.dropFirst()
@@ -68,13 +69,13 @@ package nonisolated struct WorldSection: Hashable, Sendable {
     return InsetsReference(rawValue: random.next(in: 0..<5)) ?? .automatic
   }
 
-  /// Whether each item has a line of the section for itself, as high as it asks for.
+  /// Whether each item has its own line in the section and is as long as its content requires.
   package var isSingleColumn: Bool { kind == .list || kind == .rows }
 
-  /// Whether the section has a form that rules about its frames can be derived from.
+  /// Whether the section is simple enough for rules to predict its frames.
   package var isPlain: Bool { kind != .any }
 
-  /// The same section with fewer parts, the plainest first.
+  /// Variants of the section with fewer parts, the simplest first.
   package var simpler: [WorldSection] {
     var plain = WorldSection()
     plain.kind = kind

@@ -2,28 +2,29 @@ package import LayoutCore
 package import LayoutDescription
 package import Trials
 
-/// Setting of a world: its view, its layout, its data at first, and the answers of its cells.
+/// The setting of a world: its view, its layout, its initial data, and the sizes that its cells
+/// prefer.
 package nonisolated struct WorldSetting: Hashable, Sendable {
-  /// The edge that stays where it is while contents change.
+  /// The edge that stays in place while contents change.
   package nonisolated enum Anchor: String, Hashable, Sendable, CaseIterable {
     case first, last, end, none
   }
 
-  /// Source of the data.
+  /// The source of the data.
   package nonisolated enum Source: String, Hashable, Sendable, CaseIterable {
-    /// Batches of updates, named by paths.
+    /// Batches of updates, identified by index paths.
     case batches
-    /// Snapshots, and trees of sections.
+    /// Snapshots, and outlines of sections.
     case snapshots
   }
 
-  /// Sizes that cells ask for.
+  /// The kind of sizes that cells prefer.
   package nonisolated enum Answers: String, Hashable, Sendable, CaseIterable {
-    /// A size of their own, whatever they are offered.
+    /// A fixed size, whatever size is proposed.
     case constant
-    /// The narrower they are, the higher, as text is.
+    /// A height that grows as the proposed width shrinks, as for text.
     case text
-    /// Some ask for sizes that no view has.
+    /// Sizes that include some that no view can have.
     case odd
   }
 
@@ -33,27 +34,27 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
   package var size = Vector(horizontal: 320, vertical: 400)
   package var contentInset = Insets.zero
   package var safeArea = Insets.zero
-  /// The raw value of the behaviour that adds the safe area to the content insets.
+  /// The raw value of the view's content inset adjustment behaviour.
   package var adjustment = 0
   package var reference = InsetsReference.safeArea
   package var interSectionSpacing = 0.0
-  /// Whether the layout has a header of its own.
+  /// Whether the layout has its own header.
   package var hasLayoutHeader = false
   package var anchor = Anchor.first
   package var learnsEstimates = false
   package var source = Source.batches
   package var answers = Answers.constant
-  /// Whether all that the view calls calls it back.
+  /// Whether callbacks from the view may call the view in turn.
   package var callsBack = false
-  /// The descriptions that the sections of the data follow in turn.
+  /// The descriptions that the sections of the data cycle through.
   package var sections = [WorldSection()]
-  /// The number of items of each section at first.
+  /// The initial number of items in each section.
   package var counts = [12]
 
-  /// The plain setting: rows in a view without surroundings.
+  /// Creates the plain setting: rows in a view without insets.
   package init() {}
 
-  /// Draws a setting.
+  /// Creates a random setting.
   package init(_ random: inout Decisions) {
     axis = random.next(in: 0..<10) < 6 ? .vertical : .horizontal
     isRightToLeft = random.next(in: 0..<5) < 2
@@ -72,7 +73,7 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
     answers = [.constant, .constant, .text, .text, .odd][random.next(in: 0..<5)]
     callsBack = random.next(in: 0..<3) == 0
     if random.next(in: 0..<3) == 0 {
-      // Screens of which every frame can be predicted.
+      // Every frame of such screens can be predicted.
       sections = (0..<2).map { _ in Self.column(&random) }
     } else {
       sections = (0..<random.next(in: 1..<5)).map { _ in WorldSection(&random) }
@@ -93,13 +94,13 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
     return section
   }
 
-  /// Whether every item has a line for itself.
+  /// Whether every item has a line of its own.
   package var isColumn: Bool { sections.allSatisfy(\.isSingleColumn) }
 
-  /// The description of a section by its name.
+  /// Returns the description of a section, given the section's name.
   package func section(named name: Int) -> WorldSection { sections[name % sections.count] }
 
-  /// Plainer settings, the plainest first.
+  /// Simpler settings, the simplest first.
   package var simpler: [WorldSetting] {
     var candidates: [WorldSetting] = []
     func with(_ change: (inout WorldSetting) -> Void) {

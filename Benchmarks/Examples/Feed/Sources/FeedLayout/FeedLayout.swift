@@ -11,7 +11,7 @@ public struct FeedMetrics: Sendable {
   /// The distance between rows.
   public var spacing: CGFloat = 8
 
-  /// The lengths of the app.
+  /// Creates metrics with the lengths of the app.
   public init() {}
 }
 

@@ -3,7 +3,7 @@ import FeedLayout
 
 /// The controller of the feed, as an app would have it.
 final class FeedController: UICollectionViewController {
-  /// Cell with a height of its own: tests have no text engine.
+  /// A cell with its own height, because tests have no text engine.
   final class PostCell: UICollectionViewCell {
     var post = 0
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Cache of group solutions at their estimates, without eviction.
+/// A cache of group solutions at their estimates, without eviction.
 struct MyCache: SolutionCaching {
   static let name = "mine"
 
@@ -15,7 +15,7 @@ struct MyCache: SolutionCaching {
     }
     var solver = GroupSolver()
     let solution = try solver.solve(request, work: &work)
-    // Groups of measured items are as many as there are sizes.
+    // Measured groups are not stored, as each combination of sizes has its own solution.
     if request.fitted.isEmpty { solutions[request] = solution }
     return solution
   }

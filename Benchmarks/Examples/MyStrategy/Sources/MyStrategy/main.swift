@@ -2,7 +2,7 @@ import BenchCommand
 import BenchSuite
 import LayoutCore
 
-// The `bench` command, which knows four strategies and a scenario more.
+// The `bench` command, with four more strategies and one more scenario.
 Bench.main(
   adding: SuiteExtension(
     strategies: [
