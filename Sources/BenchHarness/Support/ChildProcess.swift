@@ -141,6 +141,7 @@ extension Process {
   }
 
   /// Sends a signal to the program and to its whole process group.
+  ///
   /// Foundation starts each program in its own process group, together with the program's children,
   /// some of which may outlive it.
   package func signalGroup(_ signal: Int32) {

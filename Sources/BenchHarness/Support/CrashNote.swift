@@ -7,6 +7,7 @@ import Foundation
 /// Setting the note copies its text, so that the signal handler only has to write it.
 package enum CrashNote {
   /// Installs the handlers that write the note.
+  ///
   /// Backtraces and the exit status of traps are unaffected. A call of `exit` ends the process with
   /// code 1, whatever its argument, until ``expectExit()`` is called.
   package static func install() { csignals_report_fatal() }

@@ -2,8 +2,7 @@ import BenchHarness
 
 /// Writes the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
-  /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if tables allow
-  /// it.
+  /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if the tables fit.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
@@ -62,8 +61,8 @@ enum BlockRenderer {
     blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// Wraps the words of a text into lines of at most `maxWidth` characters; longer words are
-  /// divided.
+  /// Wraps the words of a text into lines of at most `maxWidth` characters, and divides words that
+  /// are longer than a line.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -97,6 +96,6 @@ enum BlockRenderer {
 }
 
 extension String {
-  /// The text without the line break at its end.
+  /// The text without a line break at its end.
   fileprivate var withoutLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

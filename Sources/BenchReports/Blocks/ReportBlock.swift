@@ -4,17 +4,17 @@ import BenchHarness
 indirect enum ReportBlock: Equatable {
   /// The title of the following blocks.
   case heading(String)
-  /// A text wrapped at the width of the page.
+  /// A text that is wrapped to the width of the page.
   case paragraph(String)
-  /// A table with aligned columns, possibly wider than the page.
+  /// A table with aligned columns, which may be wider than the page.
   case table(TextTable)
   /// A list of items, in order.
   case list([String])
-  /// A list of items with names of functions, which Markdown must not interpret.
+  /// A list of items that contain names of functions, which Markdown must not interpret.
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts with the table of their numbers, which replaces them in formats without drawings.
+  /// Charts with the table of their numbers, which is used alone in formats without drawings.
   case charts([Chart], NumberTable)
   /// A group of blocks under a title.
   case section(ReportSection)
@@ -25,13 +25,13 @@ indirect enum ReportBlock: Equatable {
   }
 }
 
-/// A group of blocks under a title, as one part of a longer report.
+/// A group of blocks under a title, which forms one part of a longer report.
 struct ReportSection: Equatable {
   /// The title of the section.
   var title: String
   /// The scenario of all blocks; `nil` if they belong to several.
   var scenario: String?
-  /// Whether the blocks are hidden until the title is chosen, in formats that support it.
+  /// Whether the blocks stay hidden until the reader selects the title, in formats that support it.
   var isFolded = false
   /// The blocks of the section.
   var blocks: [ReportBlock]
