@@ -1,24 +1,25 @@
 import BenchHarness
 
-/// The options of a comparison: its rule, copies, samples and budgets.
+/// The options of a comparison: its decision rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
-  /// The decision rule for rows.
+  /// The rule that decides rows.
   package var rule: ComparisonRule
-  /// The slowdown planted in copies of the first side, in per cent; `nil` for no copies.
+  /// The slowdown that is added to slowed copies of the first side, in per cent; `nil` for no
+  /// copies.
   package var planted: Int?
-  /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one row in
-  /// ``calibratedPart`` does.
+  /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one in every
+  /// ``calibratedPart`` rows does.
   package var calibrates = false
-  /// Whether to time rows with different answers.
+  /// Whether to time rows whose sides give different answers.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed that determines the order of everything and the rows with copies.
+  /// The seed that determines all orders, and which rows have copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples of a row in each process.
   ///
-  /// Rounds of one build compared with itself differ by 2 to 3 %, equally in all samples of a
-  /// process, so doubling the rounds decides sooner than doubling the samples.
+  /// Rounds that compare a build with itself differ by 2 to 3 %, equally in all samples of a
+  /// process, so doubling the rounds leads to a decision sooner than doubling the samples.
   package var samples = 50
   /// The maximum number of untimed batches before the samples.
   package var warmUps = 3
@@ -27,7 +28,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Half as many samples of twice the length increase the spread of rounds by half on a busy
   /// machine, because the samples of two processes are compared with their neighbours in time.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The time for answering the inputs of one side of a row, in milliseconds.
+  /// The time for computing the answers of one side of a row, in milliseconds.
   ///
   /// It is extended if it is too short for the minimum number of answers (``ComparedAnswers``).
   package var answerMilliseconds = 1000
@@ -36,17 +37,17 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
   package var budgetNanoseconds: Int64?
 
-  /// The minimum number of samples of a row with long samples.
+  /// The minimum number of samples in a row whose samples are long.
   package var fewestSamples = 12
 
-  /// The number of rows for each row with copies.
+  /// The number of rows of which one has copies.
   package static let calibratedPart = 5
   /// The maximum time for the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
 
   /// Creates the options of a gate for two builds.
   ///
-  /// - Parameter rule: The decision rule for rows.
+  /// - Parameter rule: The rule that decides rows.
   package init(rule: ComparisonRule = .gate()) {
     self.rule = rule
     planted = rule.isTwoSided ? nil : 5
@@ -55,20 +56,20 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Creates the options of a choice between strategies within a budget.
   ///
   /// - Parameters:
-  ///   - rule: The decision rule for rows.
+  ///   - rule: The rule that decides rows.
   ///   - budget: The time limit of the whole comparison.
   package init(choosing rule: ComparisonRule, budget: Duration) {
     self.init(rule: rule)
     countsWork = true
     samples = 16
-    // Sides that take so long differ by far more than their samples do.
+    // Sides whose samples are so long usually differ by far more than the samples of one side.
     fewestSamples = 2
     answerMilliseconds = 50
     setupNanoseconds = .max
     budgetNanoseconds = budget.wholeNanoseconds
   }
 
-  /// Returns the deadline of the whole comparison for a start on a clock; `nil` if its time is
+  /// Returns the deadline of a comparison that starts at a time of a clock; `nil` if its time is
   /// unlimited.
   func end(from start: Int64) -> Int64? {
     budgetNanoseconds.map {
@@ -77,12 +78,12 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the number of samples of a row, given the cost of a sample with its preparation.
+  /// Returns the number of samples of a row, given the cost of a sample and its preparation.
   func samples(ofCost nanoseconds: Int64) -> Int {
     let affordable = Int(Self.rowNanoseconds / max(1, nanoseconds))
     return min(samples, max(fewestSamples, affordable / 2 * 2))
   }
 
-  /// Returns the number of untimed batches before a number of samples.
+  /// Returns the number of untimed batches that precede a number of samples.
   func warmUps(before samples: Int) -> Int { min(warmUps, max(1, samples / 4)) }
 }

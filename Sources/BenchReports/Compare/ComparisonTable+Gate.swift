@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The report on a gate for two builds: failed rows come first, then undecided ones, and passed
-/// rows are only counted.
+/// The report on a gate for two builds, which lists failed rows first, then undecided rows, and
+/// only counts the rows that passed.
 extension ComparisonTable {
   var gateFacts: [String] {
     let run = comparison.run
