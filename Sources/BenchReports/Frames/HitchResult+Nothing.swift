@@ -1,15 +1,15 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The minimum number of plays of a trace: one to count, and the timed replays.
+  /// The minimum number of plays of a trace: one that counts, and the timed replays.
   private static let fewestPlays = 1 + FrameRecorder.fewestReplays
 
-  /// Returns the reason why no trace was timed; `nil` if at least one was.
+  /// Returns the reason why no trace was timed, or `nil` if at least one was.
   ///
   /// - Parameters:
   ///   - results: The results of all traces.
   ///   - budget: The budget of all traces together.
-  /// - Returns: The reason, with a sufficient budget for one trace.
+  /// - Returns: The reason, with a budget that is sufficient for one trace.
   package static func nothingMeasuredReason(
     in results: [HitchResult], budget: Duration
   ) -> NothingMeasured? {
