@@ -3,9 +3,9 @@ import BenchHarness
 /// A report on stored results for human readers, as a self-contained page or as Markdown.
 ///
 /// Both are written from the same blocks. Numbers on the page keep their exact values and their
-/// locations in the files.
+/// locations in the files that contain them.
 package struct ReportPage {
-  /// A part of a report: its title, and the indices of its files.
+  /// A part of a report: its title, the indices of its files, and its blocks.
   struct Part {
     var title: String
     var files: [Int]
@@ -17,13 +17,13 @@ package struct ReportPage {
   /// The reasons why the times of two runs were not judged, with the remedies.
   package let unjudged: [String]
   private let subject: String
-  /// The distinct machines, commits and dates of the documents.
+  /// The machines, commits and dates of the documents, without duplicates.
   private let origin: String
   private static let title = "Benchmark report"
 
   /// Creates a report on documents.
   ///
-  /// Each run that follows another run is compared with it.
+  /// Each run that follows another run is also compared with the preceding run.
   ///
   /// - Parameter documents: The documents, in the order of the report.
   package init(_ documents: [StoredDocument]) {
@@ -55,7 +55,7 @@ package struct ReportPage {
     origin = origins.isEmpty ? subject : origins
   }
 
-  /// Returns the documents named after their files without folders, if the shortened names are
+  /// Returns the documents named after their files without folders, if these shorter names are
   /// distinct.
   private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
     func short(_ name: String) -> String {
@@ -106,7 +106,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// Returns the controls, visible only if scripts run.
+  /// Returns the controls, which are visible only if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]
@@ -133,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the list of sections, folded because the answer comes first.
+  /// Returns the list of sections, which is folded because the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],
