@@ -20,7 +20,7 @@ struct TimeRows {
       return timed.first?.isUncertain == false && timed.last?.isUncertain == false
     }
 
-    /// The growth in words, marked if the times are not confirmed.
+    /// The growth in words, which is marked with `~` if the times are not confirmed.
     var growthText: String {
       (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
     }
@@ -32,7 +32,7 @@ struct TimeRows {
   let rows: [Row]
   let sizes: [Int]
 
-  /// Collects the reference's rows.
+  /// Collects the rows of the reference strategy.
   init(_ figures: RunFigures) {
     let own = figures.results.filter { $0.strategy == figures.reference }
     sizes = Set(own.map(\.items)).sorted()
@@ -43,10 +43,10 @@ struct TimeRows {
     }
   }
 
-  /// Returns the given maximum number of rows, in their original order.
+  /// Returns at most the given number of rows, in their original order.
   ///
-  /// The first row of each operation is preferred to its second, and among these the rows with the
-  /// most measured sizes.
+  /// The first row of each operation is preferred to its second row, and so on; among rows of the
+  /// same rank, those with the most measured sizes are preferred.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     var seen: [String: Int] = [:]
@@ -59,7 +59,8 @@ struct TimeRows {
     return ranks.sorted(by: <).prefix(limit).map(\.2).sorted().map { rows[$0] }
   }
 
-  /// Returns a table of the given rows, without the last columns and some sizes if they do not fit.
+  /// Returns a table of the given rows, which omits the last columns and some sizes if they do not
+  /// fit.
   func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
     var sizes = sizes
     var extras = 2
@@ -106,7 +107,7 @@ struct TimeRows {
     return table
   }
 
-  /// Returns the growth of a time in words: `flat` up to the limit of the growth check.
+  /// Returns the growth of a time in words, which is `flat` up to the limit of the growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)
