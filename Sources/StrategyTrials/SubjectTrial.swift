@@ -11,7 +11,7 @@ public struct SubjectTrial: Sendable {
   /// In debug builds it is a thirtieth of the usual number, because each call takes twenty times
   /// longer.
   public let callCount: Int
-  /// The identity of the type, by which a subject that several strategies share is recognised.
+  /// The identity of the type, for recognising a subject shared by several strategies.
   public let type: ObjectIdentifier
   /// A closure that runs one trial and returns `nil` if all answers are right.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?
@@ -37,7 +37,7 @@ public struct SubjectTrial: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - repetitions: The factor by which the usual number of calls is multiplied.
+  ///   - repetitions: A multiplier for the usual number of calls.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   public func failure(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     run(seed, callCount * max(1, repetitions))
@@ -47,7 +47,7 @@ public struct SubjectTrial: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - repetitions: The factor by which the usual number of calls is multiplied.
+  ///   - repetitions: A multiplier for the usual number of calls.
   /// - Returns: The numbers of calls, keyed by method name.
   public func callCounts(seed: UInt64, repetitions: Int = 1) -> [String: Int] {
     counts(seed, callCount * max(1, repetitions))
@@ -75,7 +75,7 @@ public struct SubjectTrial: Sendable {
     return parts(of: parted, owner: name) + [whole]
   }
 
-  /// The maximum number of items in a layout for a strategy whose costs are linear.
+  /// The maximum number of items in a layout for a strategy with linear costs.
   private static let mostItemsOfLinear = 200
 
   private static func parts<Strategy: PartedStrategy>(

@@ -37,7 +37,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     return UInt64(bytes.next(1)) * 0x0101_0101_0101_0101
   }
 
-  /// Returns a whole number in a non-empty range, which is the least number after the last byte.
+  /// Returns a whole number in a non-empty range, the least number after the last byte.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
     precondition(!range.isEmpty, "cannot decide on one of the empty range \(range)")
@@ -76,7 +76,7 @@ private final class DecidingBytes: @unchecked Sendable {
 
   var isSpent: Bool { index >= bytes.count }
 
-  /// Returns the number that the next bytes form, with zeros after the last byte.
+  /// Returns the number the next bytes form, with zeros after the last byte.
   func next(_ length: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<length {

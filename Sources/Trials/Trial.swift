@@ -1,5 +1,5 @@
-/// A series of seeded random calls to one subject, whose answers are compared with a simple model
-/// of the subject.
+/// A series of seeded random calls to one subject and to a simple model of it, with comparisons of
+/// their answers.
 ///
 ///     sequence 0    init, insert, set, set, remove, …     each sequence has a subject of its own
 ///     sequence 1    init, set, copy, insert, …
@@ -8,7 +8,7 @@
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
 /// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// A call of the subject, which is possible in every state of the subject.
+  /// A call of the subject, possible in every state of the subject.
   associatedtype Call: Sendable
 
   /// The kind and the name of the subject, for error messages.
@@ -35,7 +35,7 @@ public protocol Trial: Sendable {
   ///
   /// - Parameters:
   ///   - calls: The calls to apply.
-  ///   - log: The log to which the text of each call is appended.
+  ///   - log: The log for the text of each call.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 

@@ -6,10 +6,10 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let calls: [String]
   /// The wrong answer after the last call.
   public let fault: TrialFault
-  /// The seed with which the same trial can be run again.
+  /// The seed for running the same trial again.
   public let seed: UInt64
 
-  /// Creates a failure from the texts of the calls that lead to it.
+  /// Creates a failure from the texts of the calls leading to it.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls

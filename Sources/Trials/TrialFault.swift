@@ -24,7 +24,7 @@ public struct TrialFault: Hashable, Sendable {
     self.init(method(), expected: "\(expected)", actual: "\(actual)")
   }
 
-  /// Returns the same fault with the index of the call after which it was found.
+  /// Returns the same fault, found after the call with the given index.
   public func after(_ step: Int) -> TrialFault {
     var fault = self
     fault.step = step

@@ -5,7 +5,7 @@ extension AllocationProbe {
   /// memory that lives as long as the process, such as type metadata and lazy globals; the second
   /// time should end with as much live memory as it began with.
   ///
-  /// - Returns: The number of bytes that were not freed; 0 if nothing leaks.
+  /// - Returns: The number of bytes not freed; 0 if nothing leaks.
   /// - Throws: An error if the benchmark cannot be set up.
   func bytesLeft(by benchmarkCase: BenchmarkCase) throws -> Int {
     func runOnce() throws {

@@ -35,7 +35,7 @@ public struct BenchmarkCase {
   /// to save time for comparisons.
   public var isReference = false
 
-  /// The passes that this benchmark is restricted to; `nil` for all passes of the run.
+  /// The passes this benchmark is restricted to; `nil` for all passes of the run.
   public var passes: MeasurementPasses?
 
   /// Creates the benchmark's shared input before its setup; throwing an error ends the suite.
@@ -44,7 +44,7 @@ public struct BenchmarkCase {
   /// The name of the state that the benchmark shares with other benchmarks of its scenario and
   /// size; `nil` if it shares none.
   ///
-  /// The setup of the state is charged to the first benchmark that uses it.
+  /// The setup of the state is charged to the first benchmark using it.
   public var sharedState: String?
 
   /// Returns the same benchmark at another size, with its own state, so that its costs can be

@@ -13,7 +13,7 @@ public enum BudgetNeed {
   ///   - keys: The keys of all benchmarks. Only the smallest size of each series counts, because
   ///     larger
   ///     sizes may be left out.
-  ///   - replays: The number of traces that are replayed before any measurement.
+  ///   - replays: The number of traces replayed before any measurement.
   /// - Returns: The budget, rounded up to tenths of a second.
   public static func least(for keys: [BenchmarkKey], replays: Int) -> Duration {
     let exact = benchmark * Set(keys.map(\.series)).count + replay * replays

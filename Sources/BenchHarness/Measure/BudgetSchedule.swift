@@ -2,10 +2,10 @@
 ///
 /// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
 /// by quick benchmarks goes to slow ones. A benchmark may overdraw its share several times over to
-/// get the samples it needs, but never beyond the end of the suite. The benchmark that sets up a
-/// shared state may also spend the shares of all other benchmarks that use the state.
+/// get the samples it needs, but never beyond the end of the suite. The benchmark setting up a
+/// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares that a benchmark may spend for each user of the state it sets up.
+  /// The maximum number of shares a benchmark may spend for each user of the state it sets up.
   static let mostShares: Int64 = 4
 
   /// The time for a few samples of a benchmark, in nanoseconds; less if its share is smaller.
@@ -34,7 +34,7 @@ struct BudgetSchedule {
   ///
   /// - Parameters:
   ///   - now: The current time, in nanoseconds of the clock.
-  ///   - casesLeft: The number of benchmarks that share the remaining time, including this one.
+  ///   - casesLeft: The number of benchmarks sharing the remaining time, including this one.
   ///   - sharers: The number of benchmarks that use the state that this benchmark sets up.
   ///   - reserve: The time reserved for other purposes at the end, in nanoseconds.
   /// - Returns: The limits, or `nil` if no time is left.

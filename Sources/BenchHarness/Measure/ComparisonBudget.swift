@@ -4,8 +4,7 @@
 /// items for each answer would otherwise spend the whole budget on comparing answers at one size,
 /// and leave no time to measure it.
 public struct ComparisonBudget {
-  /// The maximum fraction of the budget that is spent on comparing strategies other than the
-  /// reference.
+  /// The maximum fraction of the budget for comparing strategies other than the reference.
   private static let part = 0.5
 
   /// A group of all the benchmarks of one strategy at one size.
@@ -49,8 +48,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// One line of text per size, which names the strategies left out at that size and a budget that
-  /// is sufficient to measure them.
+  /// One line of text per size, with the strategies left out at that size and a sufficient budget.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

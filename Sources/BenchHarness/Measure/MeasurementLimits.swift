@@ -1,7 +1,7 @@
 /// The deadlines for one benchmark, in nanoseconds of the wall clock.
 public struct MeasurementLimits: Sendable, Equatable {
-  /// The end of the benchmark's share of the budget, after which only the minimum number of samples
-  /// is taken.
+  /// The end of the benchmark's share of the budget; after this time, only the minimum number of
+  /// samples is taken.
   public var share: Int64
   /// The end of all sampling, including the minimum number of samples.
   public var end: Int64
@@ -36,9 +36,9 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// samples would be wasted.
   ///
   /// - Parameters:
-  ///   - start: The time at which the benchmark's share began, in nanoseconds of the clock.
-  ///   - ready: The time at which its setup ended, in nanoseconds of the clock.
-  ///   - setupNanoseconds: The time that its setup took.
+  ///   - start: The start of the benchmark's share, in nanoseconds of the clock.
+  ///   - ready: The end of its setup, in nanoseconds of the clock.
+  ///   - setupNanoseconds: The time its setup took.
   /// - Returns: The limits for all passes.
   func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self

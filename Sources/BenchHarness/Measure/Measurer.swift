@@ -8,7 +8,7 @@ public struct Measurer {
 
   /// The minimum length of a calibration batch that counts as a sample without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum length of a batch that is sufficient as the only sample of a round, because later
+  /// The minimum length of a batch to be sufficient as the only sample of a round, because later
   /// rounds repeat it: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 

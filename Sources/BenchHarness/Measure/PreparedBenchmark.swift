@@ -34,7 +34,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// Does one iteration and returns its costs, in counts that are equal on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations that ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
+  /// The number of iterations ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
   var metricIterations: Int { get }
 
   /// Runs ``metricIterations`` iterations and returns their metrics by name; `nil` for an
@@ -60,17 +60,17 @@ public protocol PreparedBenchmark: AnyObject {
   /// if timed answers are compared only with earlier ones.
   var comparedTimedInputs: Int? { get }
 
-  /// The number of items that are visible in the operation's result; `nil` if this does not apply.
+  /// The number of visible items in the operation's result; `nil` if this does not apply.
   var visibleItems: Int? { get }
 
-  /// A digest of the results, which is equal for all equivalent strategies; `nil` if it has none.
+  /// A digest of the results, equal for all equivalent strategies; `nil` if it has none.
   var frameDigest: String? { get }
 
   /// Warnings for the reader of the result, read after all passes.
   var warnings: [ResultWarning] { get }
 
-  /// Measures the bytes that the benchmark's state keeps alive, or returns `nil` if this figure has
-  /// no meaning for the benchmark.
+  /// Measures the bytes the benchmark's state keeps alive, or returns `nil` if this figure has no
+  /// meaning for the benchmark.
   ///
   /// Use `AllocationProbe.liveBytes(of:)` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?

@@ -19,7 +19,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// minute, or from the same memory addresses, could all be wrong together.
   public var roundCount = 3
 
-  /// The longest setup that is repeated in every round.
+  /// The longest setup repeated in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
   /// The number of untimed batches before the samples.

@@ -5,7 +5,7 @@
 struct SlowestCallPass {
   /// The maximum number of calls in a pass.
   private static let mostCalls = 4096
-  /// The time for all calls of a pass, in nanoseconds, which is shorter than a sample.
+  /// The time for all calls of a pass, in nanoseconds, shorter than a sample.
   private static let time = 700_000.0
   /// The number of calls between readings of the thread's CPU clock, which costs as much as twenty
   /// readings of the wall clock.

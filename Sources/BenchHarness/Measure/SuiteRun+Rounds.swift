@@ -1,8 +1,8 @@
 extension SuiteRun {
-  /// The time that must be left for a round with a long setup, as a multiple of its predicted time.
+  /// The minimum remaining time for a round with a long setup, as a multiple of its predicted time.
   private static let longRoundMargin = 1.5
 
-  /// Makes a later round, which samples every benchmark whose setup is short enough to repeat.
+  /// Makes a later round, sampling every benchmark whose setup is short enough to repeat.
   ///
   /// After the planned rounds, only benchmarks without a confirmed time are sampled.
   ///

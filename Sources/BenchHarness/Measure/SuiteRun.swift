@@ -1,6 +1,6 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The maximum fraction of the budget that is reserved for later rounds, as a divisor.
+  /// The maximum fraction of the budget reserved for later rounds, as a divisor.
   private static let laterRoundsPart: Int64 = 4
   /// The expected time of a later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
@@ -20,7 +20,7 @@ struct SuiteRun {
   var cells: [SuiteCell]
   var forecast: SuiteForecast
   var reference: ReferenceTimer
-  /// The number of benchmarks that share each state and have not run yet.
+  /// The number of benchmarks sharing each state but not yet run.
   private var sharers: [StateKey: Int] = [:]
   /// The longest setup time of each state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]

@@ -16,7 +16,7 @@ public struct SuiteRunner {
   ///   - clock: The source of time.
   ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
   ///   - journal: The record of the results so far; `nil` for none.
-  ///   - kernel: The work that measures the machine's speed; `nil` for a `ReferenceKernel`.
+  ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil
@@ -29,8 +29,7 @@ public struct SuiteRunner {
   ///
   /// - Parameters:
   ///   - cases: The benchmarks, with ascending sizes within each series.
-  ///   - progress: A closure that is called before each run of a benchmark, outside all
-  ///     measurements.
+  ///   - progress: A closure called before each run of a benchmark, outside all measurements.
   /// - Returns: One result for each benchmark, in the given order.
   /// - Throws: A ``WrongAnswer`` from an audit, a comparison or a timed batch, or an error from
   ///   ``BenchmarkCase/makeInput``; nothing is measured afterwards.

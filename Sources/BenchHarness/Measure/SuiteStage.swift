@@ -1,21 +1,21 @@
-/// The part of the first round that runs some of the benchmarks of one size.
+/// The part of the first round for some of the benchmarks of one size.
 ///
-/// Each stage gets a share of the time that depends on the number of its benchmarks, so that slow
+/// Each stage gets a share of the time according to the number of its benchmarks, so that slow
 /// benchmarks at a small size take no time from larger sizes.
 struct SuiteStage {
   /// The place of a stage in the order of all stages.
   struct Place: Comparable {
-    /// The kind of benchmarks that a stage runs.
+    /// The kind of benchmarks a stage runs.
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The reference's benchmarks at larger sizes, which are the purpose of a run.
+      /// The reference's benchmarks at larger sizes, the purpose of a run.
       case references
       /// All other benchmarks at larger sizes.
       case others
     }
 
-    /// The kind of benchmarks that the stage runs.
+    /// The kind of benchmarks the stage runs.
     let kind: Kind
     /// The number of items; 0 for the single stage of a run without a clock.
     let items: Int
@@ -29,9 +29,9 @@ struct SuiteStage {
   let place: Place
   /// The time reserved for later stages, in nanoseconds.
   let laterStages: Int64
-  /// The indices of the benchmarks that have not run yet and are likely to run.
+  /// The indices of the benchmarks likely to run but not yet run.
   private var hopeful: Set<Int>
-  /// The number of benchmarks in later stages that are likely to run.
+  /// The number of benchmarks in later stages likely to run.
   private var laterCases: Int
 
   /// Creates a stage.
@@ -48,10 +48,10 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks that share the time of this stage.
+  /// The number of benchmarks sharing the time of this stage.
   var ownCases: Int { max(1, hopeful.count) }
 
-  /// The number of benchmarks that share all of the remaining time.
+  /// The number of benchmarks sharing all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
   /// Stops reserving time for a benchmark once it has run.

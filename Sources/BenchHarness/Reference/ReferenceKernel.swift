@@ -5,7 +5,7 @@
 package final class ReferenceKernel {
   /// The number of steps in one run of about 0.7 ms.
   private static let steps = 64 * 1024
-  /// The number of words of memory that the walk uses, a power of two.
+  /// The number of words of memory the walk uses, a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]

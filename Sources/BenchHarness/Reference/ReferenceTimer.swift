@@ -36,7 +36,7 @@ struct ReferenceTimer {
 
 /// A reading of the machine's speed.
 struct ReferenceReading: Sendable, Equatable {
-  /// The time at which the reading began, in nanoseconds since the start of the run.
+  /// The start of the reading, in nanoseconds since the start of the run.
   var at: Int64
   /// The time of the reference kernel, in nanoseconds.
   var nanoseconds: Double

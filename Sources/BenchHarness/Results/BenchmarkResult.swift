@@ -15,20 +15,20 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var state: ResultState
   /// The time per iteration.
   @Nullable public var time: TimeSummary?
-  /// The lower bound of a time that was predicted to be too long to measure; `nil` if no bound was
+  /// The lower bound of a time predicted to be too long to measure; `nil` if no bound was
   /// predicted.
   @Nullable public var bound: TimeBound?
-  /// The costs of one iteration, in counts that are equal on every machine.
+  /// The costs of one iteration, in counts equal on every machine.
   public var counters: [String: Int]
   /// The metrics of the iterations by name, equal on every machine; `nil` for an unmeasured metric.
   public var metrics: [String: Double?]
   /// The allocation requests of one iteration.
   @Nullable public var allocations: AllocationSummary?
-  /// The bytes that the state keeps alive, per item.
+  /// The bytes the state keeps alive, per item.
   @Nullable public var liveBytesPerItem: Double?
-  /// The number of bytes that remain after the benchmark was released; 0 if nothing leaks.
+  /// The number of bytes remaining after the benchmark's release; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
-  /// The number of items that are visible in the operation's result.
+  /// The number of visible items in the operation's result.
   @Nullable public var visibleItems: Int?
   /// A digest of the first iteration's frames.
   @Nullable public var frameDigest: String?
@@ -59,7 +59,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     add(reason)
   }
 
-  /// Adds a warning of the harness, and sets the state that results from it.
+  /// Adds a warning of the harness, and sets the resulting state.
   mutating func add(_ warning: MeasurementWarning) {
     warnings.append(ResultWarning(warning))
     if case .bounded(let bound, _, _) = warning { self.bound = bound }
@@ -83,7 +83,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     if warnings.contains(where: \.code.isFault) { state = .failed }
   }
 
-  /// The key that consists of the scenario, operation, number of items and strategy.
+  /// The key made up of the scenario, operation, number of items and strategy.
   public var key: BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }

@@ -12,7 +12,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var of: Int
   /// The names of the strategies whose answers were compared.
   public var with: [String]
-  /// The number of items that were audited individually in the timed state.
+  /// The number of items audited individually in the timed state.
   public var items: Int
   /// Whether every timed answer is compared as well, after the clock has stopped.
   var comparesTimed = false

@@ -12,13 +12,13 @@ package enum Figures {
   package static let iterations = "iterations"
   /// The name of the number of visible items.
   package static let visibleItems = "visibleItems"
-  /// The name of the number of bytes that remain after teardown.
+  /// The name of the number of bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
   /// The name of the number of allocation requests per iteration.
   package static let allocations = "allocations"
   /// The name of the number of bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// The name of the number of bytes that the state keeps alive, per item.
+  /// The name of the number of bytes the state keeps alive, per item.
   static let bytesPerItem = "bytesPerItem"
   /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
@@ -81,7 +81,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, each with its own conditions under which two figures are comparable.
+/// The kinds of exact figures, each with its own conditions for comparing two figures.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"

@@ -1,4 +1,4 @@
-/// A strategy in the matrix of a report, with the rows in which it is compared.
+/// A strategy in the matrix of a report, with its rows in the matrix.
 public struct MatrixGroup: Codable, Sendable, Equatable {
   /// An operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {
@@ -43,12 +43,11 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the part of the reference that the strategy lacks, or else the name of the
-  /// strategy.
+  /// The name of the part of the reference the strategy lacks, or else the name of the strategy.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
-  /// The rows, in the order in which they are displayed.
+  /// The rows, in display order.
   public var rows: [Row]
   /// The ratios of the measured cells, in a stored run; `nil` in older reports, and before a run
   /// ends.
@@ -57,11 +56,10 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The name of the part of the reference that the strategy lacks, or else the name of
-  ///     the
+  ///   - title: The name of the part of the reference the strategy lacks, or else the name of the
   ///     strategy.
   ///   - strategy: The name of the strategy.
-  ///   - rows: The rows, in the order in which they are displayed.
+  ///   - rows: The rows, in display order.
   public init(title: String, strategy: String, rows: [Row]) {
     self.title = title
     self.strategy = strategy

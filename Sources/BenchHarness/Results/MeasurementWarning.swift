@@ -1,4 +1,4 @@
-/// A warning about a measurement, which determines both its code and its wording.
+/// A warning about a measurement, with both its code and its wording.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The benchmark was skipped because a smaller size took too long.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
@@ -37,7 +37,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case shortSamples(nanoseconds: Double, clockNanoseconds: Int64)
   /// The thread had to share its processor with other threads.
   case preempted(ratio: Double)
-  /// The program is not linked to jemalloc, which counts the allocations.
+  /// The program is not linked to jemalloc, so allocations are not counted.
   case allocatorNotLinked
   /// The budget left no time for a pass.
   case passLeftOut(Pass)

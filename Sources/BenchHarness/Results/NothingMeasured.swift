@@ -28,7 +28,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(cause, remedy: "use \(option ?? "a larger --budget")")
   }
 
-  /// Parses the reason that another process of this program reported when it ended.
+  /// Parses the reason another process of this program reported when it ended.
   ///
   /// - Parameter line: A line from the process's standard error. The initialiser returns `nil` for
   ///   any line that does not state such a reason.
@@ -67,7 +67,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
 
   private static let opening = "nothing was measured: "
 
-  /// The warning that states the reason in the report of a run.
+  /// The warning with the reason, for the report of a run.
   package var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 

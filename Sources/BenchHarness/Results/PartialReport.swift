@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that holds the results so far, in case the process ends unexpectedly.
+/// A file with the results so far, in case the process ends unexpectedly.
 ///
 /// Each result costs one system call between two benchmarks: it overwrites the end of the document
 /// with the result and a new end. The file is therefore a complete report at any time.

@@ -1,6 +1,6 @@
 /// The conditions of a run, without which its times are meaningless.
 ///
-/// An unknown condition is `nil`, which is stored as an explicit `null`.
+/// An unknown condition is `nil`, stored as an explicit `null`.
 public struct RunEnvironment: Codable, Sendable, Equatable {
   /// The processor's model.
   public var cpu: String
@@ -14,7 +14,7 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   public var build: String
   /// The allocator and, if known, its version.
   public var allocator: String
-  /// The commit of the checkout that contains the executable.
+  /// The commit of the checkout containing the executable.
   ///
   /// It has the suffix `-dirty` if tracked files differ from the commit, and `-stale` if a source
   /// file is newer than the executable.
@@ -27,7 +27,7 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   /// date.
   @Nullable public var date: String?
 
-  /// The same conditions without the load average and the date, which differ between equal runs.
+  /// The same conditions without the load average and the date.
   public var withoutMoment: RunEnvironment {
     var environment = self
     environment.loadAverage = nil

@@ -44,7 +44,7 @@ public final class RunJournal: Sendable {
 
   /// Sets the benchmarks of the run, in the order of the report.
   ///
-  /// - Parameter keys: The benchmarks, which must be the same in every call.
+  /// - Parameter keys: The benchmarks, the same in each call.
   package func begin(_ keys: [BenchmarkKey]) {
     entries.withLock { entries in
       entries.keys = keys
@@ -92,7 +92,7 @@ public final class RunJournal: Sendable {
   /// Records that the comparison of a benchmark's answers has ended, without a result yet.
   func leave() { entries.withLock { $0.running = nil } }
 
-  /// Records the intermediate result of the benchmark that is running.
+  /// Records the intermediate result of the running benchmark.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
 
   /// Records the result of a benchmark, replacing its result from an earlier round.

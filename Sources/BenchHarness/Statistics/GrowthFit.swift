@@ -1,7 +1,7 @@
 /// Fits a power of *n* to values measured at several sizes.
 package enum GrowthFit {
-  /// Returns the exponent *e* of the best-fitting power *nᵉ*, which is the least-squares slope in
-  /// log-log coordinates.
+  /// Returns the exponent *e* of the best-fitting power *nᵉ*, the least-squares slope in log-log
+  /// coordinates.
   ///
   /// It is 0 for a value independent of the size, and 1 for a value proportional to it.
   ///

@@ -16,7 +16,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// The minimum time of a slow call, as a multiple of the median.
   private static let mostMedians = 20.0
-  /// The minimum time of a slow call, in nanoseconds, which exceeds the cost of first using memory.
+  /// The minimum time of a slow call, in nanoseconds; the first use of memory takes less.
   private static let mostNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.
@@ -31,8 +31,8 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// Returns the slow call to report.
   ///
-  /// A call that is slow in only one pass may be caused by the machine, so the second slowest call
-  /// is reported.
+  /// A call slow in only one pass may be caused by the machine, so the second slowest call is
+  /// reported.
   ///
   /// - Parameters:
   ///   - passes: The slowest call of each pass.

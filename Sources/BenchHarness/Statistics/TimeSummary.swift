@@ -30,7 +30,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The largest sample.
   public var max: Double
 
-  /// The time shown in reports, which is the lowest of the rounds' lower quartiles.
+  /// The time shown in reports, the lowest of the rounds' lower quartiles.
   public private(set) var figure: Double
 
   /// The slowest of the individually timed calls; `nil` if there were none.
@@ -106,7 +106,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     figure = Self.quartiles(ofRounds: rounds, samples).first ?? 0
   }
 
-  /// Rounds a time to the precision of stored times, which is a picosecond.
+  /// Rounds a time to the precision of stored times, a picosecond.
   package static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A program that runs alongside this one, and whose output may have any length.
+/// A program running alongside this one, with output of any length.
 ///
 /// The program is terminated when the last reference to this object is released, or when this
 /// process ends.
@@ -52,7 +52,7 @@ package final class ChildProcess {
     errors.collect()
   }
 
-  /// Starts a program that is looked up along `PATH`.
+  /// Starts a program looked up along `PATH`.
   ///
   /// - Parameters:
   ///   - name: The name of the program.
@@ -166,7 +166,7 @@ package struct TimeLimit: Sendable, Equatable {
   }
 }
 
-/// An error that reports that a program was terminated at its time limit.
+/// An error about a program terminated at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit

@@ -42,7 +42,7 @@ package enum CrashNote {
   }
 }
 
-/// The time limit for each piece of work that is named by ``CrashNote``.
+/// The time limit for each piece of work named by ``CrashNote``.
 ///
 /// Otherwise an endless benchmark would block a gate until someone ended it, without revealing its
 /// name.
@@ -58,8 +58,7 @@ package enum WorkLimit {
   ///
   /// - Parameters:
   ///   - limit: The time limit of each piece of work.
-  ///   - end: A closure that is called once, when a limit is exceeded, with an error that names the
-  ///     work.
+  ///   - end: A closure called once, when a limit is exceeded, with an error that names the work.
   package static func begin(_ limit: Duration, end: @escaping @Sendable (TimeLimitError) -> Void) {
     current.withLock { $0 = Work(name: "the preparations", start: .now) }
     Thread.start {

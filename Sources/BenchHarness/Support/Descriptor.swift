@@ -74,7 +74,7 @@ package struct Descriptor {
     }
   }
 
-  /// Sets the permissions of the file, to match the file that it replaces.
+  /// Sets the permissions of the file, to match the file it replaces.
   func setPermissions(_ mode: mode_t) {
     // A file with the wrong permissions is better than no file.
     _ = fchmod(number, mode & 0o7777)

@@ -24,7 +24,7 @@ package enum ErrorLines {
   /// - Parameters:
   ///   - errors: The text from standard error.
   ///   - isReason: A closure that returns whether a line can be the reason.
-  /// - Returns: The last line that can be the reason and is not the hint about help.
+  /// - Returns: The last such line, ignoring the hint about help.
   package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }
   ) -> String? {

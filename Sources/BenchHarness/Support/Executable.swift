@@ -6,13 +6,12 @@ package enum Executable {
   package static var path: String? { Bundle.main.executablePath }
 }
 
-/// Hashing that uses the same seed in every process.
+/// Hashing with the same seed in every process.
 ///
 /// With random seeds, the order of sets and dictionaries, and all work that depends on it, would
 /// differ from run to run.
 package enum FixedHashing {
-  /// The environment variable that the standard library reads before it computes the first hash
-  /// value.
+  /// The environment variable the standard library reads before it computes the first hash value.
   package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Restarts the program with the same arguments and fixed hashing, unless hashing is already

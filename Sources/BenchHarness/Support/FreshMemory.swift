@@ -1,10 +1,8 @@
 import Foundation
 
-/// Untouched memory from the operating system, in which the first write to each page causes a page
-/// fault.
+/// Untouched memory from the operating system; the first write to each page causes a page fault.
 ///
-/// An allocator returns memory that has been used before, which reveals little about the cost of
-/// new memory.
+/// An allocator returns used memory, which reveals little about the cost of new memory.
 @safe
 package final class FreshMemory<Element: BitwiseCopyable> {
   private let base: UnsafeMutableRawPointer
@@ -15,8 +13,8 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Allocates the memory.
   ///
   /// - Parameters:
-  ///   - zero: The element whose bits are all 0, which is the initial value of the memory.
-  ///   - blocks: The number of blocks, each of which begins on its own page.
+  ///   - zero: The element whose bits are all 0, the initial value of the memory.
+  ///   - blocks: The number of blocks, each beginning on its own page.
   ///   - count: The number of elements in a block.
   package init(of zero: Element, blocks: Int, count: Int) {
     let page = Int(getpagesize())

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A value that runs git in one folder.
+/// A wrapper around git for one folder.
 package struct Git: Sendable {
-  /// The error that a failed call of git throws.
+  /// The error a failed call of git throws.
   package typealias Problem = BenchHarness.Problem
 
   /// The folder in which git runs.
@@ -43,7 +43,7 @@ package struct Git: Sendable {
   }
 }
 
-/// A checkout of another commit of the same repository, which only this process uses.
+/// A checkout of another commit of the same repository, used only by this process.
 package struct GitWorktree {
   /// The full name of the commit.
   package let commit: String

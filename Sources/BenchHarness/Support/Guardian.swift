@@ -5,10 +5,10 @@ package import Foundation
 ///
 /// The shell terminates running programs, and removes temporary folders and a git worktree.
 package final class Guardian: Sendable {
-  /// The guardian of this process, which starts when there is first something to clean up.
+  /// The guardian of this process, started when there is first something to clean up.
   package static let shared = Guardian()
 
-  /// The time that programs are given to end by themselves, in seconds.
+  /// The time programs are given to end by themselves, in seconds.
   ///
   /// During this time `swift build` ends its compilers, which are in their own process groups.
   static let grace = 5
@@ -62,7 +62,7 @@ package final class Guardian: Sendable {
     ) &
     """
 
-  /// Starts a program that is terminated when this process ends.
+  /// Starts a program terminated when this process ends.
   ///
   /// - Parameters:
   ///   - process: The program.
@@ -98,8 +98,7 @@ package final class Guardian: Sendable {
   /// Files are removed only after this process has ended, because another thread may create some
   /// until then.
   ///
-  /// - Parameter timeout: The maximum time to wait for the shell, which continues its work
-  ///   afterwards.
+  /// - Parameter timeout: The maximum time to wait for the shell; it continues its work afterwards.
   package func finish(within timeout: DispatchTimeInterval) {
     let shell = state.withLock { state -> Shell? in
       defer { state = .finished }

@@ -20,7 +20,7 @@ package final class LineReader {
 
   /// Waits for the next line.
   ///
-  /// - Parameter milliseconds: The time limit for each read that contributes to the line.
+  /// - Parameter milliseconds: The time limit for each read of a part of the line.
   /// - Returns: The line, or the reason why no line arrived.
   package func next(milliseconds: Int32) -> Line {
     while true {

@@ -1,4 +1,4 @@
-/// The relation of a figure to its base, in words that all commands use.
+/// The relation of a figure to its base, in words all commands use.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// The figure takes longer than its base.
   case slower

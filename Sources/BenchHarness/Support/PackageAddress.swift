@@ -1,10 +1,9 @@
 /// The URL of a package's repository on GitHub.
 package struct PackageAddress: Equatable, Sendable {
-  /// The URL of this package, which is repeated in all documents and examples and set by
-  /// `scripts/address`.
+  /// The URL of this package, repeated in all documents and examples and set by `scripts/address`.
   package static let current = PackageAddress("https://github.com/OWNER/CompositionalLayout")
 
-  /// The URL in the form that package manifests use.
+  /// The URL in the form package manifests use.
   package let text: String
 
   package init(_ text: String) { self.text = text }

@@ -35,10 +35,10 @@ public struct SetupDeadline {
   /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
-  /// Returns a deadline that lies after a fraction of the remaining time.
+  /// Returns a deadline after a fraction of the remaining time.
   ///
   /// - Parameter fraction: The fraction, from 0 to 1.
-  /// - Returns: The deadline, which is unchanged if the time is unlimited.
+  /// - Returns: The deadline; unchanged if the time is unlimited.
   public func after(_ fraction: Double) -> SetupDeadline {
     guard end < .max else { return self }
     return SetupDeadline(clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))

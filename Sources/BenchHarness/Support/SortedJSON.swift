@@ -66,7 +66,7 @@ extension Nullable: Equatable where Value: Equatable {}
 extension Nullable: Hashable where Value: Hashable {}
 
 extension KeyedDecodingContainer {
-  /// Decodes a value that may be `null`, or whose key may be missing.
+  /// Decodes a value that may be `null` or missing.
   public func decode<Value: Codable & Sendable>(
     _ type: Nullable<Value>.Type, forKey key: Key
   ) throws -> Nullable<Value> {

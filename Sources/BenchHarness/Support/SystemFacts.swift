@@ -1,7 +1,7 @@
 import CCores
 import Foundation
 
-/// Facts about the machine that the C library provides.
+/// Facts about the machine the C library provides.
 package enum SystemFacts {
   /// Returns the load average over the last minute; `nil` if the system does not record it.
   static func loadAverage() -> Double? {
@@ -66,7 +66,7 @@ package enum ProcessorCores {
   }
 }
 
-/// The limits that the system sets for a process, some of which may be too low for any work.
+/// The limits the system sets for a process, some of which may be too low for any work.
 package enum ProcessLimits {
   /// The minimum number of open files for a run's pipes, exports and child processes.
   private static let leastFiles: rlim_t = 64
@@ -75,7 +75,7 @@ package enum ProcessLimits {
 
   /// Raises limits that are too low for any work, if the system allows it.
   ///
-  /// - Throws: A ``Problem`` that names the first limit that is still too low.
+  /// - Throws: A ``Problem`` naming the first limit that is still too low.
   package static func requireEnough() throws(Problem) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// A new empty folder, which is removed with its contents when this object is released or this
-/// process ends.
+/// A new empty folder, removed with its contents when this object is released or this process ends.
 package final class TemporaryFolder: Sendable {
   /// The folder, with symbolic links resolved.
   package let url: URL
@@ -27,8 +26,8 @@ package final class TemporaryFolder: Sendable {
   /// Whether this process has created such a folder, and therefore needs free space.
   private static let isUsed = Locked(false)
 
-  /// A sentence that reports missing space for temporary files and the remedy; `nil` if there is
-  /// enough space or none is needed.
+  /// A sentence about missing space for temporary files, with the remedy; `nil` if there is enough
+  /// space or none is needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads small system files, and text that was edited by other programs.
+/// Reads small system files, and text edited by other programs.
 package enum TextFile {
   /// Returns the bytes of a text without the byte-order mark that some editors add.
   package static func utf8Data(of text: some StringProtocol) -> Data {
@@ -15,7 +15,7 @@ package enum TextFile {
   }
 }
 
-/// Text helpers that are shared by several readers.
+/// Text helpers shared by several readers.
 package enum Words {
   /// Returns a number with its noun: `1 row`, `2,048 rows`.
   ///

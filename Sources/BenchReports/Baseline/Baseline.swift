@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Exact figures that are kept in a repository as reviewable text, with one line per figure.
+/// Exact figures kept in a repository as reviewable text, with one line per figure.
 ///
 ///     format: 1
 ///     run: --scenario list-fixed
@@ -14,9 +14,9 @@ package import BenchHarness
 ///
 /// The lines are in a fixed order, so changing one figure changes one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the format that this code writes.
+  /// The version of the format this code writes.
   package static let currentFormat = 2
-  /// The versions of the format that this code reads: the first has no lines about inputs.
+  /// The versions of the format this code reads: the first has no lines about inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
@@ -54,7 +54,7 @@ package struct Baseline: Sendable, Equatable {
     return baseline
   }
 
-  /// The benchmarks that have figures.
+  /// The benchmarks with figures.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
   /// Replaces the section of the same kind and platform, or adds the section if the baseline has

@@ -13,8 +13,8 @@ package struct BaselineSection: Sendable, Equatable {
   package var key: [String: String] = [:]
   /// The version of each scenario's input.
   package var scenarios: [String: String] = [:]
-  /// The properties of each scenario's input, each with the number of sections that have it; only
-  /// the section of the counters has them.
+  /// The properties of each scenario's input, each with its number of sections; only the section of
+  /// the counters has them.
   package var properties: [String: [String: Int]] = [:]
   /// The figures.
   package var rows: [BenchmarkKey: Row] = [:]

@@ -37,8 +37,7 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix for Swift Build, which has its own figures and is recognised by its definition of
-  /// `Xcode`.
+  /// The suffix for Swift Build, recognised by its definition of `Xcode`; it has its own figures.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"
@@ -51,8 +50,8 @@ package struct GateConditions: Sendable, Equatable {
   /// it.
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
-  /// Returns the names of the conditions that apply to figures of a kind, other than the platform
-  /// and the compiler.
+  /// Returns the names of the conditions for figures of a kind, other than the platform and the
+  /// compiler.
   static func otherConditionNames(for kind: FigureKind) -> [String] {
     ["harness"] + (kind.isCounted ? ["library", "valgrind"] : [])
       + (kind == .cacheMisses ? ["caches"] : [])

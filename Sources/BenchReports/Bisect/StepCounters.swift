@@ -35,7 +35,7 @@ package struct StepCounters {
   ///
   /// - Parameters:
   ///   - step: The results of the step.
-  ///   - repeated: The results of the same step from another process, which must be equal.
+  ///   - repeated: The results of the same step from another process; both must be equal.
   /// - Returns: The verdict.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
@@ -89,7 +89,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns sections of the figures that decide the verdict.
+  /// Returns sections of the deciding figures only.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

@@ -16,7 +16,7 @@ package struct StepInstructions {
   ///   - good: The counter for the good commit's instructions.
   ///   - step: The counter for the step's instructions.
   ///   - goodName: The name of the good commit.
-  ///   - tolerance: The largest rise that is still good, as a fraction.
+  ///   - tolerance: The largest acceptable rise, as a fraction.
   package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
   ) {
@@ -30,7 +30,7 @@ package struct StepInstructions {
   ///
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
-  ///   - progress: A closure that is called before each benchmark.
+  ///   - progress: A closure called before each benchmark.
   /// - Returns: The verdict; undecided if instructions cannot be counted exactly.
   /// - Throws: An error if a process cannot be started.
   package func verdict(

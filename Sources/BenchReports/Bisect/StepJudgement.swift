@@ -34,7 +34,7 @@ package struct StepJudgement: Sendable, Equatable {
   }
 }
 
-/// The kinds of figures by which a step of a bisection can be judged, exact kinds first.
+/// The kinds of figures for judging a step of a bisection, exact ones first.
 package enum BisectMetric: String, CaseIterable, Sendable {
   /// The counters, metrics, allocations and bytes.
   case counters
@@ -72,8 +72,8 @@ package struct StepVerdict: Sendable, Equatable {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// Returns a bad verdict based on findings that are worse than the good commit, or `nil` if the
-  /// list is empty.
+  /// Returns a bad verdict based on findings worse than in the good commit; `nil` if the list is
+  /// empty.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }

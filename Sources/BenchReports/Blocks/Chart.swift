@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A chart of lines over a common axis, which can be drawn with logarithmic and with linear axes.
+/// A chart of lines over a common axis, drawn with logarithmic and with linear axes.
 struct Chart: Equatable {
   /// A line of the chart.
   struct Line: Equatable {
@@ -10,7 +10,7 @@ struct Chart: Equatable {
     var style: Int
     /// The points, in ascending order of `x`.
     var points: [Point]
-    /// A remark that follows the name, such as the growth of the line.
+    /// A remark after the name, such as the growth of the line.
     var note = ""
   }
 
@@ -22,7 +22,7 @@ struct Chart: Equatable {
 
   /// An axis: its name, and the format of its values.
   struct Axis: Equatable {
-    /// The kinds of values that an axis can have.
+    /// The kinds of values an axis can have.
     enum Values: Equatable {
       /// Numbers of items.
       case items
@@ -55,7 +55,7 @@ struct Chart: Equatable {
   var y: Axis
   /// The lines.
   var lines: [Line]
-  /// A value of the vertical axis that is marked with a line of its own, such as a budget.
+  /// A value of the vertical axis marked with a line of its own, such as a budget.
   var limit: Double?
   /// The name of ``limit``.
   var limitName = ""
@@ -133,7 +133,7 @@ struct ChartDrawing {
       [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
   }
 
-  /// The samples of all styles, which are placed once on each page.
+  /// The samples of all styles, placed once per page.
   static var keys: Markup {
     .element(
       "svg", ["class": "keys", "aria-hidden": "true"],
@@ -208,7 +208,7 @@ struct ChartDrawing {
     return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
   }
 
-  /// Returns the path of a line with many points, whose heights are rounded to whole units so that
+  /// Returns the path of a line with many points, their heights rounded to whole units so that
   /// equal values share a single stroke.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
@@ -231,7 +231,7 @@ struct ChartDrawing {
   }
 }
 
-/// The values of an axis that are labelled, and the range of all its values.
+/// The labelled values of an axis, and the range of all values.
 ///
 /// A logarithmic axis extends from one power of ten to another; values of 0 or less lie at its
 /// lower end. A linear axis begins at 0 if all values are positive.
@@ -239,9 +239,9 @@ struct Ticks {
   /// The maximum number of intervals on a logarithmic axis.
   private static let most = 5
 
-  /// The range of the positions on the axis, which are logarithms on a logarithmic axis.
+  /// The range of positions on the axis; on a logarithmic axis, positions are logarithms.
   let range: ClosedRange<Double>
-  /// The values that have a label.
+  /// The values with a label.
   let values: [Double]
   /// The smallest and the greatest value, or a single value if the two are equal.
   let ends: [Double]

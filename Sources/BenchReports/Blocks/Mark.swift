@@ -11,7 +11,7 @@ enum Mark: Equatable {
     neutral: Double)
   /// A value for each commit, with gaps for unknown values.
   case steps([Double?])
-  /// A bar whose length is proportional to the first value, relative to the largest in the column.
+  /// A bar for the first value, with a length relative to the largest value in the column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
@@ -98,8 +98,7 @@ struct Scale {
   private let factor: Double
   private let origin: Double
 
-  /// Creates a scale that maps a range of values to two positions, the first of which may be
-  /// larger.
+  /// Creates a scale from a range of values to two positions, the first of which may be larger.
   init(_ values: ClosedRange<Double>, to positions: (first: Double, last: Double)) {
     start = values.lowerBound
     let length = values.upperBound - values.lowerBound

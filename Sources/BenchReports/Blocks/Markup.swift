@@ -6,12 +6,12 @@ import BenchHarness
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// A text, which is escaped when it is written.
+  /// A text, escaped when it is written.
   case text(String)
   /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)
 
-  /// Creates an element; attributes whose value is `nil` are omitted.
+  /// Creates an element; attributes without a value are omitted.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: [Markup] = []
   ) -> Markup {
@@ -23,8 +23,7 @@ indirect enum Markup: Equatable {
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
-  /// The HTML elements without an end tag, and the SVG elements that have no content in these
-  /// pages.
+  /// The HTML elements without an end tag, and the SVG elements without content in these pages.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
   /// The markup as text.

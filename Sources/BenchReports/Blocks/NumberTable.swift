@@ -7,13 +7,13 @@ struct NumberTable: Equatable {
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, by which the page's filter selects it.
+    /// The scenario of the row, for the page's filter.
     var scenario: String?
   }
 
   /// The columns, from left to right.
   let columns: [TableColumn]
-  /// The number of leading columns that contain the row's name.
+  /// The number of leading columns with the row's name.
   let headings: Int
   /// The number of spaces between two columns in plain text.
   let gap: Int
@@ -24,7 +24,7 @@ struct NumberTable: Equatable {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of leading columns that contain the row's name.
+  ///   - headings: The number of leading columns with the row's name.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns

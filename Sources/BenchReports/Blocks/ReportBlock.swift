@@ -4,13 +4,13 @@ import BenchHarness
 indirect enum ReportBlock: Equatable {
   /// The title of the following blocks.
   case heading(String)
-  /// A text that is wrapped to the width of the page.
+  /// A text wrapped to the width of the page.
   case paragraph(String)
-  /// A table with aligned columns, which may be wider than the page.
+  /// A table with aligned columns, possibly wider than the page.
   case table(TextTable)
   /// A list of items, in order.
   case list([String])
-  /// A list of items that contain names of functions, which Markdown must not interpret.
+  /// A list of items with names of functions, which Markdown must not interpret.
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)
@@ -25,7 +25,7 @@ indirect enum ReportBlock: Equatable {
   }
 }
 
-/// A group of blocks under a title, which forms one part of a longer report.
+/// A group of blocks under a title, as one part of a longer report.
 struct ReportSection: Equatable {
   /// The title of the section.
   var title: String

@@ -66,7 +66,7 @@ package struct Callgrind: Sendable {
       limit: limit)
   }
 
-  /// The same tool, which now counts the whole program regardless of what the program requests.
+  /// The same tool, but counting the whole program regardless of what it requests.
   package var countingWhole: Callgrind {
     Callgrind(version: version, program: program, requestsStart: false, limit: limit)
   }
@@ -98,8 +98,8 @@ package struct Callgrind: Sendable {
     /// The data misses in the modelled caches of ``cacheModel``.
     case cacheMisses
 
-    /// The maximum depth of separate stacks, which exceeds the fifty or so levels of a collection
-    /// view.
+    /// The maximum depth of separate stacks; the stacks of a collection view have about fifty
+    /// levels.
     private static let mostCallers = 100
 
     /// The size in bytes, the associativity and the line size in bytes, of the first-level and the
@@ -165,7 +165,7 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
 
 /// A copy of a program without its debugging information, but with the names of its functions.
 ///
-/// Valgrind fails on formats of debugging information that are newer than valgrind itself.
+/// Valgrind fails on formats of debugging information newer than itself.
 final class StrippedProgram: Sendable {
   /// The path of the copy, or of the program itself if it cannot be stripped, such as a script.
   let path: String

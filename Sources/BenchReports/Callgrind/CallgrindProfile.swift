@@ -13,10 +13,10 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The path of the file that contains the code of each function, by the same names.
+  /// The path of the file with the code of each function, by the same names.
   var objects: [String: String] = [:]
 
-  /// Parses a callgrind file that was written without compression of names and positions.
+  /// Parses a callgrind file written without compression of names and positions.
   ///
   ///     fn=main
   ///     0 12           ← 12 instructions of main itself
@@ -25,7 +25,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///     0 500          ← those of the three calls, which are work's own
   ///     totals: 512
   ///
-  /// The result is `nil` for any other text, without totals or with numbers that are out of range.
+  /// The result is `nil` for any other text, without totals or with numbers out of range.
   ///
   /// - Parameter text: The contents of the file.
   package init?(text: String) {
@@ -71,7 +71,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the cost that follows the position in a line of costs.
+  /// Returns the cost after the position in a line of costs.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

@@ -128,7 +128,7 @@ extension FlameGraph {
     return name.count <= room ? name : name.prefix(room - 1) + "…"
   }
 
-  /// The style sheet, in which modules and changes differ in their outlines as well as in colour.
+  /// The style sheet; modules and changes differ in their outlines as well as in colour.
   private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }
@@ -155,7 +155,8 @@ extension FlameGraph {
     }
     """
 
-  /// The script that zooms when a rectangle is clicked, and searches with a regular expression.
+  /// The script for zooming with a click on a rectangle, and for searching with a regular
+  /// expression.
   private static let script: StaticString = """
     <![CDATA[
     const page = document.documentElement.dataset;

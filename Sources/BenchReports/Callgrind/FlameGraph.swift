@@ -27,7 +27,7 @@ package struct FlameGraph {
     var change: Double { own.now - own.before }
   }
 
-  /// The minimum width of a rectangle that is drawn, as a fraction of the total width.
+  /// The minimum width of a drawn rectangle, as a fraction of the total width.
   private static let leastShare = 0.0005
 
   let title: String
@@ -89,6 +89,6 @@ package struct FlameGraph {
   /// Returns the width of a node as a fraction of the total width.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
-  /// The nodes that are wide enough to draw.
+  /// The nodes wide enough to draw.
   var visible: [Node] { nodes.filter { share(of: $0) >= Self.leastShare } }
 }

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct InstructionCell: Sendable, Equatable {
   /// The benchmark to count.
   package var key: BenchmarkKey
-  /// The number of iterations by which the second of the two runs exceeds the first.
+  /// The number of additional iterations in the second of the two runs.
   package var iterations: Int
 
   /// Creates a cell.

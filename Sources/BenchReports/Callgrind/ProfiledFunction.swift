@@ -25,7 +25,7 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
 }
 
 extension ProfiledFunction {
-  /// Returns the functions that mangled names refer to.
+  /// Returns the functions with the given mangled names.
   ///
   /// - Parameter objects: The path of the file with the code of each function, by mangled name.
   /// - Returns: The functions by mangled name; several names may refer to the same function.
@@ -39,7 +39,7 @@ extension ProfiledFunction {
       })
   }
 
-  /// Returns a symbol without the suffixes that the compiler and the linker append: `work` for
+  /// Returns a symbol without the suffixes the compiler and the linker append: `work` for
   /// `work.cold.1` and for `work@GLIBC_2.2.5`.
   static func withoutSuffix(_ symbol: String) -> String {
     guard let end = symbol.dropFirst().firstIndex(where: { $0 == "." || $0 == "@" }) else {
@@ -55,7 +55,7 @@ extension ProfiledFunction {
     "await resume partial function for ",
   ]
 
-  /// The name that replaces the name of every unnamed function.
+  /// The name given to all unnamed functions.
   static let unnamed = "(unnamed)"
 
   /// Returns a C++ name without template arguments: `Map::find` for `Map<A, B<C>>::find<D>`.
@@ -69,8 +69,8 @@ extension ProfiledFunction {
       })
   }
 
-  /// Returns a demangled name without numbers and without the words that distinguish variants:
-  /// `closure in f()` for `specialized closure #1 in f()`.
+  /// Returns a demangled name without the words for variants and without numbers: `closure in f()`
+  /// for `specialized closure #1 in f()`.
   static func normalized(_ demangled: String) -> String {
     var name = variants.reduce(demangled) { $0.replacing($1, with: "") }
     if name.hasPrefix("("), let end = name.firstIndex(of: ")"),
@@ -114,7 +114,7 @@ extension ProfiledFunction {
   /// Returns whether the name of a type is followed by a module's name and an E, as in
   /// `$sSa10LayoutCoreE`.
   ///
-  /// Such a symbol is in an extension, whose code belongs to the named module.
+  /// Such a symbol is in an extension; its code belongs to the named module.
   private static func isExtended(_ rest: Substring) -> Bool {
     let digits = rest.prefix(while: \.isNumber)
     return rest.dropFirst(digits.count + (Int(digits) ?? 0)).first == "E" && !digits.isEmpty

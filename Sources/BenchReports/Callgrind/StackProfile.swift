@@ -13,7 +13,7 @@ package struct StackProfile: Sendable, Equatable {
   /// Creates a profile from the instructions of each stack.
   package init(_ stacks: [Stack: Double]) { self.stacks = stacks }
 
-  /// Creates a profile from callgrind's counts, which are separate for each chain of callers.
+  /// Creates a profile from callgrind's counts for each chain of callers.
   ///
   /// - Parameters:
   ///   - counts: The instructions by the name of a function followed by its callers' names, as in

@@ -1,13 +1,13 @@
 package import BenchHarness
 
-/// An error that reports rows whose sides give different answers, either by mistake or because of
-/// an intended change.
+/// An error about rows whose sides give different answers, either by mistake or because of an
+/// intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
   /// The benchmarks of the rows with different answers.
   package var keys: [BenchmarkKey]
   /// The total number of compared rows.
   package var rows: Int
-  /// The names of two sides that disagree in the first of these rows.
+  /// The names of two disagreeing sides in the first of these rows.
   package var sides: [String]
 
   /// The error message, in one sentence.

@@ -5,7 +5,7 @@ import BenchHarness
 /// It compares answers, finds the number of iterations in a batch, measures exact figures, and
 /// determines the cost of a round.
 struct Calibration {
-  /// The maximum fraction of the remaining time that the calibration may take.
+  /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
   /// The fraction of the remaining time to plan for, because some rounds take longer on a busy
   /// machine.
@@ -15,7 +15,7 @@ struct Calibration {
   private static let longestAnswerMilliseconds = 2000
   /// The maximum time limit of a step, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The longest time that a reply may arrive after the end of the calibration, in nanoseconds.
+  /// The longest time a reply may arrive after the end of the calibration, in nanoseconds.
   private static let mostOvertime: Int64 = 5_000_000_000
   /// The minimum time of one side in a round in nanoseconds, including the start of its process.
   private static let leastRound = 1e8
@@ -29,20 +29,19 @@ struct Calibration {
   /// The deadline of the calibration, in nanoseconds of the clock.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of each series at its largest calibrated size, from which larger sizes are
-  /// predicted.
+  /// The costs of each series at its largest calibrated size, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The plan of a round, which includes its costs.
+  /// The plan of a round, including its costs.
   private var plan: RoundPlan
 
-  /// The rows that can be compared, in the requested order.
+  /// The comparable rows, in the requested order.
   var rows: [ComparedRow] = []
-  /// The rows that are left out of the comparison, with the reasons.
+  /// The rows left out of the comparison, with the reasons.
   private(set) var leftOut: [LeftOutRows] = []
-  /// A budget that is sufficient for all rows, in nanoseconds; `nil` if the present budget is.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
   /// Begins the calibration.
@@ -75,7 +74,7 @@ struct Calibration {
   ///
   /// - Parameters:
   ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
-  ///   - progress: A closure that is called before each workload.
+  ///   - progress: A closure called before each workload.
   ///   - launch: A closure that starts a worker for each side.
   /// - Throws: A ``WorkerError`` if a worker fails.
   mutating func calibrate(
@@ -126,8 +125,8 @@ struct Calibration {
 
   /// The time limit of a reply; `nil` if the comparison has no budget.
   ///
-  /// It is about half of the calibration's remaining time, so that a side that does not reply
-  /// leaves time for other rows.
+  /// It is about half of the calibration's remaining time, so that an unresponsive side leaves time
+  /// for other rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
@@ -222,7 +221,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and determines everything that the rounds need to know about it.
+  /// Sets up one side, and determines everything the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -293,7 +292,7 @@ struct Calibration {
 
   /// Throws an error if the sides of any row have different answers, unless the options allow them.
   ///
-  /// - Throws: An ``AnswerDifference`` that names the rows.
+  /// - Throws: An ``AnswerDifference`` naming the rows.
   func requireEqualAnswers() throws(AnswerDifference) {
     guard !options.allowsOtherAnswers else { return }
     let others = rows.filter(\.hasOtherAnswers)
@@ -309,7 +308,7 @@ struct Calibration {
   ///
   /// Their number is limited because every process sets them all up again.
   ///
-  /// - Returns: The costs of the rows that are kept.
+  /// - Returns: The costs of the rows kept.
   mutating func chooseRows() -> RoundBudget {
     guard let total else { return chooseRowsBySetup() }
     let now = clock.wallNanoseconds()

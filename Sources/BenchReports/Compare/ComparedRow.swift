@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// A row of a comparison: a benchmark, and the sides that take turns in running it.
+/// A row of a comparison: a benchmark, and the sides taking turns in running it.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
   /// The sides; each side after the first is compared with the first.
   package var sides: [ComparedSide]
-  /// The number of samples that each process takes in a round.
+  /// The number of samples each process takes in a round.
   package var samples = 0
   /// The functions whose instructions differ between two builds, one line for each; `nil` if they
   /// were not counted.
@@ -40,8 +40,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
     return open.isEmpty ? [] : [0] + open
   }
 
-  /// The name of the row's workload, which its benchmarks share: the scenario and the number of
-  /// items.
+  /// The name of the row's workload: the scenario and the number of items.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
   /// Judges all undecided sides at a look, or only updates their figures between two looks.
@@ -56,21 +55,21 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// One side of a row: the program and the strategy that its processes run, and their measurements.
+/// One side of a row: the program and the strategy its processes run, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side that is judged by how it differs from the first side.
+    /// A side judged by how it differs from the first side.
     case judged
     /// A copy of the first side, which differs only by the machine's influence.
     case copy
-    /// A copy that is slowed by a known fraction, to show whether such slowdowns are detected.
+    /// A copy slowed by a known fraction, to show whether such slowdowns are detected.
     case slowed
   }
 
   /// The name in tables, unique in the row.
   package var name: String
-  /// The name of the strategy that the side's processes run.
+  /// The name of the strategy the side's processes run.
   package var strategy: String
   /// Whether the side's processes run the base build.
   package var isBase: Bool
@@ -100,7 +99,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name, unique in the row.
-  ///   - strategy: The name of the strategy that the side's processes run.
+  ///   - strategy: The name of the strategy the side's processes run.
   ///   - isBase: Whether the side's processes run the base build.
   ///   - slowdown: The time added to each batch, in per cent.
   ///   - role: The role of the side.
@@ -132,7 +131,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows that are left out of the comparison, with the reason.
+/// Rows left out of the comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]

@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// The measurements of a comparison, which may still be in progress.
+/// The measurements of a comparison, either complete or in progress.
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
-  /// The rows that are left out of the comparison, with the reasons.
+  /// The rows left out of the comparison, with the reasons.
   package var leftOut: [LeftOutRows]
-  /// The rule that decides rows.
+  /// The decision rule for rows.
   package var rule: ComparisonRule
   /// The number of finished rounds.
   package var rounds = 0
@@ -15,15 +15,15 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The total real time of all rounds, in nanoseconds.
   package var nanoseconds: Int64 = 0
 
-  /// A budget that is sufficient for all rows, in nanoseconds; `nil` if the present budget is.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
   package var neededNanoseconds: Double?
 
   /// Creates a run without rounds.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - leftOut: The rows that are left out.
-  ///   - rule: The rule that decides rows; its number of comparisons is replaced.
+  ///   - leftOut: The rows left out.
+  ///   - rule: The decision rule for rows; its number of comparisons is replaced.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -35,7 +35,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
 
 /// One of two builds in a comparison.
 package struct ComparedBuild: Codable, Sendable, Equatable {
-  /// The name by which the build was chosen: a git reference, or a path.
+  /// The name used to choose the build: a git reference, or a path.
   package var name: String
   /// The commit, with suffixes as in ``RunEnvironment/commit``; `nil` if it is unknown.
   package var commit: String?
@@ -65,7 +65,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     case passed
   }
 
-  /// The schema version of the documents that this code writes.
+  /// The schema version of the documents this code writes.
   package static let currentSchema = 2
 
   /// The schema version.
@@ -76,7 +76,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores that the processes are pinned to, which are cycled through; empty if processes could
+  /// The cores for pinning the processes, cycled through by the rounds; empty if processes could
   /// not be pinned.
   package var cores: [Int]
   /// The base build and the judged build; empty if there is only one build.
@@ -109,7 +109,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The options of the comparison.
   ///   - builds: The base build and the judged build; empty if there is only one build.
-  ///   - cores: The cores that the processes are pinned to, which are cycled through.
+  ///   - cores: The cores for pinning the processes, cycled through by the rounds.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions of the comparison.
@@ -148,7 +148,7 @@ package struct Comparison: Codable, Sendable, Equatable {
 
   /// Returns the outcome of a comparison with the given rows.
   ///
-  /// A copy that appears to differ makes all other results worthless, and a regression takes
+  /// An apparent difference of a copy makes all other results worthless, and a regression takes
   /// precedence over an undecided row.
   static func conclusion(of rows: [ComparedRow]) -> Conclusion {
     let sides = rows.flatMap { $0.sides.dropFirst() }
@@ -163,20 +163,20 @@ package struct Comparison: Codable, Sendable, Equatable {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }
 
-  /// Returns the sides that have a role, together with their rows.
+  /// Returns the sides with a role, together with their rows.
   func sides(_ role: ComparedSide.Role) -> [(row: ComparedRow, side: ComparedSide)] {
     run.rows.flatMap { row in
       row.sides.dropFirst().filter { $0.role == role }.map { (row, $0) }
     }
   }
 
-  /// Returns the number of sides that have a role and an outcome.
+  /// Returns the number of sides with a role and an outcome.
   func count(_ role: ComparedSide.Role, _ outcome: Outcome) -> Int {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest slowdown that could be detected in 95 % of the rows, as a log-ratio; `nil` if
-  /// there were too few rounds.
+  /// The smallest slowdown detectable in 95 % of the rows, as a log-ratio; `nil` if there were too
+  /// few rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }

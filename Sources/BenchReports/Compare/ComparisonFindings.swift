@@ -16,7 +16,7 @@ package struct Crossover: Codable, Sendable, Equatable {
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes at which neither side is faster are skipped, and the interpolation spans them.
+  /// Sizes without a faster side are skipped, and the interpolation spans them.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     let points = rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }
@@ -45,7 +45,7 @@ package struct Crossover: Codable, Sendable, Equatable {
 
 /// The growth of one operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n*, computed for each round that has measured all sizes.
+  /// The exponent of *n*, computed for each round with all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median exponent of the rounds.
     package var exponent: Double
@@ -114,17 +114,17 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows that both strategies have.
+  /// The number of rows both strategies have.
   package var rows: Int
 
-  /// The minimum number of rows that both strategies must have.
+  /// The minimum number of rows both strategies must have.
   static let fewestRows = 3
 
   /// The relative difference up to which two instruction counts are considered equal, because the
   /// state of the allocator may cost a few more or fewer.
   static let instructionMargin = 0.005
 
-  /// Returns the strategies that the first side dominates, and those that dominate it.
+  /// Returns the strategies dominated by the first side, and the strategies dominating it.
   ///
   /// No strategy is dominated on the basis of fewer than three rows, or while any time is
   /// undecided.

@@ -4,22 +4,21 @@ import BenchHarness
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule that decides rows.
   package var rule: ComparisonRule
-  /// The slowdown that is added to slowed copies of the first side, in per cent; `nil` for no
-  /// copies.
+  /// The slowdown added to slowed copies of the first side, in per cent; `nil` for no copies.
   package var planted: Int?
   /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one in every
   /// ``calibratedPart`` rows does.
   package var calibrates = false
-  /// Whether to time rows whose sides give different answers.
+  /// Whether to time rows with different answers.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed that determines all orders, and which rows have copies.
+  /// The seed of all random orders, and of the choice of rows with copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples of a row in each process.
   ///
-  /// Rounds that compare a build with itself differ by 2 to 3 %, equally in all samples of a
-  /// process, so doubling the rounds leads to a decision sooner than doubling the samples.
+  /// Rounds comparing a build with itself differ by 2 to 3 %, equally in all samples of a process,
+  /// so doubling the rounds leads to a decision sooner than doubling the samples.
   package var samples = 50
   /// The maximum number of untimed batches before the samples.
   package var warmUps = 3
@@ -37,17 +36,17 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
   package var budgetNanoseconds: Int64?
 
-  /// The minimum number of samples in a row whose samples are long.
+  /// The minimum number of samples of a row with long samples.
   package var fewestSamples = 12
 
-  /// The number of rows of which one has copies.
+  /// The number of rows for each row with copies of the first side.
   package static let calibratedPart = 5
   /// The maximum time for the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
 
   /// Creates the options of a gate for two builds.
   ///
-  /// - Parameter rule: The rule that decides rows.
+  /// - Parameter rule: The decision rule for rows.
   package init(rule: ComparisonRule = .gate()) {
     self.rule = rule
     planted = rule.isTwoSided ? nil : 5
@@ -56,7 +55,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Creates the options of a choice between strategies within a budget.
   ///
   /// - Parameters:
-  ///   - rule: The rule that decides rows.
+  ///   - rule: The decision rule for rows.
   ///   - budget: The time limit of the whole comparison.
   package init(choosing rule: ComparisonRule, budget: Duration) {
     self.init(rule: rule)
@@ -69,7 +68,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     budgetNanoseconds = budget.wholeNanoseconds
   }
 
-  /// Returns the deadline of a comparison that starts at a time of a clock; `nil` if its time is
+  /// Returns the deadline of a comparison started at the given time, or `nil` if its time is
   /// unlimited.
   func end(from start: Int64) -> Int64? {
     budgetNanoseconds.map {
@@ -84,6 +83,6 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     return min(samples, max(fewestSamples, affordable / 2 * 2))
   }
 
-  /// Returns the number of untimed batches that precede a number of samples.
+  /// Returns the number of untimed batches before a number of samples.
   func warmUps(before samples: Int) -> Int { min(warmUps, max(1, samples / 4)) }
 }

@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// The rule that decides the rows of a comparison from their log-ratios to the first side, one for
-/// each round.
+/// The decision rule for the rows of a comparison, based on their log-ratios to the first side, one
+/// for each round.
 ///
 /// A row is judged only at a few interim looks at the data, the first after 16 rounds. At each
 /// look, exact bounds on the median log-ratio follow from its order statistics (``SignTest``):
@@ -25,12 +25,12 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package static let passAlpha = 0.01
   /// The default threshold of a gate.
   package static let defaultThreshold = 0.03
-  /// The default numbers of rounds after which a row is judged.
+  /// The default numbers of rounds before each look at the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons among which the probability of a wrong decision is divided.
+  /// The number of comparisons sharing the probability of a wrong decision.
   package var comparisons: Int
-  /// The numbers of rounds after which a row is judged, in ascending order.
+  /// The numbers of rounds before each look at the data, in ascending order.
   package var looks: [Int]
   /// The minimum difference that makes sides unequal: 0.03 is 3 %.
   package var threshold: Double
@@ -43,7 +43,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at least 1.
-  ///   - looks: The numbers of rounds after which a row is judged, in ascending order; at least
+  ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
   ///     one.
   ///   - threshold: The minimum slowdown that fails a row; it must be greater than the margin of 1
   ///     %.
@@ -59,12 +59,11 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     return rule
   }
 
-  /// Returns the rule of a choice between strategies, which counts strategies within 2 % as the
-  /// same.
+  /// Returns the rule of a choice between strategies; strategies within 2 % count as the same.
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
-  ///   - looks: The numbers of rounds after which a row is judged, in ascending order; at least
+  ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
   ///     one.
   /// - Returns: The rule.
   package static func choice(
@@ -75,8 +74,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// Returns the looks of a run with the given maximum number of rounds, the last of which follows
-  /// the last round.
+  /// Returns the looks of a run with the given maximum number of rounds, the last after the final
+  /// round.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds decide nothing")
     return defaultLooks.filter { $0 < rounds } + [rounds]
@@ -89,7 +88,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// directions are tested.
   package var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look at which a decision is possible; `nil` if there is no such look.
+  /// The first look with a possible decision; `nil` if there is no such look.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.
@@ -130,7 +129,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, `same` includes faster sides.
   package var outcome: Outcome
-  /// The number of rounds on which the verdict is based.
+  /// The number of rounds the verdict is based on.
   package var rounds: Int
   /// The median log-ratio of the rounds.
   package var median: Double
@@ -138,8 +137,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var lower: Double?
   /// The upper bound of the median, at the rule's confidence; `nil` if there were too few rounds.
   package var upper: Double?
-  /// The smallest slowdown that could be detected with the present spread of the rounds; `nil` if
-  /// there were too few rounds.
+  /// The smallest slowdown detectable with the present spread of the rounds; `nil` if there were
+  /// too few rounds.
   package var detectable: Double?
 
   /// The side's time divided by the first side's: 2 means twice as long.

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The fraction of the budget by which a round may exceed it, as a divisor.
+  /// The permitted overrun of a round, as a divisor of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
@@ -20,7 +20,7 @@ package struct ComparisonRunner {
   /// - Parameters:
   ///   - options: The options of the comparison.
   ///   - cores: The usable cores; empty if processes cannot be pinned.
-  ///   - results: The store that is updated with the results so far after each round.
+  ///   - results: The store updated with the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` for now.
   ///   - preferred: A closure that returns whether a row comes first if there is not enough time
@@ -46,7 +46,7 @@ package struct ComparisonRunner {
   ///
   /// - Parameters:
   ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
-  ///   - progress: A closure that is called before each step with the name of the step.
+  ///   - progress: A closure called before each step with the name of the step.
   /// - Returns: The results.
   /// - Throws: An ``AnswerDifference`` or a ``WorkerError``.
   package mutating func run(
@@ -84,8 +84,8 @@ package struct ComparisonRunner {
     return run
   }
 
-  /// Leaves out rows whose rounds cost more than predicted, and which therefore ended before a
-  /// decision was possible.
+  /// Leaves out rows whose rounds cost more than predicted and ended before a decision was
+  /// possible.
   private func leaveOutUnfinished(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
@@ -256,13 +256,13 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the log-ratio of two processes, which is the median over pairs of their samples taken
-  /// a few milliseconds apart.
+  /// Returns the log-ratio of two processes, the median over pairs of their samples taken a few
+  /// milliseconds apart.
   ///
   /// The first sample of one process is paired with the first sample of the other, and so on. On a
   /// busy machine, samples taken seconds apart differ more than neighbouring samples. On such a
-  /// machine, the lowest of 16 pairs that compared a build with itself was 3.2 % below their median
-  /// in half of the rows; it was 8.7 % below when the 10 % quantiles of all samples were compared.
+  /// machine, the lowest of 16 pairs of one build with itself was 3.2 % below their median in half
+  /// of the rows; it was 8.7 % below when the 10 % quantiles of all samples were compared.
   static func logRatio(of samples: [Double], to others: [Double]) -> Double {
     // Values of 0, from a clock that stood still, are replaced with 1.
     Quantile.value(

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// The report on a choice between strategies: a table that compares each strategy with the first,
-/// and sentences about which is faster, where, by how much, how surely and why.
+/// The report on a choice between strategies: a table comparing each strategy with the first, and
+/// sentences about the faster strategy: where, by how much, how surely and why.
 extension ComparisonTable {
   /// The maximum number of rows in a table; the JSON has all rows.
   private static let mostRows = 30
-  /// The maximum number of rows whose outcome is explained, and of differences in growth to list.
+  /// The maximum number of explained rows, and of listed differences in growth.
   private static let mostReasons = 4
-  /// The minimum difference between the exponents of operations that are said to grow differently.
+  /// The minimum difference between exponents of different growth.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
@@ -45,7 +45,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// Returns the blocks about the rows that a strategy has in common with the first strategy.
+  /// Returns the blocks about the rows a strategy has in common with the first strategy.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -74,7 +74,7 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  /// Returns sentences about the rows in which each side is faster, by how much, and how surely.
+  /// Returns sentences about the rows won by each side: how many, by how much, and how surely.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
   ) -> [String] {
@@ -106,7 +106,7 @@ extension ComparisonTable {
       .compactMap { $0 }
   }
 
-  /// Returns explanations of decided rows, which list the figures that differ between the sides.
+  /// Returns explanations of decided rows: the figures that differ between the sides.
   private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }

@@ -3,7 +3,7 @@ import BenchHarness
 /// A comparison for human readers, presented as a gate for two builds or as a choice between
 /// strategies.
 package struct ComparisonTable {
-  /// The maximum number of omitted rows that are listed with their own reasons.
+  /// The maximum number of omitted rows listed with their own reasons.
   private static let mostLeftOut = 5
 
   let comparison: Comparison
@@ -48,7 +48,7 @@ package struct ComparisonTable {
     ]
   }
 
-  /// Lines that list the omitted rows, each of them once.
+  /// Lines listing the omitted rows, each of them once.
   ///
   /// Rows omitted for lack of time are listed with a sufficient budget, and the first of all other
   /// omitted rows with their reasons.
@@ -71,8 +71,8 @@ package struct ComparisonTable {
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  /// Returns the names of rows: a scenario at a size, with the names of its operations if other
-  /// rows of the scenario at that size were measured.
+  /// Returns the names of rows: a scenario at a size, with the names of its operations if some of
+  /// them were measured.
   private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in

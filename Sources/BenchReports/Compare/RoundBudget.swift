@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The costs of the rows' rounds and the time that remains for them, on a machine that may have
-/// become slower since the calibration.
+/// The costs of the rows' rounds and the remaining time for them, on a machine that may have become
+/// slower since the calibration.
 struct RoundBudget {
   private struct Cost {
     var expected: Double
@@ -23,7 +23,7 @@ struct RoundBudget {
   /// - Parameters:
   ///   - end: The deadline, in nanoseconds of the clock; `nil` for none.
   ///   - costs: The cost of a round of each row, by the row's index.
-  ///   - preferred: The indices of the rows that have priority, regardless of their costs.
+  ///   - preferred: The indices of the rows with priority, regardless of their costs.
   ///   - launch: The cost of starting the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs that a calibration determined.
+/// A plan of the rounds of a comparison, based on the costs a calibration determined.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
@@ -16,8 +16,7 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time of setups that is needed to judge how slow the machine is, in
-  /// nanoseconds.
+  /// The minimum processor time of setups needed to judge how slow the machine is, in nanoseconds.
   private static let leastSetup = 1e7
 
   private let rule: ComparisonRule
@@ -38,7 +37,7 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// The factor by which the machine is slower than an idle machine.
+  /// The slowness of the machine as a factor, which is 1 for an idle machine.
   private var slowness: Double {
     setups.processor < Self.leastSetup ? 1 : max(1, setups.real / setups.processor)
   }

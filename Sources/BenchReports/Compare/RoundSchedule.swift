@@ -14,7 +14,7 @@ package struct RoundSchedule: Sendable {
     package var padding: [Int]
   }
 
-  /// The upper limit of the padding, which is the size of a memory page.
+  /// The upper limit of the padding, the size of a memory page.
   static let mostPadding = 4096
 
   private var random: SeededRandom
@@ -32,7 +32,7 @@ package struct RoundSchedule: Sendable {
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
   }
 
-  /// Prepares the next round, which runs on the core that follows the previous round's core.
+  /// Prepares the next round, on the core after the previous round's core.
   ///
   /// - Parameter sides: The number of processes.
   /// - Returns: The round.
@@ -58,7 +58,7 @@ package struct RoundSchedule: Sendable {
     return groups.shuffled(using: &random).flatMap { $0.value.shuffled(using: &random) }
   }
 
-  /// Returns the order in which the processes take the samples of one row, as indices of sides.
+  /// Returns the order of the processes' samples in one row, as indices of sides.
   ///
   /// Each block is a random order followed by its reverse, so that a steady drift favours no side:
   /// with two sides, ABBA or BAAB.

@@ -41,7 +41,7 @@ package enum SignTest {
   /// Returns the largest *k* for which the median lies below the *k*-th smallest value with a
   /// probability of at most α; `nil` if it lies below all values with a higher probability.
   ///
-  /// The bound is one half of an interval, whose other half misses the median with the same
+  /// The bound is one half of an interval; the other half misses the median with the same
   /// probability. For example, *k* is 1 for 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), and 3
   /// for 16 values at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
   package static func oneSidedRank(of count: Int, alpha: Double) -> Int? {
@@ -58,7 +58,7 @@ package enum SignTest {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[values.count - $0] }
   }
 
-  /// Returns the minimum number of values that have an interval: ⌈log₂(2 / α)⌉.
+  /// Returns the minimum number of values for an interval: ⌈log₂(2 / α)⌉.
   package static func fewestValues(alpha: Double) -> Int {
     precondition(alpha > 0, "an interval that is always right is infinite")
     var count = 1

@@ -17,9 +17,9 @@ package struct StoredComparison {
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The minimum distance from the drift at which a row is slower or faster, as a fraction.
+  /// The minimum distance of slower and faster rows from the drift, as a fraction.
   static let share = 0.05
-  /// The minimum number of rows for which the median ratio is reported.
+  /// The minimum number of rows for reporting the median ratio.
   static let fewestForMedian = 8
   /// The maximum number of rows in each table.
   private static let mostRows = 20
@@ -126,7 +126,7 @@ package struct StoredComparison {
   /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The blocks with the outcome, the rows that differ, and the figures that changed.
+  /// The blocks with the outcome, the differing rows, and the changed figures.
   var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
@@ -155,8 +155,8 @@ package struct StoredComparison {
     return points
   }
 
-  /// A sentence that counts the rows by verdict, or states why none are compared; `nil` if the
-  /// drift is unknown.
+  /// A sentence with the number of rows by verdict, or the reason why none are compared; `nil` if
+  /// the drift is unknown.
   private var times: String? {
     if let timeMismatch { return "times not compared: \(timeMismatch)" }
     if rows.isEmpty { return "times not compared: no result is timed in both runs" }
@@ -169,8 +169,8 @@ package struct StoredComparison {
       + "decide"
   }
 
-  /// A sentence that reports a median ratio outside the drift; `nil` if it is inside, or if there
-  /// are too few rows.
+  /// A sentence about a median ratio outside the drift; `nil` if it is inside, or if there are too
+  /// few rows.
   private var medianRow: String? {
     guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

@@ -4,7 +4,7 @@ package import BenchHarness
 package enum WorkerRequest: Sendable, Equatable {
   /// Sets up a benchmark within a time limit, and assigns a number to it for later requests.
   ///
-  /// The slowdown is the time that is added to each batch, in per cent.
+  /// The slowdown is the time added to each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
   /// Computes the answers to the inputs of a benchmark within a time limit, without timing them.
   case answer(BenchmarkKey, milliseconds: Int)
@@ -143,8 +143,8 @@ package enum WorkerReply: Sendable, Equatable {
 
 /// The answers of a benchmark to its first inputs, stored as digests after 1, 2, 4 … answers.
 ///
-/// Two sides agree if their answers are equal for the inputs that both have answered, even if one
-/// side had less time.
+/// Two sides agree if their answers are equal for the inputs both have answered, even if one side
+/// had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The digests after 1, 2, 4 … answers, and after the last answer.
   package var digests: [String]
@@ -160,7 +160,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     self.version = version
   }
 
-  /// Returns the number of answers that a digest covers, given the digest's position in the list.
+  /// Returns the number of answers a digest covers, given the digest's position in the list.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
@@ -172,7 +172,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides gave equal answers for the inputs that both have answered.
+  /// Returns whether two sides gave equal answers for the inputs both have answered.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
@@ -183,7 +183,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
 package struct WorkerCounts: Codable, Sendable, Equatable {
   /// The allocation requests and their bytes; `nil` if they were not measured.
   package var allocations: AllocationSummary?
-  /// The bytes that the state keeps alive; `nil` if they have no meaning or were not measured.
+  /// The bytes the state keeps alive; `nil` if they have no meaning or were not measured.
   package var liveBytes: Int?
   /// The counters of work, by name.
   package var counters: [String: Int]

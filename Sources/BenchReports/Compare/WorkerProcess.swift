@@ -2,7 +2,7 @@ import BenchHarness
 import Dispatch
 import Foundation
 
-/// A worker in a separate process, which is terminated when this process ends.
+/// A worker in a separate process, terminated when this process ends.
 package final class WorkerProcess: WorkerChannel {
   /// The default time limit of a reply.
   package static let defaultTimeout = Duration.seconds(120)
@@ -115,7 +115,7 @@ package final class WorkerProcess: WorkerChannel {
     process.signalGroup(SIGKILL)
   }
 
-  /// The last line of standard error, which is available after the process has ended.
+  /// The last line of standard error, available after the process has ended.
   private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 

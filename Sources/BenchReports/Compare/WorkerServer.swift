@@ -2,10 +2,9 @@ package import BenchHarness
 
 /// A worker of a comparison, which handles requests one after the other and sleeps between them.
 package final class WorkerServer {
-  /// The number of batches in each step of a calibration, of which the shortest counts.
+  /// The number of batches in each step of a calibration; only the shortest counts.
   private static let calibratingBatches = 3
-  /// The divisor that determines the iterations of the untimed batch before each batch, which warms
-  /// up the caches.
+  /// The divisor of a batch's iterations for the untimed batch before it, to warm up the caches.
   private static let warmingPart = 4
 
   private let source: any WorkerSource

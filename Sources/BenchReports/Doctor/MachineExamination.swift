@@ -3,17 +3,16 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// The examination of the machine on which the program runs.
+/// The examination of the machine the program runs on.
 extension DoctorReport {
-  /// Examines the machine, which takes about as long as the budget.
+  /// Examines the machine, in about the time of the budget.
   ///
   /// - Parameters:
-  ///   - cell: A short benchmark that shows whether instructions can be counted.
+  ///   - cell: A short benchmark for finding out whether instructions can be counted.
   ///   - budget: The time for all examinations. The comparison of the reference kernel with itself
-  ///     takes
-  ///     the time that remains, but at least two seconds.
+  ///     takes the remaining time, but at least two seconds.
   ///   - command: The arguments of the command, for the report.
-  ///   - progress: A closure that is called before each long step.
+  ///   - progress: A closure called before each long step.
   /// - Returns: The report.
   package static func ofMachine(
     counting cell: InstructionCell, budget: Duration, command: [String], progress: (String) -> Void

@@ -15,7 +15,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
-/// The value of a fact about a machine, which is encoded as a plain JSON value.
+/// The value of a fact about a machine, encoded as a plain JSON value.
 package enum FactValue: Encodable, Sendable, Hashable {
   /// A yes or no.
   case flag(Bool)
@@ -74,7 +74,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.init(name, follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
   }
 
-  /// Creates a fact whose reading is missing, with the reason.
+  /// Creates a fact for a missing reading, with the reason.
   init(_ name: String, untold reason: String, found: String = "unknown", follows: String) {
     self.init(name, .notMeasured, nil, found, because: reason, follows: follows)
   }

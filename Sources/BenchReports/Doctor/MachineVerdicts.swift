@@ -25,18 +25,18 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 
 /// The verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
-  /// The kind of measurement that is judged.
+  /// The judged kind of measurement.
   package var kind: MeasurementKind
   /// The availability of this kind of measurement on the machine.
   package var state: MachineState
-  /// The reason for the state, and the commands that it affects.
+  /// The reason for the state, and the commands it affects.
   package var reason: String
 
   /// Whether measurements of this kind can be made at all.
   package var isToBeHad: Bool { state == .ok || state == .limited }
 }
 
-/// The verdicts that follow from the readings and facts.
+/// The verdicts based on the readings and facts.
 extension MachineReadings {
   /// The verdicts, one for each kind of measurement.
   var verdicts: [MeasurementVerdict] {

@@ -37,19 +37,18 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts = SpreadTrial.parts(of: logRatios)
   }
 
-  /// The smallest slowdown that `bench ab` could detect if its pairs of processes had the spread of
-  /// the parts, as a log-ratio.
+  /// The smallest slowdown `bench ab` could detect if its pairs of processes had the spread of the
+  /// parts, as a log-ratio.
   ///
   /// Pairs of two builds differ more, because code and data are placed differently in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows among which the default gate for time divides the probability of a false
-  /// alarm.
+  /// The number of rows sharing the probability of a false alarm in the default gate for time.
   private static let gateRows = 40
 
-  /// The smallest difference that `bench compare` could detect if its rounds had the spread of the
+  /// The smallest difference `bench compare` could detect if its rounds had the spread of the
   /// parts, as a log-ratio.
   package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
@@ -61,10 +60,9 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   }
 }
 
-/// A comparison of a kernel with itself in ABBA turns, in which the machine causes all differences.
+/// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
 struct SpreadTrial {
-  /// The number of parts, which equals the number of pairs that precede the first look of `bench
-  /// ab`.
+  /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
@@ -101,7 +99,7 @@ struct SpreadTrial {
     return (Double(wallEnd - wallStart), Double(processorEnd - processorStart))
   }
 
-  /// Returns the log-ratio of B to A in an ABBA turn, in which a steady drift favours neither.
+  /// Returns the log-ratio of B to A in an ABBA turn; a steady drift favours neither.
   static func logRatio(_ times: [Double]) -> Double {
     // Values of 0, from a clock that stood still, are replaced with 1.
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))

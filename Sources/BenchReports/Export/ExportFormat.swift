@@ -36,7 +36,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns results in Bencher Metric Format, in which each benchmark has measures by name.
+  /// Returns results in Bencher Metric Format, with measures by name for each benchmark.
   ///
   /// The time is the built-in measure `latency`, in nanoseconds, with the 0.1 and 0.9 quantiles as
   /// bounds. Every other figure is a measure with its own name.

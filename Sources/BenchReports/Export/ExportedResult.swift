@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The result of one benchmark in the form that all exports share: times by round, and exact
-/// figures by name.
+/// The result of one benchmark in the form all exports share: times by round, and exact figures by
+/// name.
 struct ExportedResult {
   /// The samples of one round, which used a newly created state.
   struct Round: Equatable {
@@ -19,7 +19,7 @@ struct ExportedResult {
   /// Samples of the same round depend on one another, so programs that expect independent rows
   /// receive one row per round.
   let rounds: [Round]
-  /// The exact figures, which are the same in every run, in ascending order by name.
+  /// The exact figures, the same in every run, in ascending order by name.
   let figures: [(name: String, value: Double)]
   /// The metrics measured with a clock, in nanoseconds, in ascending order by name.
   let clockedMetrics: [(name: String, value: Double)]
@@ -51,7 +51,7 @@ struct ExportedResult {
     }.sorted { $0.name < $1.name }
   }
 
-  /// The name, whose parts are separated as in Google Benchmark: `list-fixed/query/1000/default`.
+  /// The name with its parts separated as in Google Benchmark: `list-fixed/query/1000/default`.
   var name: String { "\(key.scenario)/\(key.operation)/\(key.items)/\(key.strategy)" }
 
   var allFigures: [(name: String, value: Double)] { figures + clockedMetrics }
@@ -75,8 +75,8 @@ struct ExportedResult {
   }
 }
 
-/// A number in an export, which has no fraction if it is whole, because other programs expect
-/// counts to be integers.
+/// A number in an export, without a fraction if it is whole, because other programs expect counts
+/// to be integers.
 struct ExportedNumber: Encodable {
   let value: Double
 

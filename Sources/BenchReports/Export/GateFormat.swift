@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The formats in which continuous integration reports the outcomes of gates.
+/// The formats for reporting the outcomes of gates in continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
   /// Markdown for a pull request, with failed gates first, then undecided gates, and all others in
   /// folded sections.
   case markdown
-  /// JUnit XML with one test case for each gate, which is skipped if the gate has no decision.
+  /// JUnit XML with one test case for each gate, skipped if the gate has no decision.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
@@ -16,7 +16,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   ///   - outcomes: The outcomes; their order is kept within each state.
   ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: A summary of all outcomes, in one line.
-  ///   - changes: Sentences about changed inputs, which only Markdown contains.
+  ///   - changes: Sentences about changed inputs, for Markdown only.
   /// - Returns: The text, with a line break at its end.
   /// - Complexity: O(*n*), where *n* is the number of characters of all outcomes.
   package func render(
@@ -31,7 +31,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// The maximum number of annotations that GitHub displays per level and step; the last annotation
+  /// The maximum number of annotations GitHub displays per level and step; the last annotation
   /// summarises all others.
   private static let mostAnnotations = 10
 
@@ -130,7 +130,7 @@ extension GateFormat {
     "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
-  /// Returns a list of the outcomes that fit, and the number of the remaining ones.
+  /// Returns a list of as many outcomes as fit, and the number of the remaining ones.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

@@ -9,7 +9,7 @@ struct JUnitDocument {
     /// if it passed.
     var tag: String?
     var message = ""
-    /// The lines that describe a failure for human readers.
+    /// The lines about a failure for human readers.
     var details: [String] = []
     /// The duration in seconds; `nil` if it is unknown.
     var seconds: Double?

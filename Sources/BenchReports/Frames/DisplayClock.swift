@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// A virtual display clock: a display on which a frame is due at every tick, and one processor that
-/// works on the frames in order.
+/// A virtual display clock: a display with a frame due at every tick, and one processor that works
+/// on the frames in order.
 ///
 /// The work of frame *k* starts at tick *k*, or when frame *k* − 1 ends if this is later, and is
 /// due at tick *k* + 1. A late frame therefore delays the frames after it.
@@ -33,7 +33,7 @@ package struct DisplayClock: Hashable, Sendable {
   /// Returns how long after its deadline each frame ends, in units of 1/`hertz` nanoseconds; the
   /// value is negative if the frame ends early.
   ///
-  /// A frame is late if the value is above 0; a frame that ends exactly at the tick is in time.
+  /// A frame is late if the value is above 0; ending exactly at the tick is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The overrun of each frame.
@@ -47,14 +47,13 @@ package struct DisplayClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the headroom factor: the largest slowdown of the processor that causes no late frame.
+  /// Returns the headroom factor: the largest slowdown of the processor without a late frame.
   ///
   /// Up to the first late frame, each frame starts at its tick, so the factor is the period divided
   /// by the cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
-  /// - Returns: The factor, which is below 1 if a frame is already late; `nil` if no frame has any
-  ///   cost.
+  /// - Returns: The factor, below 1 if a frame is already late; `nil` if no frame has any cost.
   /// - Complexity: O(*n*) for *n* frames.
   package func headroom(_ costs: [Int64]) -> Double? {
     guard let most = costs.max(), most > 0 else { return nil }

@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. Its duration is one period for each late frame,
-/// during which the display does not show the frame that is due. For example, a frame of 2.5
-/// periods among quick ones misses two ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, during
+/// which the display does not show the due frame. For example, a frame of 2.5 periods among quick
+/// ones misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int

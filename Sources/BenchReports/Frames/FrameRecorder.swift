@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A recorder that measures each frame's cost in several replays, each from a fresh state.
+/// A recorder of each frame's cost in several replays, each from a fresh state.
 package struct FrameRecorder {
   /// The minimum number of replays, with which other activity on the machine hardly ever disturbs
   /// the same frame in all of them.
@@ -14,7 +14,7 @@ package struct FrameRecorder {
   ///
   /// - Parameters:
   ///   - replays: The number of replays, at least ``fewestReplays``.
-  ///   - clock: The clock, whose real time is read before and after each frame.
+  ///   - clock: The clock; its real time is read before and after each frame.
   ///   - deadline: The deadline of the recording.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
@@ -51,7 +51,7 @@ package struct FrameRecorder {
   }
 }
 
-/// A sequence of frames that are played in order, and can be repeated from the same initial state.
+/// A sequence of frames played in order, repeatable from the same initial state.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
@@ -79,7 +79,7 @@ package struct FrameRecording: Hashable, Sendable {
     self.replays = replays
   }
 
-  /// The cost of each frame, which is the minimum over all replays.
+  /// The cost of each frame, the minimum over all replays.
   package var costs: [Int64] {
     replays.dropFirst().reduce(replays[0]) { least, replay in
       zip(least, replay).map { min($0, $1) }

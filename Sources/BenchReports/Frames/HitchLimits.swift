@@ -8,7 +8,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
   /// limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a trace that exceeds its limit.
+  /// A figure of a trace above its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int
@@ -18,7 +18,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     package var figure: String
     package var value: Double
     package var limit: Double
-    /// A sentence that describes the excess.
+    /// A sentence about the excess.
     package var sentence: String
   }
 
@@ -31,7 +31,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     (self.hitchTimeRatio, self.anchorDrift) = (hitchTimeRatio, anchorDrift)
   }
 
-  /// Returns the figures that exceed the limits, in the order of the results.
+  /// Returns the figures above their limits, in the order of the results.
   package func excesses(in results: [HitchResult]) -> [Excess] {
     results.flatMap { result in
       func excess(
@@ -55,8 +55,8 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Returns a sentence that names the traces that were not timed, which the limits cannot judge;
-  /// `nil` if there are no limits or no such traces.
+  /// Returns a sentence naming the untimed traces, which the limits cannot judge; `nil` if there
+  /// are no limits or no such traces.
   package func unjudged(in results: [HitchResult]) -> String? {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)

@@ -1,7 +1,7 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The minimum number of plays of a trace: one that counts, and the timed replays.
+  /// The minimum number of plays of a trace: one for counting, and the timed replays.
   private static let fewestPlays = 1 + FrameRecorder.fewestReplays
 
   /// Returns the reason why no trace was timed, or `nil` if at least one was.
@@ -9,7 +9,7 @@ extension HitchResult {
   /// - Parameters:
   ///   - results: The results of all traces.
   ///   - budget: The budget of all traces together.
-  /// - Returns: The reason, with a budget that is sufficient for one trace.
+  /// - Returns: The reason, with a sufficient budget for one trace.
   package static func nothingMeasuredReason(
     in results: [HitchResult], budget: Duration
   ) -> NothingMeasured? {

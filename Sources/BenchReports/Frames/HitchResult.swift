@@ -18,8 +18,8 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// The metrics of the frames, based on each frame's lowest cost; `nil` if there was no time to
   /// play the trace.
   @Nullable package var metrics: FrameMetrics?
-  /// The exact counts of the whole trace by name, which are the same in every run; empty if there
-  /// was no time to play the trace.
+  /// The exact counts of the whole trace by name, the same in every run; empty if there was no time
+  /// to play the trace.
   package var counters: [String: Int]
   /// The largest movement in a single frame of a visible item that should stay in place, in points;
   /// `nil` if it was not measured.
@@ -58,7 +58,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   }
 }
 
-/// The changes of a screen in each frame of a trace, which are the same in every run.
+/// The changes of a screen in each frame of a trace, the same in every run.
 package struct FrameTimeline: Codable, Hashable, Sendable {
   /// The movement in each frame of a visible item that should stay in place, in points; empty if
   /// the screen has no estimated sizes.
@@ -83,13 +83,13 @@ package struct HitchReport: Codable, Equatable, Sendable {
   package var seed: UInt64
   /// The conditions of the run.
   package var environment: RunEnvironment
-  /// The results, in the order in which they were measured.
+  /// The results, in order of measurement.
   package var results: [HitchResult]
   /// The reason why results are missing; `nil` if the run is complete.
   package var interruption: String?
   /// The limits of the run; `nil` in older reports.
   @Nullable package var limits: HitchLimits?
-  /// The figures that exceed the limits; `nil` in older reports.
+  /// The figures above their limits; `nil` in older reports.
   @Nullable package var exceeded: [HitchLimits.Excess]?
 
   /// Creates a report.

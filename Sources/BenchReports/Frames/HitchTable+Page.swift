@@ -39,8 +39,7 @@ extension HitchTable {
       + "\(HumanCount.format(worst.1.hitchTimeRatio)) ms/s, \(worst.1.band.rawValue)."
   }
 
-  /// Returns charts that compare each frame's cost with its budget, above charts of the screen's
-  /// changes.
+  /// Returns charts of each frame's cost and its budget, above charts of the screen's changes.
   private func filmStrips(_ rows: [Row]) -> [ReportBlock] {
     rows.compactMap { index, result in
       guard result.metrics != nil, !result.replays.isEmpty else { return nil }

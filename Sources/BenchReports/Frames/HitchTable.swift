@@ -30,13 +30,13 @@ package struct HitchTable {
   /// A result with its index in the report.
   typealias Row = (index: Int, result: HitchResult)
 
-  /// The results, grouped by the screen on which they were measured.
+  /// The results, grouped by screen.
   var screens: [(key: String, elements: [Row])] {
     report.results.enumerated().map { (index: $0, result: $1) }
       .grouped { "\($0.result.scenario), \(ItemCount.grouped($0.result.items)) items" }
   }
 
-  /// Warnings that the reader must not miss.
+  /// Warnings the reader must not miss.
   var loud: [ReportBlock] {
     (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
       + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])
@@ -51,7 +51,7 @@ package struct HitchTable {
       + (notes.isEmpty ? [] : [.list(notes)])
   }
 
-  /// Returns remarks that list traces without results, and items that moved.
+  /// Returns remarks about traces without results, and about items that moved.
   func notes(_ results: [HitchResult]) -> [String] {
     func list(_ words: String, _ names: [String]) -> [String] {
       names.isEmpty ? [] : ["\(words) \(names.joined(separator: ", "))"]

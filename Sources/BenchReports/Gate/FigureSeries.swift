@@ -40,8 +40,8 @@ struct FigureSeries {
   /// Describes how a figure has changed together with its input, and whether its cost is higher:
   /// `allocations 12 → 19 (+58 %) at 1k`.
   ///
-  /// The text describes the change at the largest size that has one. Digests always differ, and the
-  /// number of visible items is not a cost.
+  /// The text describes the change at the largest size with a change. Digests always differ, and
+  /// the number of visible items is not a cost.
   ///
   /// - Returns: Whether the figure costs more, the size of the change as a fraction, and the
   ///   description; `nil` if the cost is the same.

@@ -3,7 +3,7 @@ package import BenchHarness
 /// Exact figures for human readers, with one row for each figure of a series and one column for
 /// each size.
 ///
-/// Figures that are 0 at every size are omitted.
+/// Figures of 0 at every size are omitted.
 package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]

@@ -5,7 +5,7 @@ extension GateComparison {
   /// finding fails the gate anyway.
   ///
   /// - Parameter baseline: The name of the baseline.
-  /// - Returns: The reason, with the command that creates the missing figures.
+  /// - Returns: The reason, with the command for creating the missing figures.
   package func nothingMeasuredReason(baseline: String) -> NothingMeasured? {
     guard failures.isEmpty, gaps.isEmpty else { return nil }
     return NothingMeasured.reason(

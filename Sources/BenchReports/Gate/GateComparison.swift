@@ -8,9 +8,9 @@ package struct GateComparison: Sendable, Equatable {
   private var figureCounts: [SeriesKey: Int] = [:]
   /// The total number of compared figures.
   package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
-  /// The benchmarks that have compared figures.
+  /// The benchmarks with compared figures.
   private var comparedKeys: Set<BenchmarkKey> = []
-  /// The number of benchmarks that have compared figures.
+  /// The number of benchmarks with compared figures.
   package var comparedRows: Int { comparedKeys.count }
 
   /// The changed properties of the inputs, by scenario.
@@ -35,7 +35,7 @@ package struct GateComparison: Sendable, Equatable {
   ///   - current: The sections of the run; all other sections of the baseline are ignored.
   ///   - baseline: The baseline.
   ///   - tolerances: The accepted deviations of figures from the baseline.
-  ///   - least: The lowest figures in the history, which are a second limit for costs.
+  ///   - least: The lowest figures in the history, a second limit for costs.
   ///   - growing: The figures that grow although they must not.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
@@ -122,7 +122,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Reports benchmarks and figures that only one of the two sides has.
+  /// Reports benchmarks and figures found on only one of the two sides.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -147,7 +147,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures that both sides have, in order of series and name.
+  /// Returns the figures both sides have, in order of series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -171,8 +171,8 @@ package struct GateComparison: Sendable, Equatable {
   /// The maximum number of figures in a sentence about a changed input.
   private static let mostFigures = 3
 
-  /// Compares the costs of changed inputs: one finding for all figures of a series that are higher,
-  /// and one for all that are lower, with the largest changes first.
+  /// Compares the costs of changed inputs: one finding for all higher figures of a series, and one
+  /// for all lower figures, with the largest changes first.
   private mutating func compareChangedInputs(_ all: [FigureSeries]) {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
@@ -205,7 +205,7 @@ extension GateComparison {
   /// Adds lines about the causes of findings.
   ///
   /// - Parameters:
-  ///   - section: The section whose failures are explained.
+  ///   - section: The section with the failures to explain.
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
   ///   - cause: A closure that returns lines about the causes in the given benchmarks. It is called

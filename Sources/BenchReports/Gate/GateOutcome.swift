@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The outcome of one gate, which compares either exact figures with a baseline or the times of two
+/// The outcome of one gate, comparing either exact figures with a baseline or the times of two
 /// builds.
 package struct GateOutcome: Sendable, Equatable {
   /// The possible outcomes, worst first.
@@ -18,7 +18,7 @@ package struct GateOutcome: Sendable, Equatable {
     package var words: String { self == .notMeasured ? "not measured" : rawValue }
   }
 
-  /// The name of the gate, which is the same in every run, such as `list-fixed query default`.
+  /// The name of the gate, the same in every run, such as `list-fixed query default`.
   package var name: String
   /// The state of the gate.
   package var state: State
@@ -33,8 +33,8 @@ extension GateOutcome {
   ///
   /// - Parameters:
   ///   - series: The series.
-  ///   - findings: All findings that concern the series, worst first.
-  ///   - comparedFigures: The number of figures of the series that were compared.
+  ///   - findings: All findings about the series, worst first.
+  ///   - comparedFigures: The number of compared figures of the series.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
     let name = series.name
     let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }

@@ -2,11 +2,11 @@ import BenchHarness
 
 /// How the input of a scenario differs from its input in a baseline, property by property.
 struct InputChange: Sendable, Equatable {
-  /// The changes in words, starting with the change that affects the most sections: `header height:
-  /// absolute 44 → estimated 44, in 5 sections`.
+  /// The changes in words, starting with the change in the most sections: `header height: absolute
+  /// 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
-  /// Compares the properties of two inputs, each given with the number of sections that have it.
+  /// Compares the properties of two inputs, each given with its number of sections.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))
@@ -27,8 +27,8 @@ struct InputChange: Sendable, Equatable {
       .map(\.element.text)
   }
 
-  /// The change that affects the most sections, with the number of further changes; `nil` if no
-  /// property differs.
+  /// The change in the most sections, with the number of further changes; `nil` if no property
+  /// differs.
   var sentence: String? { texts.first.map { $0 + Words.more(texts.count) } }
 
   private static func text(

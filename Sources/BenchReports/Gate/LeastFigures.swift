@@ -1,10 +1,9 @@
 import BenchHarness
 
-/// The lowest figures of each row in a history, which reveal small rises that were accepted one by
-/// one.
+/// The lowest figures of each row in a history, which reveal small rises accepted one by one.
 ///
-/// Only costs are compared (instructions and figures of memory), and only with earlier costs that
-/// were measured under the present conditions with the present input.
+/// Only costs are compared (instructions and figures of memory), and only with earlier costs
+/// measured under the present conditions with the present input.
 package struct LeastFigures: Sendable {
   /// The accepted rise of a cost above its lowest value, as a fraction.
   static let share = 0.03
@@ -83,14 +82,14 @@ package struct LeastFigures: Sendable {
   }
 }
 
-/// Costs that are accepted although they were lower before, each with a reason in its line.
+/// Costs accepted although they were lower before, each with a reason in its line.
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
 package struct AcceptedRises: Sendable {
   /// The name of the file.
   let source: String
-  /// The accepted costs with their line numbers, by the words that identify the row and the figure.
+  /// The accepted costs with their line numbers, by the words for the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Creates an empty list.

@@ -26,8 +26,7 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent allowed for a counter without an exception.
   package static let limit = 0.1
-  /// The largest rise that does not count as growth: sixteen, which is the number of entries of a
-  /// tree node.
+  /// The largest rise that does not count as growth: sixteen, the number of entries of a tree node.
   static let leastRise = 16
 
   /// The counters that grow although they must not.
@@ -39,7 +38,7 @@ package struct GrowthCheck: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions, of which the first that covers a counter applies.
+  ///   - exceptions: The exceptions; the first to cover a counter applies.
   ///   - limit: The largest exponent allowed for counters without an exception.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit

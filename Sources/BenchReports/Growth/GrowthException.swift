@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Figures that are allowed to grow with the number of items, with the reason.
+/// Figures allowed to grow with the number of items, with the reason.
 package struct GrowthException: Sendable {
   /// The pattern of the scenarios.
   package let scenarios: Glob

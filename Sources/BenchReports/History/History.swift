@@ -40,7 +40,7 @@ package struct History: Sendable, Equatable {
       entries[known] = entry
       return true
     }
-    // Among commits of the same second, the commit that was recorded first stays first.
+    // Among commits of the same second, the commit recorded first stays first.
     let place = entries.firstIndex { $0.commit.date > entry.commit.date } ?? entries.endIndex
     entries.insert(entry, at: place)
     return false

@@ -6,11 +6,11 @@ package struct HistoryReport: Sendable {
   let entries: [HistoryEntry]
   /// The selected rows, largest changes first.
   package let rows: [HistorySeries]
-  /// The number of figures that match the patterns.
+  /// The number of figures matching the patterns.
   let chosen: Int
-  /// The number of matching figures that were measured at several commits but never changed.
+  /// The number of matching figures measured at several commits but never changed.
   let unchanged: Int
-  /// The number of matching figures that were measured at only one commit.
+  /// The number of matching figures measured at only one commit.
   let measuredOnce: Int
 
   /// The default maximum number of rows without patterns, and with patterns.
@@ -23,7 +23,7 @@ package struct HistoryReport: Sendable {
   ///
   /// - Parameters:
   ///   - history: The history.
-  ///   - selection: The patterns that select rows; if there are none, unchanged rows are omitted.
+  ///   - selection: The patterns for selecting rows; if there are none, unchanged rows are omitted.
   ///   - count: The maximum number of rows; `nil` for 20, or 100 with patterns.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
-  /// The benchmark that the figure belongs to.
+  /// The benchmark the figure belongs to.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
@@ -67,8 +67,7 @@ package struct HistorySeries: Sendable, Equatable {
   /// a value may be 0.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
-  /// Returns the series of all figures in a history that match the patterns, in order of their
-  /// names.
+  /// Returns the series of all matching figures in a history, in order of their names.
   ///
   /// - Complexity: O(*f* log *f*), where *f* is the number of figures of all commits together.
   static func all(in history: History, chosenBy selection: HistorySelection) -> [HistorySeries] {
@@ -86,7 +85,7 @@ package struct HistorySeries: Sendable, Equatable {
   }
 }
 
-/// The patterns that select rows of a history; a pattern that is `nil` excludes nothing.
+/// The patterns for selecting rows of a history; a `nil` pattern excludes nothing.
 package struct HistorySelection: Sendable, Equatable {
   /// The pattern of scenario names.
   package var scenario: Glob?

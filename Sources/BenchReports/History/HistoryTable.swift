@@ -50,7 +50,7 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The possible forms of the column that contains the charts.
+  /// The possible forms of the column of charts.
   private enum Form: Equatable {
     case none
     /// A line of characters, one for each commit.
@@ -101,7 +101,7 @@ package struct HistoryTable {
     return points
   }
 
-  /// Returns the facts that precede the tables.
+  /// Returns the facts above the tables.
   private func points(columns: Int) -> [String] {
     var points = extent
     if !report.rows.isEmpty {
@@ -172,8 +172,7 @@ package struct HistoryTable {
     return table
   }
 
-  /// Returns a figure with its location, which consists of the commit's name and the benchmark's
-  /// name.
+  /// Returns a figure with its location: the commit's name and the benchmark's name within it.
   private func number(
     _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
   ) -> NumberCell {

@@ -6,13 +6,13 @@ enum Sparkline {
   /// The character for an unknown number.
   static let gap: Character = "·"
 
-  /// Returns the chart, in which the smallest number of the range is the lowest block, and the
-  /// greatest number the highest.
+  /// Returns the chart, with the lowest block for the smallest number of the range and the highest
+  /// block for the greatest.
   ///
   /// If the range contains a single number, every block has half the height.
   ///
   /// - Parameters:
-  ///   - values: The numbers; `nil` for each number that is unknown.
+  ///   - values: The numbers; `nil` for unknown numbers.
   ///   - range: The range from the lowest to the highest block.
   /// - Returns: The characters, one for each number.
   static func text(_ values: [Double?], in range: ClosedRange<Double>) -> String {

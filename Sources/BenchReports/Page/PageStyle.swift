@@ -3,8 +3,7 @@ import BenchHarness
 /// The style sheet and script of a page, which contain no characters that would have to be escaped
 /// in XML.
 enum PageStyle {
-  /// The style sheet, which supports light and dark modes, lets each wide table scroll separately,
-  /// and makes the focus visible.
+  /// The style sheet, with light and dark modes, separately scrolling tables, and a visible focus.
   static let sheet: StaticString = """
     :root{--ink:#1c1d21;--soft:#565a63;--paper:#fff;--shade:#f3f4f7;--rule:#c6cad2;--link:#0a4fa3;
     --c0:#0a58b0;--c1:#b23c08;--c2:#10694a;--c3:#873b90;--c4:#7b5800;--c5:#a3154c;--c6:#006a7a;

@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// Writes the blocks of a report as parts of a page that is readable without scripts and colours.
+/// Writes the blocks of a report as parts of a page readable without scripts and colours.
 struct PageWriter {
   /// The sections written so far, with their names in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
-  /// The scenarios from which the reader can choose.
+  /// The scenarios the reader can choose from.
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 
@@ -83,7 +83,7 @@ struct PageWriter {
     InlineText(text).parts.map { $0.isCommand ? .element("code", [:], $0.text) : .text($0.text) }
   }
 
-  /// The maximum length of the part of a list item that is emphasised, in characters.
+  /// The maximum length of the emphasised beginning of a list item, in characters.
   private static let longestLead = 40
 
   /// Returns a list item whose text up to the first colon is emphasised.

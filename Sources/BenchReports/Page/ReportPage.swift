@@ -3,7 +3,7 @@ import BenchHarness
 /// A report on stored results for human readers, as a self-contained page or as Markdown.
 ///
 /// Both are written from the same blocks. Numbers on the page keep their exact values and their
-/// locations in the files that contain them.
+/// locations in the files.
 package struct ReportPage {
   /// A part of a report: its title, the indices of its files, and its blocks.
   struct Part {
@@ -106,7 +106,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// Returns the controls, which are visible only if scripts run.
+  /// Returns the controls, visible only if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]
@@ -133,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the list of sections, which is folded because the answer comes first.
+  /// Returns the list of sections, folded because the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

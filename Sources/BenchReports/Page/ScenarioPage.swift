@@ -96,14 +96,13 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// Returns the size at which a figure was measured, such as ` @10k`, if it is not the largest
-  /// timed size.
+  /// Returns the size of a figure, such as ` @10k`, if it is not the largest timed size.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time divided by the first strategy's time, at the largest size that both have.
+  /// Returns the time divided by the first strategy's time, at the largest size both have.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }

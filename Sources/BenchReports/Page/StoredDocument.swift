@@ -20,15 +20,15 @@ package struct StoredDocument: Sendable {
   /// The contents of the file.
   let content: Content
 
-  /// Creates a document from a run that is not stored in a file.
+  /// Creates a document from a run in memory.
   package init(_ run: RunReport, name: String) { (self.name, content) = (name, .run(run)) }
 
-  /// Creates a document from a comparison that is not stored in a file.
+  /// Creates a document from a comparison in memory.
   package init(_ comparison: Comparison, name: String) {
     (self.name, content) = (name, .comparison(comparison))
   }
 
-  /// Creates a document from scroll traces that are not stored in a file.
+  /// Creates a document from scroll traces in memory.
   package init(_ hitches: HitchReport, name: String) {
     (self.name, content) = (name, .hitches(hitches))
   }
@@ -94,7 +94,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The names of an object's members, which are decoded without their values.
+  /// The names of an object's members, decoded without their values.
   private struct Members: Decodable {
     struct Name: CodingKey {
       var stringValue: String

@@ -3,14 +3,14 @@ package import BenchHarness
 /// Joins the reports of shards into the report of the whole run.
 ///
 /// Times are joined if they were measured on similar machines; exact figures are joined if all
-/// their conditions agree, regardless of the processor. A report that has no shard counts as the
-/// only shard.
+/// their conditions agree, regardless of the processor. A report without a shard counts as the only
+/// shard.
 package struct ReportMerge {
   /// A report with the name of its origin.
   package struct Source: Sendable {
     /// The name of the report in error messages.
     package var name: String
-    /// The report, which has a shard unless it covers a whole run.
+    /// The report, with a shard unless it covers a whole run.
     package var report: RunReport
 
     /// Creates a source.
@@ -19,7 +19,7 @@ package struct ReportMerge {
       self.report = report
     }
 
-    /// The record of the shard; if the report has none, a record that covers the whole run.
+    /// The record of the shard; if the report has none, a record of the whole run.
     var record: ShardRecord {
       report.shard
         ?? ShardRecord(
@@ -38,7 +38,7 @@ package struct ReportMerge {
   ///
   /// - Parameters:
   ///   - sources: The reports, at least one, in any order.
-  ///   - isPartial: Whether to accept missing shards, and runs that ended early.
+  ///   - isPartial: Whether to accept missing shards and unfinished runs.
   /// - Returns: The report of the whole run, with the results in the order of the suite.
   /// - Throws: An error that states why the reports cannot be joined.
   /// - Complexity: O(*r* log *r*) for *r* results.

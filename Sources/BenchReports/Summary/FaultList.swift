@@ -33,7 +33,8 @@ package struct FaultList: Hashable, Sendable {
   /// Whether no wrong answer was found.
   package var isEmpty: Bool { faults.isEmpty }
 
-  /// Returns a line for each of the first ten faults, and a line that counts the remaining faults.
+  /// Returns a line for each of the first ten faults, and a line with the number of remaining
+  /// faults.
   ///
   /// - Parameter source: The option with which all faults are listed: `--json FILE`.
   /// - Returns: The lines.

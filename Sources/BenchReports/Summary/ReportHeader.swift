@@ -33,7 +33,7 @@ struct ReportHeader {
   /// The warning about times of a debug build.
   static let debugBuild = "DEBUG BUILD: these times are meaningless; build with -c release."
 
-  /// The warning that precedes a list of faults.
+  /// The alarm above a list of faults.
   static let distrust = "WRONG RESULTS: do not trust these figures"
 
   /// The warnings about the conditions of the whole run and about missing results.

@@ -1,7 +1,7 @@
 import BenchHarness
 
 extension RunConclusions {
-  /// The longest budget that is suggested, in seconds: one day.
+  /// The longest budget worth suggesting, in seconds: one day.
   private static let longest = 86_400.0
 
   /// A sentence about the results without a time: how many there are, why, and which budget would
@@ -43,7 +43,7 @@ extension RunConclusions {
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
   }
 
-  /// A sentence with commands that show more about the largest effect and about the slowest row.
+  /// A sentence with commands for exploring the largest effect and the slowest row.
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
@@ -66,7 +66,7 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// Returns a name in the form in which commands display it.
+  /// Returns a name as commands display it.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
   /// The path of the run's layout document; `nil` if it measured scenarios.

@@ -2,8 +2,8 @@ import BenchHarness
 
 /// The conclusions from a run, in at most six sentences, each of them based only on the report.
 ///
-/// Only times that a second round confirms are considered, and a strategy is called faster only if
-/// it is faster in every pair of rounds.
+/// Only times a second round confirms are considered, and a strategy is called faster only if it is
+/// faster in every pair of rounds.
 struct RunConclusions {
   let report: RunReport
   let figures: RunFigures
@@ -68,7 +68,7 @@ struct RunConclusions {
     let text: String
   }
 
-  /// Returns the cells of a row that have a confirmed ratio or a lower bound.
+  /// Returns the cells of a row with a confirmed ratio or a bound.
   private func effects(of row: RunMatrix.Row) -> [Effect] {
     zip(matrix.sizes, row.cells).compactMap { size, cell -> Effect? in
       guard !cell.isUncertain else { return nil }
@@ -86,7 +86,7 @@ struct RunConclusions {
     return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
   }
 
-  /// A sentence about the number of rows that do not grow, and the row that grows fastest.
+  /// A sentence about the number of rows without growth, and the row that grows fastest.
   private var growth: String? {
     let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
     let known = all.filter(\.row.isGrowthConfirmed)

@@ -8,7 +8,7 @@ struct RunMatrix {
     case ratio(TimeRatio)
     /// A lower bound of the ratio, because the other strategy's time is only a lower bound.
     case above(Double)
-    /// The word that replaces a missing time, such as `not used`, `not run` or `failed`.
+    /// The word for a missing time, such as `not used`, `not run` or `failed`.
     case missing(String)
 
     /// The ratio or its lower bound; `nil` if the cell has neither.
@@ -20,7 +20,7 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times that no second round confirms.
+    /// Whether the cell is a ratio of times no second round confirms.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
@@ -82,7 +82,7 @@ struct RunMatrix {
     }
   }
 
-  /// Returns a group for each other strategy, with the rows in which it was measured.
+  /// Returns a group for each other strategy, with its measured rows.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in
       let own = figures.results.filter { $0.strategy == strategy }
@@ -139,7 +139,7 @@ struct RunMatrix {
     rows.contains(where: \.isAboutCache) ? "without" : "strategy"
   }
 
-  /// Returns a sentence that explains the ratios in the given rows.
+  /// Returns an explanation of the ratios in the given rows.
   static func heading(of rows: [Row], reference: String) -> String {
     rows.contains(where: \.isAboutCache)
       ? "What each cache is worth: time without it ÷ time with it"
@@ -162,7 +162,8 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
-  /// The interval that contains the ratio of another run of the same commit in 19 of 20 cells.
+  /// The expected interval of the ratio in another run of the same commit, correct for 19 of 20
+  /// cells.
   ///
   /// It is wider than the range over the rounds, because processes differ by more than the rounds
   /// of one process.
@@ -176,7 +177,7 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word for a row in which a strategy was not run.
+  /// The word for a row not run by a strategy.
   static let notUsed = "not used"
 
   /// Returns the cell with a strategy's time divided by the reference's time.
@@ -203,12 +204,12 @@ extension RunFigures {
 }
 
 extension BenchmarkResult {
-  /// Whether the result has a time that is reliable enough for conclusions and verdicts.
+  /// Whether the result has a time reliable enough for conclusions and verdicts.
   var isReliable: Bool {
     time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
   }
 
-  /// The word that replaces a missing time.
+  /// The word to show for a missing time.
   var missingWord: String {
     switch state {
     case .notApplicable: "too large"

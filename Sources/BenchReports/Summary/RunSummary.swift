@@ -65,7 +65,7 @@ package struct RunSummary {
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
 
-  /// Returns the table of the matrix, which omits middle sizes if they do not fit.
+  /// Returns the table of the matrix, without middle sizes if they do not fit.
   private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
     let sizes = conclusions.matrix.sizes
     var kept = Array(sizes.indices)
@@ -80,12 +80,12 @@ package struct RunSummary {
     }
   }
 
-  /// Returns lines that explain the names that occur in the given rows.
+  /// Returns lines explaining the names in the given rows.
   private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
     SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
   }
 
-  /// A list that explains the names in all rows; empty if no name needs an explanation.
+  /// A list explaining the names in all rows; empty if no name needs an explanation.
   var legend: [ReportBlock] {
     let lines = Self.legend(conclusions.matrix.rows, conclusions.times.rows)
     return lines.isEmpty ? [] : [.list(lines)]

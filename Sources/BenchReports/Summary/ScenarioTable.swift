@@ -28,8 +28,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes that have a column: the smallest and the largest sizes that have times, or all sizes
-  /// if no size has times.
+  /// The sizes with a column: the smallest and the largest timed sizes, or all sizes if none was
+  /// timed.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -37,7 +37,7 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.mostSizes - 1)
   }
 
-  /// A sentence that names the sizes without a column; `nil` if all sizes have one.
+  /// A sentence about the sizes without a column; `nil` if all have one.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }
@@ -83,8 +83,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The metrics of each operation and strategy, each at the largest size that has the metric;
-  /// `nil` if there are none.
+  /// The metrics of each operation and strategy, each at its largest measured size; `nil` if there
+  /// are none.
   var metrics: TextTable? {
     detailTable("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
       Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in

@@ -17,7 +17,7 @@ enum SummaryLegend {
     "storm": "resizes one item in a hundred at once",
   ]
 
-  /// Returns the lines that explain the given names, in a fixed order.
+  /// Returns the lines explaining the given names, in a fixed order.
   static func lines(for words: Set<String>) -> [String] {
     meanings.filter { words.contains($0.key) }.prefix(mostLines).map { "\($0.key): \($0.value)" }
   }

@@ -20,7 +20,7 @@ struct TimeRows {
       return timed.first?.isUncertain == false && timed.last?.isUncertain == false
     }
 
-    /// The growth in words, which is marked with `~` if the times are not confirmed.
+    /// The growth in words, marked with `~` if the times are not confirmed.
     var growthText: String {
       (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
     }
@@ -59,8 +59,7 @@ struct TimeRows {
     return ranks.sorted(by: <).prefix(limit).map(\.2).sorted().map { rows[$0] }
   }
 
-  /// Returns a table of the given rows, which omits the last columns and some sizes if they do not
-  /// fit.
+  /// Returns a table of the given rows, without the last columns and some sizes if they do not fit.
   func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
     var sizes = sizes
     var extras = 2
@@ -107,7 +106,7 @@ struct TimeRows {
     return table
   }
 
-  /// Returns the growth of a time in words, which is `flat` up to the limit of the growth check.
+  /// Returns the growth of a time in words: `flat` up to the limit of the growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A list of the warnings of a run, in which each kind of warning appears only once.
+/// A list of the warnings of a run, each kind only once.
 enum WarningDigest {
   /// Returns one line for each kind of warning with the number of results that have it, in the
   /// order of first appearance.
@@ -14,7 +14,7 @@ enum WarningDigest {
       + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
   }
 
-  /// Returns one line for each strategy and size that has results left out for lack of time.
+  /// Returns one line for each strategy and size with results left out for lack of time.
   private static func leftOut(of results: [BenchmarkResult]) -> [String] {
     struct Place: Hashable {
       let strategy: String

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call of an extent index, which is possible whatever the index contains.
+/// A call of an extent index, possible whatever the index contains.
 ///
 /// Positions from 0 wrap around; negative positions count from the end, where -1 is the last
 /// boundary.
@@ -17,7 +17,7 @@ package enum ExtentCall: Hashable, Sendable {
   case estimate(Subpixels)
   /// Commits the changes, doing the postponed work.
   case commit
-  /// Keeps a copy of the index, which is compared after later calls.
+  /// Keeps a copy of the index, to be compared after later calls.
   case copy
   /// Replaces the index with an index created from its measured groups.
   case rebuild
@@ -26,8 +26,8 @@ package enum ExtentCall: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - index: The index to call.
-  ///   - log: The log to which the text of the call is appended.
-  /// - Returns: The extent that ``set`` replaced; `nil` for other calls.
+  ///   - log: The log for the text of the call.
+  /// - Returns: The extent replaced by ``set``; `nil` for other calls.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
     var work = WorkCounters()
@@ -141,7 +141,7 @@ extension ExtentCall {
   ///   - longestBatch: The maximum number of groups in a batch of the usual size.
   ///   - mostMeasured: The maximum number of groups measured at once.
   ///   - random: The source of randomness.
-  /// - Returns: The calls, which are fewer than requested if the bytes of a fuzzer run out.
+  /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func random(
     _ steps: Int, count: Int, longestBatch: Int, mostMeasured: Int, using random: inout Decisions
   ) -> [ExtentCall] {
@@ -184,7 +184,7 @@ extension ExtentCall {
   ///   - count: The approximate number of groups in the index.
   ///   - longestBatch: The maximum number of groups in a batch.
   ///   - random: The source of randomness.
-  /// - Returns: The calls, which are fewer than requested if the bytes of a fuzzer run out.
+  /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func bulky(
     _ steps: Int, count: Int, longestBatch: Int, using random: inout Decisions
   ) -> [ExtentCall] {
@@ -205,7 +205,7 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a random position, which is one of the ends of the index in one of ten cases.
+  /// Returns a random position; in one of ten cases it is one of the ends of the index.
   private static func position(below count: Int, using random: inout Decisions) -> Int {
     switch random.next(in: 0..<20) {
     case 0: 0
@@ -214,15 +214,15 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a random batch size, which may be up to half of all groups in one of four cases.
+  /// Returns a random batch size; in one of four cases it may be up to half of all groups.
   private static func batch(
     _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
-  /// Returns a random extent, which is sometimes 0, so that groups share an offset, and rarely
-  /// exceeds 32 bits.
+  /// Returns a random extent: sometimes 0, so that groups share an offset, and rarely more than 32
+  /// bits.
   private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent

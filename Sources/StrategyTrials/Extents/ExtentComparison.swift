@@ -32,7 +32,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return nil
   }
 
-  /// Compares a scan that begins at a random group or offset and has a random end and length.
+  /// Compares a scan from a random group or offset, with a random end and length.
   private func someDifferenceOfScans(using random: inout SeededRandom) -> TrialFault? {
     var work = WorkCounters()
     let index = random.next(in: 0..<first.count + 1)
@@ -111,7 +111,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       actual: "\(work.indexNodesVisited)")
   }
 
-  /// Compares scans that are limited to a number of groups.
+  /// Compares scans limited to a number of groups.
   private func difference(
     from seek: ExtentSeek, through end: Subpixels, length: Int
   ) -> TrialFault? {

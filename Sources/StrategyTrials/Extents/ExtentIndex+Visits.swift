@@ -1,12 +1,12 @@
 package import LayoutCore
 
-/// Methods that read a single value, and methods that visit groups with a closure.
+/// Methods for reading a single value, and for visiting groups with a closure.
 extension ExtentIndex {
   /// Returns the sum of the extents before a group.
   ///
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end of the last group.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The distance from the start of the first group.
   package func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
@@ -16,7 +16,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the group.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The measured extent.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
@@ -27,7 +27,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the group.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
     of index: Int, work: inout WorkCounters
@@ -41,7 +41,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The group and its start; `count` and `total` if all groups end before the offset.
   package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
@@ -54,7 +54,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the first group to visit; if it is `count`, no group is visited.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   ///   - body: A closure that receives the index of a group, its start, and its extent, which is
   ///     `nil` if
   ///     the group has not been measured. It returns whether to continue.
@@ -69,7 +69,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   ///   - body: A closure that receives the same arguments as in ``forEach(from:work:_:)``.
   package func forEach(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
@@ -116,10 +116,10 @@ extension ExtentIndex {
   /// Returns the places of the first groups of a scan.
   ///
   /// - Parameters:
-  ///   - seek: The group with which the scan begins.
-  ///   - end: The offset at or before which every returned group has to start.
+  ///   - seek: The group or offset at the start of the scan.
+  ///   - end: The last possible start of a returned group.
   ///   - length: The maximum number of groups to return.
-  ///   - work: The counters of the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The places, in order.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,

@@ -18,7 +18,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
-  /// The sizes of the indexes, which the sequences cycle through.
+  /// The sizes of the indexes, cycled through by the sequences.
   package var scales = ExtentScale.all
   /// The simple model whose answers are assumed to be correct.
   package var model: any ExtentIndex.Type = PlainExtents.self
@@ -28,14 +28,14 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// - Parameters:
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy that the index is a part of, for error messages.
+  ///   - owner: The name of the strategy the index is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Returns the calls of a sequence, whose scale depends on its number.
+  /// Returns the calls of a sequence; its number determines the scale.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [ExtentStep] {
     let scale = scales[number % scales.count]
     let calls =

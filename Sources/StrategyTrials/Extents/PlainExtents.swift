@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// An extent index that stores its groups in an array: the model in trials of other indexes.
+/// An extent index with its groups in an array: the model in trials of other indexes.
 ///
 /// The first read after a change computes the starts of all groups.
 package struct PlainExtents: ExtentIndex {
@@ -110,7 +110,7 @@ package struct PlainExtents: ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Returns the place of the group with which a scan begins.
+  /// Returns the place of the first group of a scan.
   package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {

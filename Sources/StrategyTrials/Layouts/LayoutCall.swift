@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call of a layout strategy; a call whose indices exceed the existing items has no effect.
+/// A call of a layout strategy; a call with indices beyond the existing items has no effect.
 package enum LayoutCall: Sendable {
   /// Lays out an input, with `init` if this is the first call and with `update` otherwise.
   case layOut(LayoutInput)
@@ -18,7 +18,7 @@ package enum LayoutCall: Sendable {
   case setRowOffset(Double, section: Int)
   /// Sets the visible part of the content, within which pinned items remain.
   case setVisibleBounds(Frame?)
-  /// Keeps a copy of the strategy, which is compared after later calls.
+  /// Keeps a copy of the strategy, to be compared after later calls.
   case copy
 
   /// The name of the called method, for counting the calls.
@@ -50,7 +50,7 @@ package enum LayoutCall: Sendable {
     }
   }
 
-  /// Returns all lists that result from removing one element.
+  /// Returns all lists with one element fewer.
   private static func parts<Element>(of list: [Element]) -> [[Element]] {
     list.indices.map { index in
       var fewer = list

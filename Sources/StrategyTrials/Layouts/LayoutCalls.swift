@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// A source of the calls of one sequence, which keeps track of the items that exist after each
-/// call.
+/// A source of the calls of one sequence, which keeps track of the existing items.
 struct LayoutCalls {
   /// The kind of layout of a sequence; the sequences cycle through the kinds.
   enum Kind: CaseIterable {
@@ -38,7 +37,7 @@ struct LayoutCalls {
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
-  /// An engine that has received the same calls, and therefore knows which items exist.
+  /// An engine that has received the same calls and therefore knows the existing items.
   private var model: DefaultLayoutEngine?
   /// The approximate maximum number of items in a section after a batch of changes.
   private static let mostItemsOfBatches = 260
@@ -46,7 +45,7 @@ struct LayoutCalls {
   /// Creates a source of calls.
   ///
   /// - Parameters:
-  ///   - number: The number of the sequence, which determines the kind of layout.
+  ///   - number: The number of the sequence; it determines the kind of layout.
   ///   - mostItems: The maximum number of items in a layout.
   ///   - random: The source of random decisions.
   init(_ number: Int, mostItems: Int, using random: inout Decisions) {
@@ -127,7 +126,7 @@ struct LayoutCalls {
     return SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9)))
   }
 
-  /// Returns an input whose sections use a few plans, so that some sections are equal and adjacent.
+  /// Returns an input with sections of a few plans, so that some sections are equal and adjacent.
   private mutating func inputOfManySections() -> LayoutInput {
     var input = LayoutInput(container: container())
     let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]
@@ -208,8 +207,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call that measures consecutive items of the last section, of which the first lies
-  /// below a limit.
+  /// Returns a call measuring consecutive items of the last section, starting below a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)
@@ -217,7 +215,7 @@ struct LayoutCalls {
       first..<min(count, first + length), salt: random.next(in: 0..<1_000_000))
   }
 
-  /// Returns a size that differs from the view's size by less than a point.
+  /// Returns a size less than a point away from the view's size.
   private mutating func nearSize(_ input: LayoutInput) -> Vector {
     var size = input.container.size
     let difference = [1.0 / 3, -1.0 / 3, 0.25, 2.0 / 3][random.next(in: 0..<4)]
@@ -225,7 +223,7 @@ struct LayoutCalls {
     return size
   }
 
-  /// Applies a resize of the view to the model, and returns the call that makes the same resize.
+  /// Applies a resize of the view to the model, and returns the corresponding call.
   private mutating func resizing(to size: Vector) -> LayoutCall {
     if let input = model?.input { _ = try? model?.update(to: input.resized(to: size)) }
     return .resize(size)
@@ -240,7 +238,7 @@ struct LayoutCalls {
     return .removeItems(section: section, count..<count + 1)
   }
 
-  /// Applies changes to the model, and returns the call that makes the same changes.
+  /// Applies changes to the model, and returns the corresponding call.
   private mutating func applying(_ changes: [LayoutChange]) -> LayoutCall {
     for change in changes where (try? model?.input.check(change)) != nil {
       _ = try? model?.apply([change])

@@ -5,12 +5,12 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
   private(set) var model: Model
   private var visible = VisibleElements()
-  /// The first item that the last call changed, if any.
+  /// The first item the last call changed, if any.
   private var changed: ElementID?
 
-  /// The maximum number of items in a layout whose whole content is queried.
+  /// The maximum number of items in a layout for querying its whole content.
   static var mostFound: Int { 4096 }
-  /// The maximum number of items in a layout whose frames are all compared.
+  /// The maximum number of items in a layout for comparing all its frames.
   static var mostWritten: Int { 100_000 }
 
   /// Creates a pair of strategies with the same input.
@@ -25,7 +25,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   ///
   /// - Parameters:
   ///   - call: The call to apply.
-  ///   - log: The log to which the text of the call is appended.
+  ///   - log: The log for the text of the call.
   /// - Returns: The fault in the returned error or change, or `nil` if both strategies agree.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
     changed = nil
@@ -236,7 +236,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item and, for some items, a query that begins or ends at the item.
+  /// Compares the frame of an item and, for some items, a query beginning or ending at the item.
   ///
   /// The query is compared for the changed item and for a third of the other items.
   private func differenceOfItem(
@@ -351,7 +351,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 }
 
 extension LayoutChange {
-  /// The first item that the change affects; `nil` for changes that affect no specific item.
+  /// The first item the change affects; `nil` for changes that affect no specific item.
   fileprivate var place: ElementID? {
     switch self {
     case .insertItems(let section, let item, _), .setFrame(let section, let item, _):

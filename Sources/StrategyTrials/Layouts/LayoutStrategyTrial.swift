@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutStrategies
 
-/// A trial that compares a whole strategy with ``NaiveLayout``, which has no caches.
+/// A trial comparing a whole strategy with ``NaiveLayout``, which has no caches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
@@ -35,8 +35,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls between two comparisons of all answers; after other calls, only some
   /// answers are compared.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items for comparisons with the naive strategy, which visits all of them
-  /// for every answer.
+  /// The maximum number of items for the naive strategy, which visits all of them for every answer.
   private static var mostWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
@@ -45,9 +44,8 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
   ///   - name: The registered name of the strategy; `nil` for the name of the type.
-  ///   - mostItems: The maximum number of items in a layout; a strategy whose costs are linear
-  ///     should
-  ///     have at most thousands.
+  ///   - mostItems: The maximum number of items in a layout; at most thousands for a strategy with
+  ///     linear costs.
   public init(
     seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
     mostItems: Int = Self.defaultMostItems
@@ -67,7 +65,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     let salt: UInt64
   }
 
-  /// Returns the calls of a sequence, whose kind of layout depends on its number.
+  /// Returns the calls of a sequence; its number determines the kind of layout.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     var calls = LayoutCalls(number, mostItems: mostItems, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }

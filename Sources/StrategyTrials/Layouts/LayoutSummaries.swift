@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Texts of calls and answers that are short enough to read and exact enough to repeat a failure.
+/// Texts of calls and answers, short enough to read and exact enough to repeat a failure.
 extension Frame {
   /// The corner and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }
@@ -84,7 +84,7 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// The length in points, or as a fraction followed by the side to which it refers.
+  /// The length in points, or as a fraction followed by the side it refers to.
   var summary: String {
     switch self {
     case .absolute(let points): "\(points)"

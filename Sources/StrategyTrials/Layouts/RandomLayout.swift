@@ -5,9 +5,10 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A separate source for rare properties, which do not change the layouts of existing seeds.
+  /// A separate source for rare properties, so that they do not change the layouts of existing
+  /// seeds.
   private var additions: Decisions
-  /// The number of lengths in every three that are estimated, in addition to the usual few.
+  /// The number of additional estimated lengths in every three.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
@@ -26,8 +27,8 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts that the given decisions determine: their bytes, or a seed drawn
-  /// from them.
+  /// Creates a source of layouts the given decisions determine: their bytes, or a seed drawn from
+  /// them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,
@@ -37,12 +38,12 @@ public struct RandomLayout {
     additions = decisions
   }
 
-  /// Whether the layouts are determined by bytes, all of which have been read.
+  /// Whether bytes determine the layouts and have all been read.
   package var isSpent: Bool { random.areSpent }
 
   var isSmall: Bool { itemLimit < 60 }
 
-  /// Returns an input of one to six sections that share a few plans; some sections are empty.
+  /// Returns an input of one to six sections sharing a few plans; some sections are empty.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }
@@ -69,7 +70,7 @@ public struct RandomLayout {
       width: random.double(0...max(1, size.horizontal)), height: random.double(0...300))
   }
 
-  /// Returns a random number from the same source, for choices that do not concern layouts.
+  /// Returns a random number from the same source, for choices unrelated to layouts.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }
 
   private mutating func container() -> LayoutContainer {
@@ -130,7 +131,7 @@ public struct RandomLayout {
       vertical: Alignment.allCases[random.int(0...2)])
   }
 
-  /// Returns a random group that contains groups nested up to a depth.
+  /// Returns a random group, with groups nested up to a depth.
   public mutating func group(depth: Int) -> ItemPlan {
     var subitems: [ItemPlan] = []
     for _ in 0..<random.int(1...3) {

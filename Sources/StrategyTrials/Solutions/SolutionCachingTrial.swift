@@ -9,7 +9,7 @@ public import LayoutCore
 ///
 /// The trial checks all requirements of ``SolutionCaching``: the solutions of repeated requests in
 /// the same section and in other sections, even after their eviction; the counts of hits and
-/// misses; errors; copies; and a limit on the number of solutions that are kept.
+/// misses; errors; copies; and a limit on the number of solutions kept.
 public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 3000 }
@@ -21,7 +21,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The maximum number of solutions that a cache may keep after a flood of requests.
+  /// The maximum number of solutions a cache may keep after a flood of requests.
   ///
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
@@ -36,7 +36,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// - Parameters:
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy that the cache is a part of, for error messages.
+  ///   - owner: The name of the strategy the cache is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
     self.seed = seed
@@ -45,7 +45,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 
   /// Returns the calls of a sequence; one sequence floods the cache.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
-    // A fuzzer provides few bytes, most of which should determine the calls.
+    // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
     if number == Self.flood { return Self.callsAroundFlood(requests) }
     // The number of sections is either small or larger than the number a cache may have room for.
@@ -63,8 +63,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Returns calls that request some solutions, then enough others to evict them, and then the
-  /// first solutions again.
+  /// Returns calls for some solutions, for enough others to evict them, and for the first solutions
+  /// again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
@@ -149,7 +149,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
   }
 
-  /// Requests many solutions, counts those that are kept, and requests some of them again.
+  /// Requests many solutions, counts the kept solutions, and requests some of them again.
   ///
   /// The requests differ in their measured sizes; the oldest requests are repeated first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
@@ -261,7 +261,7 @@ public enum SolutionCall: Sendable {
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy of the cache, which is compared after later calls.
+  /// Keeps a copy of the cache, to be compared after later calls.
   case copy
   /// Requests many solutions for one section, with different measured sizes.
   case flood(count: Int)

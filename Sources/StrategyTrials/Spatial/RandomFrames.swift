@@ -15,9 +15,9 @@ package struct RandomFrames {
     /// Frames at arbitrary whole pixels with equal z-indices, so that the spatial index stores
     /// their positions.
     case scatteredOnPixels
-    /// Frames that overlap at a few places.
+    /// Overlapping frames at a few places.
     case layered
-    /// Frames that extend beyond the group on all sides.
+    /// Frames extending beyond the group on all sides.
     case stickingOut
     /// Frames with an area of 0 or with negative sizes, and a few huge frames.
     case degenerate
@@ -35,7 +35,7 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Returns several frames that continue the arrangement.
+  /// Returns several frames, continuing the arrangement.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Returns the next frame of the arrangement.
@@ -82,8 +82,7 @@ package struct RandomFrames {
     }
   }
 
-  /// Returns a random query rectangle, which is usually as large as a screen and sometimes empty or
-  /// infinite.
+  /// Returns a random query rectangle: usually as large as a screen, sometimes empty or infinite.
   package mutating func window(in size: Vector) -> Frame {
     let y = random.next(in: -100.0..<max(1, size.vertical + 100))
     let x = random.next(in: -50.0..<max(1, size.horizontal + 50))

@@ -1,7 +1,6 @@
 package import LayoutCore
 
-/// A call of a spatial index, which is possible whatever the index contains, because positions wrap
-/// around.
+/// A call of a spatial index, possible whatever the index contains, because positions wrap around.
 package enum SpatialCall: Sendable {
   /// Replaces items with new items; the index is created when the group first has enough items.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
@@ -11,7 +10,7 @@ package enum SpatialCall: Sendable {
   ///
   /// The window touches the box, misses it by a pixel, or begins at its top left corner.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
-  /// Keeps a copy of the index, which is compared after later calls.
+  /// Keeps a copy of the index, to be compared after later calls.
   case copy
 
   /// An edge of a box, or its top left corner.
@@ -31,7 +30,7 @@ package enum SpatialCall: Sendable {
 }
 
 extension SpatialCall.Edge {
-  /// Returns a window 40 pixels wide that lies along the outside of a box.
+  /// Returns a window 40 pixels wide along the outside of a box.
   ///
   /// The nearest pixel of the window lies at the edge, or the given number of pixels beyond it. For
   /// `start`, the window instead covers the first 40 pixels of the box from its top left corner.

@@ -19,7 +19,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The numbers of items in a group, which the sequences cycle through.
+  /// The numbers of items in a group, cycled through by the sequences.
   private static var counts: [Int] { [0, 17, 40, 300, 65, 1000, 258] }
   /// The number of calls in a sequence.
   private static var sequenceLength: Int { 50 }
@@ -30,7 +30,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// - Parameters:
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy that the index is a part of, for error messages.
+  ///   - owner: The name of the strategy the index is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SpatialIndex", name: Index.name, owner: owner)
     self.seed = seed
@@ -42,7 +42,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     let call: SpatialCall
   }
 
-  /// Returns the calls of a sequence, whose arrangement of items depends on its number.
+  /// Returns the calls of a sequence; its number determines the arrangement of the items.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     let shapes = RandomFrames.Shape.allCases
     var frames = RandomFrames(shapes[number % shapes.count], seed: random.next())
@@ -128,7 +128,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   public func simpler(than call: Call) -> [Call] { call.call.simpler.map(Call.init) }
 }
 
-/// The items of a trial and their index, which is `nil` if there are too few items.
+/// The items of a trial, and their index if there are enough items.
 private struct SpatialState<Index: SpatialIndex> {
   let grid: PixelGrid
   private(set) var places = CustomPlaces([])
