@@ -60,8 +60,7 @@ public struct SubjectTrial: Sendable {
   ///   - strategy: The type of the strategy.
   ///   - name: The registered name of the strategy.
   ///   - isLinear: Whether the strategy visits all items for every answer or change. If so, it is
-  ///     tested
-  ///     with hundreds of items instead of a million.
+  ///     tested with hundreds of items instead of a million.
   /// - Returns: The trials.
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false

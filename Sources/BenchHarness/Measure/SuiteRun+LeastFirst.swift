@@ -1,5 +1,6 @@
 extension SuiteRun {
-  /// The longest predicted iteration to be measured instead of reported as a lower bound.
+  /// The longest predicted time of an iteration to measure; longer iterations get only a lower
+  /// bound.
   static let longestAnswer = Duration.seconds(1)
   /// The predicted time of an iteration above which a benchmark is only timed, in nanoseconds.
   private static let slowAnswer = 50e6

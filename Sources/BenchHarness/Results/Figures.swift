@@ -2,23 +2,23 @@
 package enum Figures {
   /// The name of the digest of a benchmark's answer.
   package static let digest = "digest"
-  /// The name of the number of instructions per iteration.
+  /// The name of the figure for instructions per iteration.
   package static let instructions = "instructions"
-  /// The name of the number of first-level data cache misses per iteration.
+  /// The name of the figure for first-level data cache misses per iteration.
   package static let firstCacheMisses = "cacheMissesL1"
-  /// The name of the number of last-level data cache misses per iteration.
+  /// The name of the figure for last-level data cache misses per iteration.
   package static let lastCacheMisses = "cacheMissesLL"
-  /// The name of the number of iterations whose instructions were counted.
+  /// The name of the figure for iterations whose instructions were counted.
   package static let iterations = "iterations"
-  /// The name of the number of visible items.
+  /// The name of the figure for visible items.
   package static let visibleItems = "visibleItems"
-  /// The name of the number of bytes remaining after teardown.
+  /// The name of the figure for bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
-  /// The name of the number of allocation requests per iteration.
+  /// The name of the figure for allocation requests per iteration.
   package static let allocations = "allocations"
-  /// The name of the number of bytes requested per iteration.
+  /// The name of the figure for bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// The name of the number of bytes the state keeps alive, per item.
+  /// The name of the figure for bytes the state keeps alive, per item.
   static let bytesPerItem = "bytesPerItem"
   /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"

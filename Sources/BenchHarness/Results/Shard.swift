@@ -94,8 +94,8 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var rows: Int
   /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
   package var places: [Int]
-  /// The operating system and processor architecture, a condition of allocations and bytes: `Linux
-  /// x86_64`.
+  /// The operating system and processor architecture, a condition of allocations and bytes:
+  /// `Linux x86_64`.
   package var platform: String
 
   /// Creates a record.

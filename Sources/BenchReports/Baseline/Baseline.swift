@@ -154,8 +154,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   ///   - text: The lines.
   ///   - source: The origin of the text, for the error.
   ///   - read: A closure that receives a line, its number and its words. It returns the reason why
-  ///     the
-  ///     line cannot be read, or `nil` if it can.
+  ///     the line cannot be read, or `nil` if it can.
   /// - Throws: A `BaselineError` with the first reason.
   static func readLines(
     of text: String, source: String,

@@ -19,8 +19,7 @@ package struct StepCounters {
   ///   - goodName: The name of the good commit.
   ///   - figures: The pattern for the names of the figures that decide the verdict.
   ///   - allowsOtherFrames: Whether to judge steps whose layout frames differ from the frames of
-  ///     the
-  ///     good commit.
+  ///     the good commit.
   package init(
     good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
     allowsOtherFrames: Bool = false

@@ -256,7 +256,7 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the log-ratio of two processes, the median over pairs of their samples taken a few
+  /// Returns the log-ratio of two processes: the median over pairs of their samples taken a few
   /// milliseconds apart.
   ///
   /// The first sample of one process is paired with the first sample of the other, and so on. On a

@@ -31,8 +31,7 @@ package final class WorkerServer {
   ///
   /// - Parameters:
   ///   - next: A closure that waits for the next line, and returns `nil` if the other side has
-  ///     closed the
-  ///     connection.
+  ///     closed the connection.
   ///   - reply: A closure that sends a line.
   /// - Throws: Any error thrown by `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {

@@ -209,8 +209,7 @@ extension GateComparison {
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
   ///   - cause: A closure that returns lines about the causes in the given benchmarks. It is called
-  ///     once
-  ///     for each finding.
+  ///     once for each finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
     by cause: ([BenchmarkKey]) throws -> [String]

@@ -54,7 +54,7 @@ enum MergeConditions {
     try require(fields, " (times from different machines)")
   }
 
-  /// Returns the command of the whole run, a shard's command without the options for the shard and
+  /// Returns the command of the whole run: a shard's command without the options for the shard and
   /// for the formats and files of its report.
   static func command(of report: RunReport) -> [String] {
     ArgumentList.removing(

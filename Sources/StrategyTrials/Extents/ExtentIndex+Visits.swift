@@ -56,8 +56,7 @@ extension ExtentIndex {
   ///   - index: The index of the first group to visit; if it is `count`, no group is visited.
   ///   - work: The counters to which the visited nodes are added.
   ///   - body: A closure that receives the index of a group, its start, and its extent, which is
-  ///     `nil` if
-  ///     the group has not been measured. It returns whether to continue.
+  ///     `nil` if the group has not been measured. It returns whether to continue.
   package func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {

@@ -8,7 +8,7 @@ public struct RandomLayout {
   /// A separate source for rare properties, so that they do not change the layouts of existing
   /// seeds.
   private var additions: Decisions
-  /// The number of additional estimated lengths in every three.
+  /// The number of lengths out of three to estimate; other lengths are estimated only occasionally.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
