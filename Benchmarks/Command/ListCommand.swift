@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
         bench list --scenario 'list-*'
       """)
 
-  @Argument(help: "Only one list: scenarios, strategies, …")
+  @Argument(help: "The only list to print: scenarios, operations, traces, strategies or metrics.")
   var list: String?
 
   @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")

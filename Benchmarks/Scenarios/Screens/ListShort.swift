@@ -7,7 +7,7 @@ extension Scenario {
   static let listShort = Scenario(
     name: "list-short",
     summary: "one section of rows of estimated height, which turn out 16 to 40 points high",
-    imitates: "a table of transactions with some thirty short rows of unequal height in view",
+    imitates: "a table of transactions with about 30 short rows of unequal height in view",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 28))
     },
