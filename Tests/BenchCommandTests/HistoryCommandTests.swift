@@ -108,7 +108,7 @@ struct HistoryCommandTests {
     #expect(run.exitCode == 1 && run.saysOneLine)
     #expect(run.reason == "bench: git does not know the commit \"nope\"\n")
     let both = try fixture.record("HEAD", "--run")
-    #expect(both.exitCode == 1 && both.errors.contains("--run measures only the commit of this program"))
+    #expect(both.exitCode == 1 && both.errors.contains("--run measures only the commit"))
   }
 
   @Test func rejectsInvalidHistoryFiles() throws {

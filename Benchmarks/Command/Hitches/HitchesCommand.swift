@@ -116,7 +116,7 @@ struct HitchesCommand: ParsableCommand {
     session.exitAfterBudget(afterBudget: budget, since: started, []) {
       NothingMeasured(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
-        remedy: "a larger --budget shows whether it ever ends")
+        remedy: "use a larger --budget to see whether it ever ends")
     }
     let written = try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)

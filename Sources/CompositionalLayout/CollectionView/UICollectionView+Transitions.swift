@@ -25,7 +25,7 @@ extension UICollectionView {
   ) -> UICollectionViewTransitionLayout {
     stopUnless(
       !(collectionViewLayout is UICollectionViewTransitionLayout),
-      "An interactive transition is going on already.")
+      "An interactive transition is already in progress.")
     let current = collectionViewLayout
     current.prepareForTransition(to: layout)
     layout.prepareForTransition(from: current)
@@ -50,7 +50,7 @@ extension UICollectionView {
 
   private func endInteractiveTransition(finished: Bool) {
     guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else {
-      fatalError("No interactive transition is going on.")
+      fatalError("No interactive transition is in progress.")
     }
     let completion = layouts.interactiveCompletion
     layouts.interactiveCompletion = nil
