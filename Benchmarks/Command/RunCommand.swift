@@ -12,7 +12,7 @@ struct RunCommand: ParsableCommand {
       Every benchmark then gets a minimum of samples, smaller sizes before larger ones. An \
       operation estimated at more than a second is not run; its estimate is shown as a lower limit \
       (>). Samples are taken in three rounds, each with a fresh setup, and in more rounds if only \
-      one of them confirms the lowest time. The printed time is the lower quartile of the least \
+      one of them reached the lowest time. The printed time is the lower quartile of the least \
       disturbed round.
 
       Prints what each cache is worth, the times of the first strategy and at most six sentences. \

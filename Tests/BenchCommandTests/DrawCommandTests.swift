@@ -153,7 +153,7 @@ struct DrawCommandTests {
     (["draw", "diff-xyz"], "there is no scenario \"diff-xyz\"; choose from: nested-groups, "),
     (["draw", "nested-groups", "--width", "0"], "--width is out of range"),
     (["draw", "nested-groups", "--scale", "0"], "--scale is out of range"),
-    (["draw", "nested-groups", "--offset", "nan"], "--offset is not a finite distance"),
+    (["draw", "nested-groups", "--offset", "nan"], "--offset must be a finite distance"),
     (["draw", "none.json"], "none.json"),
     (
       ["draw", "tags", "--output", "a.html", "--base", "shelves"], "--base does not work with .html"

@@ -42,7 +42,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "The slowdown planted in copies of base, in per cent.")
   var planted = 5
 
-  @Flag(help: "Compare all rows with copies of base instead of one in five.")
+  @Flag(help: "Compare all rows with copies of base instead of every fifth row.")
   var calibrate = false
 
   @Flag(help: "Also time rows whose answers differ, if that is intended.")

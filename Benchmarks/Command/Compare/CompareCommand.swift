@@ -8,7 +8,7 @@ import BenchSuite
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares strategies with the first one: which is faster, and how sure is it?",
+    abstract: "Compares strategies with the first one: which is faster, and how certain is that?",
     discussion: """
       First, all strategies replay the same trace, and their answers to all timed inputs are \
       compared bit for bit; if any differ, the exit code is 4. Then each side runs in its own \
@@ -19,10 +19,11 @@ struct CompareCommand: ParsableCommand {
 
       Without --scenario and --operation, the rows are those in which the work counters of the \
       strategies differ. As many rows as fit the budget are measured: first those of the default \
-      run, then the fastest. A strategy named twice is compared with itself. With --planted, the \
-      first strategy is also compared with slowed copies of itself, which shows how small a \
-      difference can currently be detected on this machine. If two reports are given, their exact \
-      figures are compared, and also their times if both come from the same kind of machine.
+      run, then the cheapest to measure. A strategy named twice is compared with itself. With \
+      --planted, the first strategy is also compared with slowed copies of itself, which shows how \
+      small a difference can currently be detected on this machine. If two reports are given, \
+      their exact figures are compared, and also their times if both come from the same kind of \
+      machine.
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k

@@ -32,7 +32,7 @@ struct DrawCommand: ParsableCommand {
     help: "The output file: .svg, .png, .txt or .html; - prints text.")
   var output = "-"
 
-  @Flag(help: "Also outline sections, groups, nested groups, and items including their insets.")
+  @Flag(help: "Also outline sections, groups, nested groups, and items before insets apply.")
   var groups = false
 
   @Flag(help: "Also print what the query visited, and how often elements were measured and solved.")

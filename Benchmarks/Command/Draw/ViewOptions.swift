@@ -58,7 +58,7 @@ struct ViewOptions: ParsableArguments {
       surroundings.scale = scale
     }
     surroundings.isRightToLeft = rightToLeft
-    guard offset.isFinite, offset >= 0 else { throw Failure("--offset is not a finite distance") }
+    guard offset.isFinite, offset >= 0 else { throw Failure("--offset must be a finite distance") }
     let (scenario, count) = try scenario(what)
     do {
       return try LaidOutView(

@@ -93,7 +93,7 @@ struct HistoryRecordCommand: ParsableCommand {
       two processes that must agree, and instructions if valgrind is installed.
       """)
 
-  @Argument(help: "The history file; created if missing.")
+  @Argument(help: "The history file, created if missing.")
   var file: String
 
   @Argument(help: "Commits and ranges of commits. (default: HEAD)")
@@ -102,7 +102,7 @@ struct HistoryRecordCommand: ParsableCommand {
   @Option(help: "The baseline file.")
   var baseline: String
 
-  @Option(help: "A file listing the benchmarks to record, as for bench run --instructions.")
+  @Option(help: "A file that lists the benchmarks to record, as for bench run --instructions.")
   var cells: String?
 
   @Flag(

@@ -60,7 +60,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The maximum hitch time of a trace, in milliseconds per second, from 0 to 1000.")
   var maxHitchRatio: Double?
 
-  @Option(help: "The maximum distance, in points, that an item may move although it should stay.")
+  @Option(help: "The maximum distance, in points, that an item may move if it should stay put.")
   var maxDrift: Double?
 
   @Option(help: "The time limit; traces that do not fit are listed.")
@@ -139,7 +139,7 @@ struct HitchesCommand: ParsableCommand {
       throw Failure("--max-hitch-ratio \(maxHitchRatio) is out of range: expected 0 to 1000 ms/s")
     }
     if let maxDrift, !(0..<Double.infinity).contains(maxDrift) {
-      throw Failure("--max-drift \(maxDrift) is out of range: expected points, from 0 on")
+      throw Failure("--max-drift \(maxDrift) is out of range: expected 0 points or more")
     }
     return HitchLimits(hitchTimeRatio: maxHitchRatio, anchorDrift: maxDrift)
   }

@@ -229,7 +229,7 @@ public struct StrategyEntry: Sendable {
       isLinear: true),
     StrategyEntry(
       DictionaryLayout.self,
-      summary: "creates the attributes of all items in a dictionary and scans them linearly",
+      summary: "stores the attributes of all items in a dictionary and scans them linearly",
       isDefault: true,
       limit: SizeLimit(items: 10_000_000, reason: "because it stores about 270 bytes per item"),
       isLinear: true),
@@ -238,7 +238,7 @@ public struct StrategyEntry: Sendable {
       summary: "like the default, but does not cache measurements"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents, ShapedIndex>.self,
-      summary: "like the default, but each section has its own measurements"),
+      summary: "like the default, but measures each section separately"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "like the default, but does not cache groups of measured items"),

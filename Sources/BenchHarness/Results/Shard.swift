@@ -25,7 +25,7 @@ package struct Shard: Hashable, Sendable {
   /// - Returns: The shard.
   /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
-    let expected = "the number of a shard and of all shards, such as 2/4"
+    let expected = "the number of a shard and the number of shards, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])

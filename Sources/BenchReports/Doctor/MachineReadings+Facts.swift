@@ -107,7 +107,7 @@ extension MachineReadings {
   private var allowedCores: MachineFact {
     guard !cores.isEmpty else {
       return MachineFact(
-        "cores", untold: "the system places threads by itself",
+        "cores", untold: "the system does not let programs choose cores",
         follows: "ab: pairs vary more")
     }
     return MachineFact(

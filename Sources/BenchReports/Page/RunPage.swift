@@ -121,8 +121,8 @@ struct RunPage {
     return [
       .paragraph(
         "Live bytes per item at the largest measured size, or at the size after @, for the "
-          + "operation that keeps most in each scenario; the scenario tables "
-          + "have the others."), .numbers(table),
+          + "operation with the most in each scenario; the scenario tables list the others."),
+      .numbers(table),
     ]
   }
 

@@ -133,7 +133,7 @@ package struct RunSummary {
   /// if it is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
-      "minimum samples of all results: \(HumanTime.format(.seconds($0))) of processor time"
+      "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
     }
   }
 
