@@ -54,7 +54,7 @@ extension TimedOperation {
   public static let appRotate = TimedOperation(
     AppOperation(
       action: .rotate,
-      summary: "rotates a collection view and back, keeping visible items in place"))
+      summary: "rotates a collection view back and forth, keeping visible items in place"))
   /// Scrolling a collection view to an item past unmeasured ones.
   public static let appJump = TimedOperation(
     AppOperation(

@@ -85,7 +85,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 /// The operation of rotating the view.
 struct RotateOperation: OperationDefinition {
   let name = "rotate"
-  let summary = "rotates the view and back, finding the visible elements each time"
+  let summary = "rotates the view back and forth, finding the visible elements each time"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -86,6 +86,6 @@ extension TimedOperation {
   public static let scrollAcrossRow = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across-row",
-      summary: "does the same, but finds only the visible elements of the row",
+      summary: "scrolls an orthogonal row by one frame of a drag or fling, then queries the row",
       findsRow: true))
 }

@@ -95,6 +95,6 @@ extension TimedOperation {
   public static let stormSingly = TimedOperation(
     StormOperation(
       name: "storm-singly",
-      summary: "resizes the same items one by one, gets the total size each time, then finds one",
+      summary: "resizes a random 1 % of the items one by one, getting the total size each time",
       isOneByOne: true))
 }

@@ -137,7 +137,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     do {
       try work()
     } catch {
-      preconditionFailure("The strategy fails at \(workload.scenario.name): \(error)")
+      preconditionFailure("The strategy failed in \(workload.scenario.name): \(error)")
     }
   }
 

@@ -4,7 +4,7 @@ import CompositionalLayout
 extension Scenario {
   static let newsFeed = Scenario(
     name: "news-feed",
-    summary: "titled days of 10 to 40 stories: a lead story, two side by side, then briefs",
+    summary: "titled sections of 10 to 40 stories: a lead story, two side by side, then briefs",
     imitates: "a news app with several kinds of rows per section, all of estimated height",
     layout: {
       CompositionalLayoutDescription { _, _ in

@@ -238,7 +238,7 @@ package struct Explanation {
         + " the groups and insets, offset by (\(Self.number(plan.offset.horizontal)), "
         + "\(Self.number(plan.offset.vertical)))", [29, 30, 31])
     if element.pinnedBy != 0 {
-      add("", "is pinned, \(points(element.pinnedBy)) from its own position", [36, 37])
+      add("", "is pinned, \(points(element.pinnedBy)) away from its own position", [36, 37])
     }
   }
 
