@@ -77,8 +77,8 @@ struct MetricTests {
     #expect(metrics["rounds"] == Double(DefaultLayoutEngine.roundLimit))
     #expect(
       warnings.map(\.text) == [
-        "given up: Item 5 of section 0 asked for 128.0 × 32.0 and 72.0 × 56.0 points in turn, and "
-          + "was left at the latter after 12 rounds."
+        "given up: Item 5 of section 0 requested 128.0 × 32.0 and 72.0 × 56.0 points in turn, and "
+          + "kept the latter after 12 rounds."
       ])
     #expect(warnings.map(\.code) == [.gaveUp])
     #expect(try benchmark(.firstScreen, of: .listEstimated, items: 200).warnings.isEmpty)
