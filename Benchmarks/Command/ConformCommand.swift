@@ -12,8 +12,8 @@ struct ConformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform", abstract: "Runs conformance cases and prints every difference.",
     discussion: """
-      Runs every case; the last line says: N passed, M failed, 0 skipped. A folder without a case \
-      ends with exit code 3.
+      Runs every case; the last line reads: N passed, M failed, 0 skipped. If a folder contains no \
+      case, the exit code is 3.
 
       Examples:
         bench conform Tests/ConformanceTests/Recorded
@@ -26,10 +26,10 @@ struct ConformCommand: ParsableCommand {
   @Option(help: "The strategy: default, or the default engine with other parts.")
   var strategy = "default"
 
-  @Option(help: "The scenario or layout document of recordings without a layout.")
+  @Option(help: "The scenario or layout document for recordings without a layout.")
   var layout: String?
 
-  @Flag(help: "Require equal numbers bit for bit, not only to the recorded decimals.")
+  @Flag(help: "Compare numbers bit for bit instead of only to the recorded decimals.")
   var exact = false
 
   func run() throws {

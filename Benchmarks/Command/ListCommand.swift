@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
         bench list --scenario 'list-*'
       """)
 
-  @Argument(help: "Only one list: scenarios, strategies, …")
+  @Argument(help: "The only list to print: scenarios, operations, traces, strategies or metrics.")
   var list: String?
 
   @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
@@ -57,13 +57,12 @@ struct ListCommand: ParsableCommand {
 
   private static let metrics =
     [
-      Entry(name: "time", summary: "wall time per iteration, with every sample"),
+      Entry(name: "time", summary: "wall time per iteration, with all samples"),
       Entry(
         name: "allocations", summary: "allocations and bytes per iteration, counted by jemalloc"),
       Entry(
         name: "liveBytesPerItem",
-        summary: "live bytes of a laid-out strategy per item, by "
-          + "jemalloc"),
+        summary: "live bytes per item of a laid-out strategy, counted by jemalloc"),
       Entry(name: "visibleItems", summary: "number of items shown by the operation"),
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }

@@ -7,13 +7,13 @@ import BenchSuite
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins the reports of shards into one, and prints it like run.",
+    abstract: "Joins the reports of shards into one, and prints it as bench run does.",
     discussion: """
       Takes the files written by bench run --shard i/n --json FILE, in any order. Seed, command, \
-      commit, compiler, build, allocator and platform must agree; with times, also processor, \
-      cores and system: times of different machines are refused, exact figures are not. Reports \
-      whose answers to one benchmark differ end with exit code 4. Repeated and missing shards are \
-      refused (exit code 1).
+      commit, compiler, build, allocator and platform must match. In reports with times, the \
+      processor, cores and system must match as well, because only exact figures can be joined \
+      across machines. If reports have different answers to a benchmark, the exit code is 4. \
+      Repeated and missing shards are rejected (exit code 1).
 
       Examples:
         bench merge shard-1.json shard-2.json --json all.json

@@ -6,13 +6,17 @@ extension TerminalStyle.Colour: ExpressibleByArgument {}
 
 /// The options of `run` and `merge` for the destination and format of a report.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "Also write every sample as JSON to a file; - prints it instead of the table.")
+  @Option(help: "Also write all samples to a file as JSON; - prints the JSON instead of the table.")
   var json: String?
 
   @Option(help: "The output format: \(OutputFormat.names.joined(separator: ", ")).")
   var format = ReportFormat.table.rawValue
 
-  @Option(help: "Also write another format to a file, such as junit=report.xml; repeatable.")
+  @Option(
+    help: """
+      Also write the results to a file in another format, such as junit=report.xml. Can be \
+      repeated.
+      """)
   var export: [String] = []
 
   @Option(help: "Also write a report (see bench report) to an .html or .md file.")

@@ -7,14 +7,14 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes stored results as one page: answer, charts, samples, history.",
+    abstract: "Writes stored results to one page: answer, charts, samples and history.",
     discussion: """
-      Takes files written by run, compare, ab and hitches with --json, and a history, in any \
-      mixture. Two runs are also compared, the later one with the earlier one; exit code 3 means \
-      that their times could not be compared. The page is one file without network access. It \
-      works without scripts; with scripts, you can switch to linear axes and choose one scenario, \
-      and the address keeps both. Every number keeps its exact value and its place in the file. \
-      Markdown has the same parts, with tables instead of charts.
+      Takes files written by run, compare, ab and hitches with --json, and histories, in any \
+      combination. Two runs are also compared, the later one with the earlier one; exit code 3 \
+      means that their times could not be compared. The page is a single file that needs no \
+      network access. It works without scripts; with scripts, you can switch to linear axes and \
+      choose one scenario, and the URL keeps both settings. Every number carries its exact value \
+      and its place in the result file. Markdown has the same parts, with tables instead of charts.
 
       Examples:
         bench report run.json hitches.json --output report.html

@@ -11,18 +11,18 @@ struct RunCommand: ParsableCommand {
       First, all strategies replay the same trace and must produce the same frames, bit for bit. \
       Every benchmark then gets a minimum of samples, smaller sizes before larger ones. An \
       operation estimated at more than a second is not run; its estimate is shown as a lower limit \
-      (>). Samples are taken in three rounds, each with a fresh setup, and in more if only one \
-      round has the least time. The printed time is the lower quartile of the least disturbed \
-      round.
+      (>). Samples are taken in three rounds, each with a fresh setup, and in more rounds if only \
+      one of them reached the lowest time. The printed time is the lower quartile of the least \
+      disturbed round.
 
       Prints what each cache is worth, the times of the first strategy and at most six sentences. \
-      With --details, all tables and warnings come first. With --details, Markdown has the tables \
-      instead of the answer. CSV and JSON are always complete. Formats of other programs omit \
-      missing results.
+      With --details, all tables and warnings come first; in Markdown, the tables replace the \
+      summary. CSV and JSON are always complete. Formats of other programs omit missing results.
 
-      With --counters-only, naive and dictionary run up to a thousand items, unless --strategy \
-      names them. With --iterations, each benchmark is set up once and runs its iterations in \
-      batches as large as the operation allows; nothing is compared, counted or timed.
+      With --counters-only, naive and dictionary run with at most a thousand items, unless \
+      --strategy names them. With --iterations, each benchmark is set up once and runs its \
+      iterations in batches as large as the operation allows; nothing is compared, counted or \
+      timed.
 
       Examples:
         bench run --scenario 'list-*' --items 1k,1m
@@ -40,25 +40,25 @@ struct RunCommand: ParsableCommand {
       """)
   var suite: Suite?
 
-  @Option(help: "Run only one part: 2/4 is the second of four. bench merge joins the reports.")
+  @Option(help: "Run only one part, such as 2/4, the second of four; bench merge joins reports.")
   var shard: String?
 
-  @Option(help: "The time limit: 60s, 500ms, 2m. (default: 60s; quick: 13s)")
+  @Option(help: "The time limit, such as 60s, 500ms or 2m. (default: 60s, or 13s with --quick)")
   var budget: String?
 
   @OptionGroup var destination: OutputOptions
 
   @Flag(
     help: """
-      Measure only counters, metrics, digests, allocations and bytes: completely, and equal in \
-      every run, because no clock is involved.
+      Measure only counters, metrics, digests, allocations and bytes. The results are complete, \
+      and equal in every run, because no clock is involved.
       """)
   var countersOnly = false
 
   @Flag(
     help: """
-      Also time results without time to verify them, and mark them. With --counters-only, verify \
-      nothing.
+      Also time results if there is no time to verify them, and mark them. With --counters-only, \
+      verify nothing.
       """)
   var unverified = false
 
@@ -71,8 +71,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: """
-      Only count instructions with callgrind, for the benchmarks listed in a file: scenario \
-      operation items strategy iterations.
+      Only count instructions with callgrind, for the benchmarks listed in a file, one per line: \
+      scenario operation items strategy iterations.
       """)
   var instructions: String?
 
@@ -86,7 +86,7 @@ struct RunCommand: ParsableCommand {
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
     guard !countersOnly || budget == nil else {
-      throw Failure("--counters-only has no clock, so --budget does not apply: remove one of them")
+      throw Failure("--counters-only uses no clock, so --budget does not apply: remove one of them")
     }
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
     let beginning =

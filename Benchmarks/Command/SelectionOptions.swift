@@ -15,7 +15,7 @@ struct SelectionOptions: ParsableArguments {
     help: "Strategies by name; * and ? are wildcards. (default: default,naive,dictionary)")
   var strategy: String?
 
-  @Flag(help: "Use fewer sizes and samples: less than 15 seconds.")
+  @Flag(help: "Use fewer sizes and samples, to finish in less than 15 seconds.")
   var quick = false
 
   /// A filter for scenarios that, unlike `--scenario`, does not turn off the default run.
@@ -122,7 +122,7 @@ struct SelectionOptions: ParsableArguments {
 
 /// The options for selecting workloads and operations.
 struct PartOptions: ParsableArguments {
-  @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
+  @Option(help: "Item counts, such as 1k,10m. (default: 1k,10k,100k,1m, or 1k,100k with --quick)")
   var items: String?
 
   @Option(help: "Scenarios by name, separated by commas; * and ? are wildcards.")
@@ -131,7 +131,7 @@ struct PartOptions: ParsableArguments {
   @Option(help: "Operations by name, separated by commas; * and ? are wildcards.")
   var operation: String?
 
-  @Option(help: "The seed of all random inputs.")
+  @Option(help: "The seed for all random inputs.")
   var seed: UInt64 = Self.defaultSeed
 
   private static let defaultSeed: UInt64 = 7

@@ -11,8 +11,8 @@ struct TrialCommand: ParsableCommand {
     abstract: "Tests strategies and their parts with random calls against plain models.",
     discussion: """
       Compares an extent index with an array, a solution cache with the solver, a spatial index \
-      with a scan of all items, and a whole strategy with naive. A wrong answer is reduced to the \
-      fewest calls that reproduce it, and ends with exit code 4. Before they measure, run and \
+      with a scan of all items, and a whole strategy with naive. If an answer is wrong, prints the \
+      fewest calls that reproduce it, with exit code 4. Before measuring, bench run and bench \
       compare make a tenth of these calls for everything they time.
 
       Examples:
@@ -24,10 +24,10 @@ struct TrialCommand: ParsableCommand {
     help: "Strategies or parts by name, separated by commas; * and ? are wildcards.")
   var name: String
 
-  @Option(help: "The number of calls, as a multiple of those before a run.")
+  @Option(help: "The number of calls, as a multiple of those made before a run.")
   var runs = 10
 
-  @Option(help: "The seed of the random calls.")
+  @Option(help: "The seed for the random calls.")
   var seed: UInt64 = 7
 
   /// The maximum number of repetitions, enough for some minutes.

@@ -95,9 +95,9 @@ public struct SettlingReport: Hashable, Sendable {
     /// A sentence naming the element, its last two sizes and the number of measurements.
     public var description: String {
       """
-      Item \(element.item) of section \(element.section) asked for \
+      Item \(element.item) of section \(element.section) requested \
       \(previous.horizontal) × \(previous.vertical) and \(last.horizontal) × \(last.vertical) \
-      points in turn, and was left at the latter after \(rounds) rounds.
+      points in turn, and kept the latter after \(rounds) rounds.
       """
     }
   }

@@ -40,7 +40,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   /// Returns a whole number in a non-empty range, the least number after the last byte.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
-    precondition(!range.isEmpty, "cannot decide on one of the empty range \(range)")
+    precondition(!range.isEmpty, "cannot choose from the empty range \(range)")
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     let length = (UInt64.bitWidth - (width - 1).leadingZeroBitCount + 7) / 8
     return range.lowerBound &+ Int(truncatingIfNeeded: bytes.next(length) % width)

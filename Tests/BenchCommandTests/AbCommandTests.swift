@@ -107,7 +107,7 @@ struct AbCommandTests {
     let run = try CommandRun.bench(["ab", "--exe-base", folder.path("old")] + Self.row)
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
     #expect(
-      run.errors.contains("its bench has no workers; choose a commit with bench ab"))
+      run.errors.contains("its bench has no workers; choose a commit that has bench ab"))
   }
 
   @Test func aBuildIsComparedWithItself() throws {

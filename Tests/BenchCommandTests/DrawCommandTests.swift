@@ -149,11 +149,11 @@ struct DrawCommandTests {
     (["explain", "nested-groups", "--header", "0"], "has no element at its start"),
     (["explain", "nested-groups", "--item", "0.1", "--items", "1m"], "items: use fewer --items"),
     (["draw", "nested-grups"], "did you mean nested-groups"),
-    (["draw", "diff-same"], "it compares lists: choose a scenario"),
+    (["draw", "diff-same"], "compares lists and has no layout: choose a scenario"),
     (["draw", "diff-xyz"], "there is no scenario \"diff-xyz\"; choose from: nested-groups, "),
     (["draw", "nested-groups", "--width", "0"], "--width is out of range"),
     (["draw", "nested-groups", "--scale", "0"], "--scale is out of range"),
-    (["draw", "nested-groups", "--offset", "nan"], "--offset is not a finite distance"),
+    (["draw", "nested-groups", "--offset", "nan"], "--offset must be a finite distance"),
     (["draw", "none.json"], "none.json"),
     (
       ["draw", "tags", "--output", "a.html", "--base", "shelves"], "--base does not work with .html"

@@ -85,7 +85,7 @@ struct EarlyEndTests {
     #expect(try folder.text("run.json") == "what was there before")
     let report = try requireValid(folder.text("run.json.partial"))
     #expect(report.results.map(\.state) == [.measured])
-    #expect(report.warnings.map(\.text) == ["this was written before the run ended"])
+    #expect(report.warnings.map(\.text) == ["this file was written before the run ended"])
   }
 
   @Test func crashNamesRunningBenchmark() throws {

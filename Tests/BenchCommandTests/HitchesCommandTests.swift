@@ -96,7 +96,7 @@ struct HitchesCommandTests {
       ["--max-hitch-ratio=-1"], "--max-hitch-ratio -1.0 is out of range: expected 0 to 1000 ms/s"
     ),
     (["--max-hitch-ratio", "1001"], "--max-hitch-ratio 1001.0 is out of range"),
-    (["--max-drift=-0.5"], "--max-drift -0.5 is out of range: expected points, from 0 on"),
+    (["--max-drift=-0.5"], "--max-drift -0.5 is out of range: expected 0 points or more"),
     (["--max-drift", "inf"], "--max-drift inf is out of range"),
     (["--max-drift", "far"], "'far'"),
     (["--trace", "nowhere"], "there is no trace \"nowhere\"; choose from: slow-drag, fling,"),

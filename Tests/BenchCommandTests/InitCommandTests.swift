@@ -72,7 +72,7 @@ struct InitCommandTests {
     let failure = try #require(throws: Failure.self) {
       try InitCommand.dependency(on: nil, of: folder, address: placeholder)
     }
-    #expect(failure.reason.hasSuffix("name a repository or a folder with --package"))
+    #expect(failure.reason.hasSuffix("specify a repository or a folder with --package"))
     let address = PackageAddress("https://github.com/someone/Layouts")
     let dependency = try InitCommand.dependency(on: nil, of: folder, address: address)
     #expect(dependency == .release(of: address.text, version: PackageVersion.current))

@@ -120,7 +120,7 @@ struct NothingMeasuredCommandTests {
     let whole = try GateFile()
     let empty = try whole.check("--shard", "9/9")
     #expect(empty.exitCode == 0 && empty.saysOneLine, "\(empty.errors)")
-    #expect(empty.errors.contains("shard 9/9 has no benchmarks: there are fewer parts"))
+    #expect(empty.errors.contains("shard 9/9 has no benchmarks: there are more shards"))
   }
 
   @Test func conformance() throws {

@@ -81,7 +81,7 @@ struct OutputStreamTests {
     #expect(run.exitCode == 0)
     #expect(
       run.errors
-        == "bench: the lines above need \(width) columns, the terminal has 40\n")
+        == "bench: the lines above need \(width) columns, but the terminal has 40\n")
   }
 
   @Test func showsProgressOnATerminal() throws {

@@ -22,7 +22,7 @@ struct RefusedOptionTests {
     ),
     (
       ["run", "--counters-only", "--budget", "1s"],
-      "--counters-only has no clock, so --budget does not apply: remove one of them"
+      "--counters-only uses no clock, so --budget does not apply: remove one of them"
     ),
   ])
   func theSentenceNamesIt(arguments: [String], sentence: String) throws {

@@ -149,7 +149,7 @@ struct FairBudgetTests {
     #expect(results.map(\.items) == [10, 20, 30])
     #expect(results.map(\.state) == [.measured, .tooSlow, .tooSlow])
     #expect(results[1].warnings.map(\.code) == [.noAnswer] && results[1].state == .tooSlow)
-    #expect(results[1].texts[0].hasPrefix("no answer from the setup within "))
+    #expect(results[1].texts[0].hasPrefix("the setup did not finish within "))
     #expect(results[2].texts == ["cut off by the budget: 5 s had passed before its turn"])
   }
 
@@ -186,8 +186,8 @@ struct FairBudgetTests {
     }
     #expect(
       WarningDigest.lines(about: results + [.sample(items: 10_000, strategy: "naive")]) == [
-        "naive at 10k: 3 of 4 left out, first screen query, \(cut)",
-        "naive at 100k: 3 of 3 left out, first screen query, \(cut)",
+        "naive at 10k: 3 of 4 left out, first screen query: \(cut)",
+        "naive at 100k: 3 of 3 left out, first screen query: \(cut)",
       ])
   }
 }

@@ -45,8 +45,8 @@ struct NothingMeasuredTests {
     ),
     (
       [.budgetSpent(budget: budget), .noAnswer(phase: "setup", nanoseconds: 1.9e9)],
-      "screen query 2k default: no answer from the setup within 1.90 s, the rest of the budget; a "
-        + "larger --budget shows whether it ever answers"
+      "screen query 2k default: the setup did not finish within 1.90 s, the rest of the budget; "
+        + "use a larger --budget to see whether it ever finishes"
     ),
     (
       [.setupFailed(reason: "no such font")],
@@ -130,7 +130,7 @@ struct NothingMeasuredTests {
     let omissions = try #require(RunConclusions(report).omissions)
     #expect(
       omissions.contains(
-        "1 result, screen query 1k default: no answer from the setup within 8.00 s"))
+        "1 result, screen query 1k default: the setup did not finish within 8.00 s"))
     #expect(omissions.contains("2 results, because the budget ran out"))
   }
 

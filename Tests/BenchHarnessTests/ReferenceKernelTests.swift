@@ -23,7 +23,7 @@ struct ReferenceKernelTests {
     let found = SlowStretch.find(
       in: readings([100, 100, 100, 140, 141, 140, 100, 100, 100]), end: 9 * second)
     #expect(found == [SlowStretch(time: 3 * second..<6 * second, ratio: 1.4)])
-    #expect(found.first?.text == "from 3 s to 6 s the reference kernel took 1.4× its median time")
+    #expect(found.first?.text == "from 3 s to 6 s, the reference kernel took 1.4× its median time")
   }
 
   @Test func openStretchEndsWithTheRun() {

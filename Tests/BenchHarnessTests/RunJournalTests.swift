@@ -91,7 +91,7 @@ struct RunJournalTests {
     try inFolder { destination in
       let partial = destination + ".partial"
       let journal = RunJournal(blank: blank, destination: destination)
-      let unfinished = ResultWarning(.interrupted, "this was written before the run ended")
+      let unfinished = ResultWarning(.interrupted, "this file was written before the run ended")
       #expect(try report(at: partial).results.isEmpty)
       for count in 1...5 {
         journal.finish(.sample(items: count))

@@ -143,12 +143,12 @@ struct LayoutFileTests {
     #expect(try refusal("{\"queries\": []}") == "\"layout\" is missing (line 1, column 1)")
     #expect(
       try refusal(document(device: "\"width\": 300, \"height\": 0"))
-        == "a view of 300.0 × 0.0 points shows nothing")
+        == "nothing is visible in a view of 300.0 × 0.0 points")
     #expect(
       try refusal(document(counts: "[]")) == "it has no sections to measure")
     #expect(
       try refusal(document(counts: "[0, 0]"))
-        == "its sections have no items: set a number with --items")
+        == "its sections have no items: specify the number with --items")
     #expect(try refusal(document(counts: "[0, 0]"), items: [5]) == nil)
     #expect(
       try refusal(document(), items: [8, 100]) == "has 9 items: --items 8 is too small")

@@ -77,8 +77,8 @@ struct MetricTests {
     #expect(metrics["rounds"] == Double(DefaultLayoutEngine.roundLimit))
     #expect(
       warnings.map(\.text) == [
-        "given up: Item 5 of section 0 asked for 128.0 × 32.0 and 72.0 × 56.0 points in turn, and "
-          + "was left at the latter after 12 rounds."
+        "given up: Item 5 of section 0 requested 128.0 × 32.0 and 72.0 × 56.0 points in turn, and "
+          + "kept the latter after 12 rounds."
       ])
     #expect(warnings.map(\.code) == [.gaveUp])
     #expect(try benchmark(.firstScreen, of: .listEstimated, items: 200).warnings.isEmpty)
@@ -120,7 +120,7 @@ struct MetricTests {
     #expect(results.map(\.state) == [.measured, .notApplicable, .notApplicable, .notApplicable])
     #expect(
       results[3].warnings.map(\.text) == [
-        "size limit: up to 10,000,000 items, as it stores about 270 bytes per item"
+        "size limit: up to 10,000,000 items, because it stores about 270 bytes per item"
       ])
   }
 }

@@ -49,8 +49,8 @@ struct ResultDifferenceTests {
     let results = [result("default", digest: "a"), result("no-fault", digest: "b")]
     #expect(
       SuiteSelection.firstDifference(in: results)?.description
-        == "list-fixed, query, 50 items, default against no-fault: the first answer has the digest "
-        + "a against b")
+        == "list-fixed, query, 50 items, default against no-fault: the digests of the first answer "
+        + "are a and b")
   }
 
   @Test(arguments: [TimedOperation.firstScreen, .query, .scroll, .rotate])

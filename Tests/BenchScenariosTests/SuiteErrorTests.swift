@@ -61,7 +61,7 @@ struct SuiteErrorTests {
     }
     #expect(
       SuiteError.contentWithoutEstimates(scenario: "slips").description
-        == "slips has content:, but no estimated size in its layout: estimate a size, or remove "
+        == "slips sets content:, but its layout has no estimated size: estimate a size or remove "
         + "content:")
   }
 

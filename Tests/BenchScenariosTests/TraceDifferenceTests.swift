@@ -136,7 +136,7 @@ struct TraceDifferenceTests {
     }
     let short = TraceDifference(label: "label", steps: Array(steps.prefix(3)), at: 2, "(it): wrong")
     #expect(
-      short.description == "label: step 3 of 3 (it): wrong; before it: step 0; step 1")
+      short.description == "label: step 3 of 3 (it): wrong; preceding steps: step 0; step 1")
     let long = TraceDifference(label: "label", steps: steps, at: 11, "(it): wrong")
     #expect(long.description.hasSuffix("step 9; step 10; and 3 earlier steps"))
   }

@@ -68,7 +68,7 @@ struct FigureTests {
           "feed.scroll differs from LayoutFigures.txt: itemsMeasured \(work.itemsMeasured) → "
             + "\(more.itemsMeasured), "))
       #expect(text.contains(" more. To accept it: LAYOUT_TESTING_UPDATE=1 swift test\n"))
-      #expect(text.contains(", the first one measured:\ncontainer  390 × 844"))
+      #expect(text.contains(", the first element measured:\ncontainer  390 × 844"))
     }
   }
 
@@ -89,7 +89,7 @@ struct FigureTests {
       try file.record(loading(header: .absolute(44)).figures, named: "feed.loading")
       let work = try loading(header: .estimated(44))
       // A failed expectation of a plain property prints this text as its comment.
-      let explanation = "header 0, the first one measured:\ncontainer  390 × 844"
+      let explanation = "header 0, the first element measured:\ncontainer  390 × 844"
       #expect(work.itemsMeasured == 1)
       #expect("\(work)".contains(explanation), "\(work)")
       // A failed expectation of the comparison prints this one as its value.
@@ -108,7 +108,7 @@ struct FigureTests {
       #expect(!work.matches("feed.scroll", filePath: source))
       #expect(
         "\(work)".hasPrefix(
-          "\(file.path) has no figures of feed.scroll: write them with "
+          "\(file.path) has no figures for feed.scroll: write them with "
             + "LAYOUT_TESTING_UPDATE=1 swift test, and commit them"))
     }
   }

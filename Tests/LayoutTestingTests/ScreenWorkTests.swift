@@ -108,7 +108,7 @@ struct ScreenWorkTests {
     let work = screen.loading
     #expect(work.loops.count > 10 && work.loops == screen.view.layoutLoopDiagnoses)
     #expect(
-      "\(work)".contains("\nThe cell at [0, 0] asked for 390 × 44 in 12 rounds and did not get it.")
+      "\(work)".contains("\nThe cell at [0, 0] requested 390 × 44 in 12 rounds, but did not get")
     )
     #expect("\(work)".contains(" So did \(work.loops.count - 1) more."))
     #expect("\(work)".contains("\nitem 0.0, its size never settled:\ncontainer"))
@@ -124,13 +124,13 @@ struct ScreenWorkTests {
     let text = "\(work)"
     #expect(text.hasPrefix("itemsMeasured \(work.itemsMeasured), "))
     #expect(text.contains("drift 0") == false)
-    #expect(text.contains("the first one measured:\ncontainer"))
+    #expect(text.contains("the first element measured:\ncontainer"))
     #expect(text.contains(": measured"))
   }
 
   @Test func aScreenTooLargeToExplainSaysSo() throws {
     let work = try Feed.screen(1_000_000).work { $0.scroll(by: 400) }
-    #expect("\(work)".contains("explanations end at 20000 items"))
+    #expect("\(work)".contains("explanations are limited to 20000 items"))
   }
 
   @Test func allocationsSayTheirBuild() throws {

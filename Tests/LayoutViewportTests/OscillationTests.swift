@@ -67,8 +67,8 @@ struct OscillationTests {
     #expect(oscillation.last == Vector(horizontal: 60, vertical: 40))
     #expect(
       oscillation.description == """
-        Item 1 of section 0 asked for 100.0 × 20.0 and 60.0 × 40.0 points in turn, and was left at \
-        the latter after 12 rounds.
+        Item 1 of section 0 requested 100.0 × 20.0 and 60.0 × 40.0 points in turn, and kept the \
+        latter after 12 rounds.
         """)
     #expect(engine.frame(section: 0, item: 1) == Frame(60, 0, 60, 40))
     #expect(report.contentSizeWobble > 0)

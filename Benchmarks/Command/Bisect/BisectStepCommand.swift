@@ -6,20 +6,22 @@ import BenchReports
 struct BisectStepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect-step",
-    abstract: "Judges the checked-out commit for git bisect run: 0 good, 1 bad, 125 skip.",
+    abstract:
+      "Judges the checked-out commit for git bisect run: exit code 0 good, 1 bad, 125 skip.",
     discussion: """
       Keep a copy of bench outside the checkout, and let it judge each step:
 
         git bisect start BAD GOOD
         git bisect run /path/to/saved/bench bisect-step --good GOOD --scenario list-fixed
 
-      Builds the checked-out commit, and the good one once. Two processes of the step and one of \
-      the good commit measure counters, metrics, allocations and bytes: a higher figure is bad. \
-      Without one, instructions are counted if valgrind is installed: a rise above the tolerance \
-      is bad. Without valgrind, the times of both are compared in pairs of processes, as in bench \
-      ab. Anything that prevents a verdict is one sentence and exit code 125: compiler errors, \
-      wrong frames, an undecided comparison, unknown options, and a program that exceeds --timeout \
-      and is stopped.
+      Builds the checked-out commit at each step, and the good commit once. Measures counters, \
+      metrics, allocations and bytes in two processes of the step and in one of the good commit; \
+      a higher figure makes the step bad. If no figure is higher, counts instructions if valgrind \
+      is installed; a rise above the tolerance makes the step bad. Without valgrind, compares the \
+      times of both commits in pairs of processes, as in bench ab. If no verdict is possible, \
+      prints the reason in one sentence, with exit code 125: after compiler errors, wrong frames, \
+      an undecided comparison or unknown options, or if a program exceeds --timeout and is \
+      stopped.
       """)
 
   @Option(help: "The good commit: a branch, a tag or any git revision.")
@@ -38,28 +40,28 @@ struct BisectStepCommand: ParsableCommand {
 
   @Option(
     help: """
-      The only kind of figures that decides: counters, instructions or time. (default: all)
+      The only kind of figures to judge by: counters, instructions or time. (default: all)
       """)
   var metric: String?
 
   @Option(
     help: """
-      The exact figures that decide, by name, such as elementsTested,alloc*. (default: all)
+      The names of the exact figures to judge by, such as elementsTested,alloc*. (default: all)
       """)
   var figure: String?
 
-  @Option(help: "The largest rise of instructions in a good step, in per cent.")
+  @Option(help: "The largest rise in instructions of a good step, in per cent.")
   var tolerance = 1.0
 
   @Option(
     help: ArgumentHelp(
       """
-      The time limit of each build and each bench, in seconds. In comparisons of times, a reply \
-      may take at most 120.
+      The time limit of each build and each bench process, in seconds. When times are compared, \
+      each reply may take at most 120 seconds.
       """, valueName: "seconds"))
   var timeout = 1800
 
-  @Flag(help: "Also judge steps whose frames differ from the good commit.")
+  @Flag(help: "Also judge steps whose frames differ from those of the good commit.")
   var changedAnswers = false
 
   func run() throws {

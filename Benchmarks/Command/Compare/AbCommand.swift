@@ -7,18 +7,20 @@ import BenchSuite
 struct AbCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Gate: compares the times of this build with another commit.",
+    abstract: "Gate: compares the times of this build with those of another commit.",
     discussion: """
-      Builds base in a git worktree, with the configuration of this program. Then both answer all \
-      inputs; a difference ends with exit code 4. Pairs of fresh processes take turns on one core, \
-      in samples below a millisecond of processor time; each pair gives one log-ratio per row. \
-      After 16, 24, 32, 48, 64 and 96 pairs, exact bounds of its median decide each row: slower \
-      (exit code 2), the same, or faster. The rest is undecided (3). The probability of any false \
-      alarm is at most 1 %.
+      Builds the base commit in a git worktree, with the configuration of this program. First \
+      compares the answers of both builds to all inputs; if any differ, the exit code is 4. Then \
+      pairs of fresh processes take turns on one core, in samples of less than a millisecond of \
+      processor time; each pair yields one log-ratio per row. After 16, 24, 32, 48, 64 and 96 \
+      pairs, exact bounds of the median classify each row: slower (exit code 2), the same, or \
+      faster. The remaining rows are undecided (exit code 3). The probability of any false alarm \
+      is at most 1 %.
 
       One row in five is also compared with a copy of base, where a difference means that the \
-      machine is unfit (7), and with a copy slowed down by a known share. For the three slowest \
-      rows, the functions that differ are counted if valgrind is installed.
+      machine is unfit (exit code 7), and with a copy slowed down by a known percentage. For the \
+      three slowest rows, bench lists the functions whose instructions differ if valgrind is \
+      installed.
 
       Examples:
         bench ab --base HEAD~1 --scenario list-fixed
@@ -40,24 +42,24 @@ struct AbCommand: ParsableCommand {
   @Option(help: "The slowdown planted in copies of base, in per cent.")
   var planted = 5
 
-  @Flag(help: "Compare all rows with copies of base instead of one in five.")
+  @Flag(help: "Compare all rows with copies of base instead of every fifth row.")
   var calibrate = false
 
-  @Flag(help: "Also time rows whose answers differ, if the change intends that.")
+  @Flag(help: "Also time rows whose answers differ, if that is intended.")
   var changedAnswers = false
 
-  @Flag(help: "Let the system place processes instead of keeping them on one core.")
+  @Flag(help: "Let the system schedule processes instead of keeping them on one core.")
   var unpinned = false
 
-  @Option(help: "The exit code of undecided rows: pass (0) or fail (2). (default: 3)")
+  @Option(help: "The exit code for undecided rows: pass (0) or fail (2). (default: 3)")
   var inconclusive: Inconclusive?
 
-  @Option(help: "The seed of the order of measurements. (default: a new one each time)")
+  @Option(help: "The seed for the order of measurements. (default: a new one each time)")
   var scheduleSeed: UInt64?
 
   @OptionGroup var printed: PrintedFormOption
 
-  @Option(help: "Also write every number as JSON to a file; - prints it instead of the table.")
+  @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
   var json: String?
 
   /// The effect of undecided rows on the outcome.

@@ -54,7 +54,7 @@ struct BaseBuild {
       progress("checking out \(short)")
       defer { worktree.remove() }
       try worktree.checkOut()
-      progress("building \(short): this takes minutes")
+      progress("building \(short): this takes a few minutes")
       let built = try ReleaseBuild(
         package: worktree.package, name: reference, timeout: timeout
       ).program()

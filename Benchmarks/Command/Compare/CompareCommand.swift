@@ -8,21 +8,22 @@ import BenchSuite
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares strategies with the first one: which is faster, and how sure is it?",
+    abstract: "Compares strategies with the first one: which is faster, and how certain is that?",
     discussion: """
-      First, all strategies replay the same trace, and the answers to all timed inputs are \
-      compared, bit for bit; a difference ends with exit code 4. Then each side runs in its own \
+      First, all strategies replay the same trace, and their answers to all timed inputs are \
+      compared bit for bit; if any differ, the exit code is 4. Then each side runs in its own \
       process, a fresh one in each round, and takes turns with the others in short batches. Each \
-      round gives one ratio per row; all rounds together give an exact interval of the median \
-      ratio, at 99 % for all rows together. A side is slower, faster, the same (within 2 %) or \
-      undecided. Exit code 3 means that no row was decided.
+      round yields one ratio per row; all rounds together yield an exact confidence interval of \
+      the median ratio, at 99 % for all rows together. A side is slower, faster, the same (within \
+      2 %) or undecided. Exit code 3 means that no row was decided.
 
-      Without --scenario and --operation, the rows are those in which the strategies count \
-      different work. As many rows as fit the budget are measured: those of the default run first, \
-      then the cheapest. A strategy named twice is compared with itself. With --planted, the first \
-      strategy is also compared with slowed copies of itself, which shows how small a difference \
-      can be found here and now. For two reports, exact figures are compared, and also times if \
-      both come from one kind of machine.
+      Without --scenario and --operation, the rows are those in which the work counters of the \
+      strategies differ. As many rows as fit the budget are measured: first those of the default \
+      run, then the cheapest to measure. A strategy named twice is compared with itself. With \
+      --planted, the first strategy is also compared with slowed copies of itself, which shows how \
+      small a difference can currently be detected on this machine. If two reports are given, \
+      their exact figures are compared, and also their times if both come from the same kind of \
+      machine.
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k
@@ -33,23 +34,23 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The strategies: the others are compared with the first. Or the reports of two runs: old.json \
-      new.json.
+      The strategies; the others are compared with the first. Or the reports of two runs, such as \
+      old.json new.json.
       """)
   var strategies: [String] = []
 
   @Option(
     help: """
-      Instead of names: default and all strategies that differ from it in measurement, extents or \
-      spatial.
+      Instead of naming strategies, compare default with all that differ from it in measurement, \
+      extents or spatial.
       """)
   var vary: String?
 
   @Option(
-    help: "Also compare the first strategy with copies slowed down by these percentages: 2,5,10.")
+    help: "Also compare the first strategy with copies slowed by percentages, such as 2,5,10.")
   var planted: String?
 
-  @Flag(help: "Also count instructions, if valgrind is installed and needs only seconds for them.")
+  @Flag(help: "Also count instructions, if valgrind is installed and takes only seconds.")
   var instructions = false
 
   @OptionGroup var part: PartOptions
@@ -57,7 +58,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "A layout document instead of scenarios, with its own number of items.")
   var layout: String?
 
-  @Option(help: "The time limit: 60s, 500ms, 2m.")
+  @Option(help: "The time limit, such as 60s, 500ms or 2m.")
   var budget = "60s"
 
   @Option(help: "The number of rounds. (default: as many as the budget allows)")
@@ -65,7 +66,7 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var printed: PrintedFormOption
 
-  @Option(help: "Also write every number as JSON to a file; - prints it instead of the table.")
+  @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
   var json: String?
 
   @Option(help: "Also write a report (see bench report) to an .html or .md file.")
@@ -95,8 +96,8 @@ struct CompareCommand: ParsableCommand {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
       rows = chosen
       scope =
-        "rows: \(pairs) of \(all) pairs of scenario and operation, in which the strategies count "
-        + "different work; choose others with --scenario and --operation"
+        "rows: \(pairs) of \(all) pairs of scenario and operation, in which work counters differ; "
+        + "choose others with --scenario and --operation"
     }
     guard !rows.isEmpty else {
       throw Failure(
@@ -135,7 +136,7 @@ struct CompareCommand: ParsableCommand {
     // Requests to worker processes are separated by spaces.
     guard !file.name.contains(where: \.isWhitespace), !instructions else {
       throw Failure(
-        "cannot compare \(layout): remove --instructions, and spaces from its name")
+        "cannot compare \(layout): remove --instructions, and any spaces from its name")
     }
     return file
   }
@@ -161,7 +162,7 @@ struct CompareCommand: ParsableCommand {
     guard !comparison.decidesAnything else { return }
     throw Failure(
       .inconclusive,
-      "no comparison is decided (of \(comparison.run.rule.comparisons)); at least "
+      "none of \(comparison.run.rule.comparisons) comparisons was decided: at least "
         + "\(comparison.run.rule.requiredRounds) rounds are needed")
   }
 
@@ -178,8 +179,7 @@ struct CompareCommand: ParsableCommand {
     default:
       throw Failure(
         .usageOrHarnessError,
-        "stored runs are compared only with --format table or "
-          + "markdown")
+        "comparisons of stored runs have no such format: use --format table or markdown")
     }
     if let reason = comparison.inconclusive { throw Failure(.inconclusive, reason) }
   }

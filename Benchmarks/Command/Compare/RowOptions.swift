@@ -28,12 +28,13 @@ struct RowOptions: ParsableArguments {
       throw Failure(
         .usageOrHarnessError,
         "\(ItemCount.grouped(most)) items are too many for ab: the limit is "
-          + "\(ItemCount.format(SuiteSelection.mostTimedItems)), as each process repeats the setup")
+          + "\(ItemCount.format(SuiteSelection.mostTimedItems)), because each process repeats the "
+          + "setup")
     }
     let rows = selected.timedRows
     guard !rows.isEmpty else {
       throw Failure(
-        .usageOrHarnessError, "no strategy takes part in these scenarios and operations")
+        .usageOrHarnessError, "no chosen strategy supports these scenarios and operations")
     }
     return rows
   }

@@ -8,13 +8,13 @@ import Foundation
 /// `bench worker`: a process of `bench compare` or `bench ab` that measures one side.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker", abstract: "Handles requests of bench compare and bench ab.",
+    commandName: "worker", abstract: "Handles requests from bench compare and bench ab.",
     shouldDisplay: false)
 
-  @Option(help: "The core to stay on.")
+  @Option(help: "The core to run on.")
   var core: Int?
 
-  @Option(help: "The seed of all random inputs.")
+  @Option(help: "The seed for all random inputs.")
   var seed: UInt64 = 7
 
   @Option(help: "A layout document instead of the scenarios.")

@@ -8,12 +8,12 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Checks in about five seconds what this machine can measure.",
     discussion: """
-      Prints a line for each fact: its state (ok, limited, missing, not measured), the finding, \
-      and the consequence for each verb. The A/A fact compares the reference kernel with itself in \
-      turns (ABBA): the median and the 90 % quantile of the absolute log-ratios of processor time, \
-      and the smallest detectable slowdowns of builds and strategies that vary as little. The last \
-      lines name the possible kinds of measurements. The exit code is 0 in any case, but 7 if a \
-      kind named by --require is not possible.
+      Prints one line per fact: its state (ok, limited, missing, not measured), the finding, and \
+      its consequences for the verbs. The fact A/A compares the reference kernel with itself in \
+      ABBA order. It shows the median and the 90 % quantile of the absolute log-ratios of \
+      processor time, and the smallest slowdowns that could be detected in builds and strategies \
+      with the same variation. The last lines list the possible kinds of measurements. The exit \
+      code is 7 if a kind given by --require is not possible, and 0 otherwise.
 
       Examples:
         bench doctor
@@ -22,14 +22,15 @@ struct DoctorCommand: ParsableCommand {
 
   @Option(
     help: """
-      End with exit code 7 unless this is possible: \(kindNames); repeatable.
+      End with exit code 7 unless this kind of measurement is possible: \(kindNames). Can be \
+      repeated.
       """)
   var require: [String] = []
 
-  @Option(help: "The time limit; the reference kernel takes 2 s in any case.")
+  @Option(help: "The time limit. The reference kernel always takes 2 s.")
   var budget = "5s"
 
-  @Option(help: "Also write all facts as JSON to a file; - prints it instead of the table.")
+  @Option(help: "Also write all facts to a file as JSON; - prints the JSON instead of the table.")
   var json: String?
 
   private static var kindNames: String {

@@ -8,14 +8,15 @@ import LayoutDrawing
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draws the visible part of a layout: SVG, PNG, text, or an interactive page.",
+    abstract: "Draws the visible part of a layout as SVG, PNG, text or an interactive page.",
     discussion: """
       Cells, supplementary items, headers, decorations and pinned items differ in line style as \
-      well as in colour; elements of estimated size have dashed lines. An SVG has no scripts and \
-      no references, and suits light and dark pages. PNG needs rsvg-convert. Text has the same \
-      bytes on every machine. With --base, the frames of another layout are drawn on top, and the \
-      last lines list what moved, changed size, appeared or disappeared. An HTML page contains the \
-      engine as WebAssembly: scroll the layout and edit its document.
+      well as in colour; elements of estimated size have dashed lines. An SVG contains no scripts \
+      or references, and suits light and dark pages. PNG requires rsvg-convert. Text is identical \
+      on every machine, byte for byte. With --base, the frames of another layout are drawn on top, \
+      and the last lines list the elements that moved, changed size, appeared or disappeared. An \
+      HTML page contains the engine as WebAssembly, so you can scroll the layout and edit its \
+      document.
 
       Examples:
         bench draw shop.json --base shop-before.json --output change.svg
@@ -31,13 +32,13 @@ struct DrawCommand: ParsableCommand {
     help: "The output file: .svg, .png, .txt or .html; - prints text.")
   var output = "-"
 
-  @Flag(help: "Also outline sections, groups, nested groups, and items before their insets.")
+  @Flag(help: "Also outline sections, groups, nested groups, and items before insets apply.")
   var groups = false
 
   @Flag(help: "Also print what the query visited, and how often elements were measured and solved.")
   var work = false
 
-  @Flag(help: "Also draw one screen before and one after the view.")
+  @Flag(help: "Also draw one screen before the view and one after it.")
   var surroundings = false
 
   @Option(help: "A layout document or scenario to compare with.")

@@ -10,10 +10,10 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains the frame of an element, rule by rule, with numbers.",
     discussion: """
-      The chain leads from the container to the section, the group, the item and its frame. Each \
-      line names the clauses of the article Behaviour that it follows. It is computed from the \
-      clauses, without the engine, and compared with the engine's frame: exit code 4 if they \
-      differ.
+      The explanation leads from the container through the section, the group and the item to the \
+      frame. Each line cites the clauses of the article Behaviour that it applies. The frame is \
+      computed from these clauses, without the engine, and compared with the engine's frame; if \
+      they differ, the exit code is 4.
 
       Examples:
         bench explain nested-groups --item 0.17
@@ -24,19 +24,19 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var view: ViewOptions
 
-  @Option(help: "An item, as SECTION.ITEM: 3.17.")
+  @Option(help: "An item, as SECTION.ITEM, such as 3.17.")
   var item: String?
 
-  @Option(help: "The header of a section or of the layout: 3, layout.")
+  @Option(help: "The header of a section or of the layout, such as 3 or layout.")
   var header: String?
 
-  @Option(help: "The footer of a section or of the layout: 3, layout.")
+  @Option(help: "The footer of a section or of the layout, such as 3 or layout.")
   var footer: String?
 
-  @Option(help: "A supplementary item of a cell or group, as SECTION.NUMBER: 3.0.")
+  @Option(help: "A supplementary item of a cell or group, as SECTION.NUMBER, such as 3.0.")
   var badge: String?
 
-  @Option(help: "A decoration, as SECTION.NUMBER: 3.0.")
+  @Option(help: "A decoration, as SECTION.NUMBER, such as 3.0.")
   var decoration: String?
 
   func run() throws {
@@ -45,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
     guard let layout = laidOut.interpreted else {
       throw Failure(
         "explain handles up to \(ItemCount.grouped(InterpretedLayout.mostItems)) items: use "
-          + "fewer --items, the rules are the same")
+          + "fewer --items; the rules are the same")
     }
     guard let explanation = Explanation(id, in: layout) else {
       throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or no room for it")

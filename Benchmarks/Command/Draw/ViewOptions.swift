@@ -9,16 +9,16 @@ struct ViewOptions: ParsableArguments {
   @Argument(help: "A scenario, or a layout document (.json).")
   var what: String
 
-  @Option(help: "The number of items. (default: 1k, or as in the document)")
+  @Option(help: "The number of items. (default: 1k, or the number in the document)")
   var items: String?
 
-  @Option(help: "The width of the view, in points. (default: as in the scenario)")
+  @Option(help: "The width of the view, in points. (default: the scenario's)")
   var width: Double?
 
-  @Option(help: "The height of the view, in points. (default: as in the scenario)")
+  @Option(help: "The height of the view, in points. (default: the scenario's)")
   var height: Double?
 
-  @Option(help: "The pixels per point. (default: as in the scenario)")
+  @Option(help: "The number of pixels per point. (default: the scenario's)")
   var scale: Double?
 
   @Option(help: "The distance of the view from the start of the content, in points.")
@@ -27,10 +27,10 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
-  @Flag(help: "Keep estimated sizes instead of measuring.")
+  @Flag(help: "Keep estimated sizes instead of measuring elements.")
   var estimates = false
 
-  @Option(help: "The seed of all random inputs.")
+  @Option(help: "The seed for all random inputs.")
   var seed: UInt64 = 7
 
   /// The maximum width or height of a view, in points.
@@ -58,7 +58,7 @@ struct ViewOptions: ParsableArguments {
       surroundings.scale = scale
     }
     surroundings.isRightToLeft = rightToLeft
-    guard offset.isFinite, offset >= 0 else { throw Failure("--offset is not a finite distance") }
+    guard offset.isFinite, offset >= 0 else { throw Failure("--offset must be a finite distance") }
     let (scenario, count) = try scenario(what)
     do {
       return try LaidOutView(
@@ -89,7 +89,7 @@ struct ViewOptions: ParsableArguments {
       throw Failure.unknown("scenario", what, among: Scenario.all.filter(\.isScreen).map(\.name))
     }
     guard scenario.isScreen else {
-      throw Failure("\(what) has no layout, it compares lists: choose a scenario with a layout")
+      throw Failure("\(what) compares lists and has no layout: choose a scenario with a layout")
     }
     return (scenario, try PartOptions.requireFew([ItemCount.parse(items ?? "1k")])[0])
   }

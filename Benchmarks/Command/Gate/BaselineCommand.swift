@@ -18,9 +18,9 @@ struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "update", abstract: "Measures all exact figures and writes them to a baseline.",
       discussion: """
-        The baseline stores its part of the suite: a new baseline takes it from the options, an \
-        existing one keeps its own unless options change it. Figures of other platforms, and kinds \
-        that are not measured, are kept.
+        A baseline records which benchmarks it covers. Options choose them for a new baseline; an \
+        existing one keeps its choice unless options change it. Figures of other platforms, and of \
+        kinds that are not measured, are kept.
         """)
 
     @OptionGroup var gate: GateOptions
@@ -31,8 +31,8 @@ struct BaselineCommand: ParsableCommand {
 
     @Option(
       help: """
-        A file listing the benchmarks whose instructions are counted: scenario operation items \
-        strategy iterations. (default: those in the baseline)
+        A file that lists the benchmarks to count instructions for, one per line: scenario \
+        operation items strategy iterations. (default: those in the baseline)
         """)
     var cells: String?
 
@@ -84,7 +84,7 @@ struct BaselineCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Prints a baseline: each figure at all sizes, and its growth.")
+      abstract: "Prints a baseline: each figure at all sizes, with its growth.")
 
     @Option(help: "The baseline file.")
     var baseline: String

@@ -7,12 +7,12 @@ import BenchSuite
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compares exact figures with a baseline; no clock is involved.",
+    abstract: "Compares exact figures with a baseline, without using a clock.",
     discussion: """
       Measures the benchmarks in the baseline, in two processes that must agree, and compares \
-      digests, counters, metrics, allocations, bytes and their growth. A figure that rises, falls, \
-      changes or is missing fails (exit code 2). A fall fails because a baseline that is too high \
-      hides the next rise: update it.
+      digests, counters, metrics, allocations, bytes and their growth. If a figure rises, falls, \
+      changes or is missing, the exit code is 2. A fall also fails because a baseline that is too \
+      high would hide the next rise: update the baseline.
 
       With --history, costs also fail if small steps have raised them more than 3 % above their \
       lowest value in the history, unless a line of --accepted allows it. With --growth, counters \
@@ -20,10 +20,10 @@ struct CheckCommand: ParsableCommand {
       scroll, resize, insert, delete, scroll-to or a diff, apart from exceptions with a reason.
 
       If the input of a scenario has changed, for example because an app changed its layout, its \
-      figures are compared with those of the previous input: a higher cost is exit code 6, a lower \
-      one is only printed. With --base or --exe-base, failed instructions are explained by the \
-      functions that differ. If the baseline has figures for other conditions only, nothing is \
-      compared (exit code 5).
+      figures are compared with those of the previous input: if a cost is higher, the exit code is \
+      6; a lower cost is only printed. With --base or --exe-base, bench also lists the functions \
+      that explain each rise in instructions. If the baseline has figures for other conditions \
+      only, nothing is compared (exit code 5).
 
       Examples:
         bench check --baseline figures.txt
@@ -42,25 +42,29 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
-  @Option(help: "Check only one part of the baseline: 2/4 is the second of four.")
+  @Option(help: "Check only one part of the baseline, such as 2/4, the second of four.")
   var shard: String?
 
-  @Option(help: "A file of tolerances: scenario operation items strategy figure 1%.")
+  @Option(help: "A file of tolerances, one per line: scenario operation items strategy figure 1%.")
   var tolerances: String?
 
-  @Option(help: "A history: costs are also compared with their lowest values in it.")
+  @Option(help: "A history file; costs are also compared with their lowest values in it.")
   var history: String?
 
   @Option(
     help: """
-      A file of accepted higher costs: scenario operation items strategy figure value # reason.
+      A file of accepted higher costs, one per line: scenario operation items strategy figure \
+      value # reason.
       """)
   var accepted: String?
 
   @Option(help: "The output format: \(GateOutput.formatNames.joined(separator: ", ")).")
   var format = GateOutput.plainFormat
 
-  @Option(help: "Also write another format to a file, such as junit=gates.xml; repeatable.")
+  @Option(
+    help: """
+      Also write the results to a file in another format, such as junit=gates.xml. Can be repeated.
+      """)
   var export: [String] = []
 
   func run() throws {

@@ -13,8 +13,8 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time limit of each step of a benchmark, in seconds; the run stops and names a slower "
-        + "one.",
+      "The time limit of each step of a benchmark, in seconds. If one takes longer, the run stops "
+        + "and names it.",
       valueName: "seconds"))
   var timeout = Timeout.standard
 

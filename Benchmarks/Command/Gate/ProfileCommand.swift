@@ -13,10 +13,11 @@ struct ProfileCommand: ParsableCommand {
       "Prints the functions with the most instructions, or the functions that differ from another "
       + "build.",
     discussion: """
-      Functions are named as in every build, without specialisations; each has the nearest caller \
-      in the program that causes most of its instructions. The flame graph has the exact stacks of \
-      one iteration: functions of the program, the standard library and the system differ in \
-      colour and lines; a browser can search and zoom.
+      Function names omit specialisations, so they are the same in every build. Each function is \
+      listed with the nearest caller in the program that accounts for most of its instructions. \
+      The flame graph shows the exact stacks of one iteration: functions of the program, the \
+      standard library and the system differ in colour and line style, and a browser can search \
+      and zoom.
 
       With --base, another commit is built as in bench ab, and at most ten functions that explain \
       at least 95 % of the difference are printed: functions without their callees, or, if code \
@@ -32,7 +33,8 @@ struct ProfileCommand: ParsableCommand {
 
   @Argument(
     help: """
-      Scenario, operation, items and strategy, in this order, without those given as options.
+      The scenario, operation, number of items and strategy, in this order; omit those given as \
+      options.
       """)
   var words: [String] = []
 
@@ -48,10 +50,10 @@ struct ProfileCommand: ParsableCommand {
   @Option(help: "The strategy. (default: default)")
   var strategy: String?
 
-  @Option(help: "The number of counted iterations.")
+  @Option(help: "The number of iterations to count.")
   var iterations = 32
 
-  @Option(help: "The number of functions.")
+  @Option(help: "The maximum number of functions to print.")
   var functions = 20
 
   @Option(help: "A layout document instead of a scenario, with its own number of items.")

@@ -8,10 +8,11 @@ struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Shows and records exact figures over commits.",
     discussion: """
-      A history is a file with one line of JSON per commit. record takes the figures from the \
-      baseline committed with it, without a build, or from a run. show, the default, prints rows \
-      with a small chart, and the commits that changed them. Figures are exact, so every change is \
-      real. Times are not allowed: a file with times is refused.
+      A history is a file with one line of JSON per commit. bench history record reads figures \
+      from the baseline committed with each commit, without a build, or measures them. bench \
+      history show, the default, prints each figure with a small chart, and the commits that \
+      changed it. Figures are exact, so every change is real. A file that contains times is \
+      rejected.
 
       Examples:
         bench history results/history.jsonl --scenario nested-groups
@@ -35,7 +36,7 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(help: "Operations by name.")
   var operation: String?
 
-  @Option(help: "Numbers of items: 1k,1m.")
+  @Option(help: "Item counts, such as 1k,1m.")
   var items: String?
 
   @Option(help: "Strategies by name.")
@@ -44,10 +45,10 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(help: "Figures by name: instructions, allocations, allocatedBytes, or any counter.")
   var figure: String?
 
-  @Option(help: "The maximum number of rows. (default: 20; with patterns 100)")
+  @Option(help: "The maximum number of rows. (default: 20, or 100 with patterns)")
   var rows: Int?
 
-  @Option(help: "The maximum number of steps, newest first.")
+  @Option(help: "The maximum number of changes to list, newest first.")
   var steps = 40
 
   @OptionGroup var printed: PrintedFormOption
@@ -86,14 +87,13 @@ struct HistoryRecordCommand: ParsableCommand {
     commandName: "record", abstract: "Adds exact figures of commits to a history.",
     discussion: """
       A commit's figures are those of the baseline committed with it; they replace an existing \
-      entry. Of a range A..B, only commits that change the baseline are recorded. Commits without \
-      a readable baseline are skipped, with a line about each. With --run, figures of this \
-      program's commit are measured now, for the benchmarks in the baseline: counters, \
-      allocations and bytes in two processes that must agree, and instructions if valgrind is \
-      installed.
+      entry. In a range A..B, only commits that change the baseline are recorded. Commits without \
+      a readable baseline are skipped, and each is reported. With --run, figures of this program's \
+      commit are measured for the benchmarks in the baseline: counters, allocations and bytes in \
+      two processes that must agree, and instructions if valgrind is installed.
       """)
 
-  @Argument(help: "The history file; created if missing.")
+  @Argument(help: "The history file, created if missing.")
   var file: String
 
   @Argument(help: "Commits and ranges of commits. (default: HEAD)")
@@ -102,7 +102,7 @@ struct HistoryRecordCommand: ParsableCommand {
   @Option(help: "The baseline file.")
   var baseline: String
 
-  @Option(help: "A file listing the benchmarks to record, as for bench run --instructions.")
+  @Option(help: "A file that lists the benchmarks to record, as for bench run --instructions.")
   var cells: String?
 
   @Flag(
@@ -114,7 +114,7 @@ struct HistoryRecordCommand: ParsableCommand {
 
   func run() throws {
     guard !takesFigures || commits.isEmpty else {
-      throw Failure("--run measures the built commit only: do not name commits")
+      throw Failure("--run measures only the commit of this program: remove the other commits")
     }
     try StandardOutput.requireWritable(file)
     var history = try GateOptions.load(file, History.init) ?? History()

@@ -12,9 +12,9 @@ struct HitchesCommand: ParsableCommand {
     commandName: "hitches",
     abstract: "Plays scroll traces on a screen and counts late frames.",
     discussion: """
-      Plays the frames of a trace on a collection view with its data source and cells, identical \
+      Plays the frames of a trace on a collection view with its data source and cells, identically \
       in every replay. Each trace is played once to compare the view with a layout from scratch \
-      and to count work, then several times for the cost of each frame: the lowest counts. A \
+      and to count work, then several times to measure each frame, whose lowest cost is used. A \
       virtual display clock decides which frames are late: a frame's work starts at its tick, or \
       at the end of the previous frame if that is later, and is due at the next tick.
 
@@ -23,10 +23,10 @@ struct HitchesCommand: ParsableCommand {
       Headroom is the factor by which the processor may be slower before the first hitch. Counts \
       are exact and equal in every run. The view uses the default strategy.
 
-      --max-hitch-ratio and --max-drift make it a gate: exit code 2 if a trace exceeds a limit, 3 \
-      if one had no time. Drift is exact; hitches depend on the machine and its load. Without \
-      limits times do not affect the exit code. Wrong frames end with 4, and no trace or a screen \
-      that never answers with 3.
+      --max-hitch-ratio and --max-drift turn it into a gate: the exit code is 2 if a trace exceeds \
+      a limit, and 3 if there was no time for a trace. Drift is exact; hitches depend on the \
+      machine and its load. Without limits, times do not affect the exit code. It is 4 if frames \
+      are wrong, and 3 if no trace was played or a screen never finishes its layout.
 
       Examples:
         bench hitches --layout shop.json --hz 60,120
@@ -42,7 +42,7 @@ struct HitchesCommand: ParsableCommand {
       """)
   var scenario: String?
 
-  @Option(help: "Numbers of items. (default: 1m, or as in the document)")
+  @Option(help: "Item counts. (default: 1m, or the number in the document)")
   var items: String?
 
   @Option(help: "Traces by name: \(traceNames).")
@@ -57,22 +57,22 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The number of timed replays of each trace, each in a fresh view; at least 3.")
   var replays = 5
 
-  @Option(help: "The most milliseconds of hitches per second in any trace, from 0 to 1000.")
+  @Option(help: "The maximum hitch time of a trace, in milliseconds per second, from 0 to 1000.")
   var maxHitchRatio: Double?
 
-  @Option(help: "The most points by which any trace may move a visible item supposed to stay.")
+  @Option(help: "The maximum distance, in points, that an item may move if it should stay put.")
   var maxDrift: Double?
 
-  @Option(help: "The time limit; traces without time are listed.")
+  @Option(help: "The time limit; traces that do not fit are listed.")
   var budget = "20s"
 
-  @Option(help: "Also write the cost of every frame as JSON to a file; - prints only that.")
+  @Option(help: "Also write the cost of every frame to a file as JSON; - prints only the JSON.")
   var json: String?
 
   @Option(help: "Also write a report (see bench report) to an .html or .md file.")
   var report: String?
 
-  @Option(help: "The seed of all random inputs.")
+  @Option(help: "The seed for all random inputs.")
   var seed: UInt64 = 7
 
   private static var traceNames: String {
@@ -116,7 +116,7 @@ struct HitchesCommand: ParsableCommand {
     session.exitAfterBudget(afterBudget: budget, since: started, []) {
       NothingMeasured(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
-        remedy: "a larger --budget shows whether it ever ends")
+        remedy: "use a larger --budget to see whether it ever ends")
     }
     let written = try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)
@@ -139,7 +139,7 @@ struct HitchesCommand: ParsableCommand {
       throw Failure("--max-hitch-ratio \(maxHitchRatio) is out of range: expected 0 to 1000 ms/s")
     }
     if let maxDrift, !(0..<Double.infinity).contains(maxDrift) {
-      throw Failure("--max-drift \(maxDrift) is out of range: expected points, from 0 on")
+      throw Failure("--max-drift \(maxDrift) is out of range: expected 0 points or more")
     }
     return HitchLimits(hitchTimeRatio: maxHitchRatio, anchorDrift: maxDrift)
   }

@@ -7,22 +7,22 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a package for the screens of an app.",
     discussion: """
-      The package has a manifest, a function for the app's layout, and a scenario of it. If it \
-      depends on a repository, it also has a GitHub Actions workflow as a gate for pull requests. \
-      Existing files are never overwritten.
+      The package contains a manifest, a function for the app's layout, and a scenario that uses \
+      it. If the package depends on a repository, it also contains a GitHub Actions workflow that \
+      gates pull requests. Existing files are never overwritten.
 
       Examples:
         bench init ../Screens --package .
         bench init ../Screens --package https://example.com/layouts.git
       """)
 
-  @Argument(help: "The folder of the package: new or empty.")
+  @Argument(help: "The folder of the package, which must be new or empty.")
   var folder: String
 
   @Option(
     help: """
-      The source of CompositionalLayout: a folder or the address of a repository. (default: this \
-      version, from the public address of this package)
+      The source of CompositionalLayout: a folder or the URL of a repository. (default: this \
+      version, from the public URL of this package)
       """)
   var package: String?
 
@@ -83,7 +83,7 @@ struct InitCommand: ParsableCommand {
     }
     guard !address.isPlaceholder else {
       throw Failure(
-        "CompositionalLayout has no public address yet: name a repository or a folder with "
+        "CompositionalLayout has no public URL yet: specify a repository or a folder with "
           + "--package")
     }
     return .release(of: address.text, version: PackageVersion.current)

@@ -36,8 +36,8 @@ struct ScreenPackage {
     var remark: String {
       isPublic
         ? ""
-        : "\nno workflow written: a runner cannot use a folder on this machine; use --package with "
-          + "the address of a repository\n"
+        : "\nno workflow written: a runner cannot access a folder on this machine; use --package "
+          + "with the URL of a repository\n"
     }
   }
 
@@ -83,15 +83,15 @@ struct ScreenPackage {
     import BenchSuite
     import CompositionalLayout
 
-    // The `bench` command, which knows the screens of the app as well.
+    // The `bench` command, extended by the screens of the app.
     Bench.main(
       adding: SuiteExtension(scenarios: [
         Scenario(
           name: "feed", summary: "posts of unknown heights", imitates: "the first tab of the app",
           layout: { makeFeedLayout() },
-          // How many items each section has: together as many as are wanted, be it 20 or a million.
+          // The number of items in each section. They must add up to `items`, from 20 to a million.
           counts: { items, _ in [items] },
-          // How long the texts are that decide the estimated heights.
+          // The lengths of the texts that determine the estimated heights.
           content: .text(characters: 10..<1000), defaultParts: [])
       ]))
 
@@ -100,7 +100,7 @@ struct ScreenPackage {
   private static let layout = """
     import CompositionalLayout
 
-    /// The layout of the feed: put the app's own function here.
+    /// Returns the layout of the feed. Replace this with the app's own function.
     @MainActor
     func makeFeedLayout() -> UICollectionViewLayout {
       let size = NSCollectionLayoutSize(
@@ -116,7 +116,8 @@ struct ScreenPackage {
 
   private var workflow: String {
     """
-    # Gate for pull requests: one job, exact figures, no clock. Before, commit figures.txt:
+    # Performance gate for pull requests. Compares exact counts, not times, in a single job.
+    # First, commit figures.txt:
     #
     #     swift run -c release \(name) baseline update \(Self.options)
     name: layout gate
@@ -139,8 +140,9 @@ struct ScreenPackage {
               restore-keys: layout-gate-
           - name: build
             run: swift build -c release
-          # Exit code 2 is a regression; 6 a changed screen that costs more; 5 a baseline without
-          # these figures, as of another compiler; 7 a machine that cannot count. All are red.
+          # Exit codes: 2 – regression; 5 – no figures for this compiler in the baseline;
+          # 6 – changed screen that costs more; 7 – machine unable to count. Each of them fails
+          # the job.
           - name: gate
             run: >
               swift run -c release --skip-build \(name) check --baseline figures.txt

@@ -56,7 +56,7 @@ const race = (clock) => {
 const resumeRace = () => {
   if (!racing) return;
   const items = engine.elements().numbers[11];
-  if (items > 10_000) say("The race is limited to 10,000 items: choose fewer.");
+  if (items > 10_000) say("The race is limited to 10,000 items: choose fewer items.");
   else if (attempt(() => engine.beginRace())) return;
   setRace(false);
 };

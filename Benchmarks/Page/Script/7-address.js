@@ -45,7 +45,7 @@ const restore = async () => {
     if (!isLoaded) fitView();
     return true;
   } catch {
-    say("The address contains no document.");
+    say("The URL contains no document.");
     return false;
   }
 };

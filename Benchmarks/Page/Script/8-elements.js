@@ -20,7 +20,7 @@ const explain = () => {
   }
   const lines = engine.explain(...chosen.split(".").map(Number));
   if (lines.length === 0) {
-    place.innerHTML = '<p class="soft">Explanations work for up to 20,000 items: choose fewer, the rules are the same.</p>';
+    place.innerHTML = '<p class="soft">Explanations work for up to 20,000 items: choose fewer items; the rules are the same.</p>';
     return;
   }
   const list = place.appendChild(document.createElement("dl"));

@@ -102,7 +102,7 @@ package final class AnswerKey {
       benchmark.digest(benchmark.isCyclic ? input : input % max(1, benchmark.inputCount))
     }
     for (input, pair) in zip(answers, again).enumerated() where pair.0 != pair.1 {
-      throw TraceDifference("\(label): another instance answers input \(input) differently")
+      throw TraceDifference("\(label): another instance answered input \(input) differently")
     }
     record(again)
   }
@@ -137,9 +137,9 @@ package final class AnswerKey {
       let middle = (right + wrong) / 2
       if isRight(middle) { right = middle } else { wrong = middle }
     }
-    let context = "\(label): right one by one, wrong in a timed batch"
+    let context = "\(label): correct one by one, but wrong in a timed batch"
     guard !isRight(wrong) else {
-      return TraceDifference("\(context) of \(iterations) iterations, then right again")
+      return TraceDifference("\(context) of \(iterations) iterations, then correct when repeated")
     }
     let found = benchmark.lastElements
     benchmark.prepareBatch(iterations: wrong)

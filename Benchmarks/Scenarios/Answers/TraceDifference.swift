@@ -36,7 +36,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     let before = steps.prefix(index).compactMap(\.first?.action)
     if !before.isEmpty {
       let omitted = before.count - Self.mostStepsListed
-      lines += "; before it: " + before.suffix(Self.mostStepsListed).joined(separator: "; ")
+      lines += "; preceding steps: " + before.suffix(Self.mostStepsListed).joined(separator: "; ")
       if omitted > 0 { lines += "; and \(omitted) earlier steps" }
     }
     self.init(lines)

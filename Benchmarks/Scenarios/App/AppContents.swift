@@ -70,7 +70,7 @@ package final class AppContents {
     guard
       let description = try? workload.scenario.makeDescription(workload.items, workload.seed)
     else {
-      preconditionFailure("\(workload.scenario.name) returned a layout at first, and none later.")
+      preconditionFailure("\(workload.scenario.name) returned a layout at first, but none later.")
     }
     guard case .provider(let provider) = description.source else { return description }
     return CompositionalLayoutDescription(

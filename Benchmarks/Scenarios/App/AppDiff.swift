@@ -73,7 +73,7 @@ final class AppDiff {
     for path in screen.view.indexPathsForVisibleItems {
       let shown = (screen.view.cellForItem(at: path) as? AppCell)?.content.identifier
       guard shown != dataSource.itemIdentifier(for: path) else { continue }
-      return ResultWarning(.wrongPlaces, "WRONG CELLS: the cell at \(path) shows a wrong item")
+      return ResultWarning(.wrongPlaces, "WRONG CELLS: the cell at \(path) shows the wrong item")
     }
     return nil
   }

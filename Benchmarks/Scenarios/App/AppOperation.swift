@@ -34,31 +34,30 @@ extension TimedOperation {
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
-      summary: "open a collection view: describe, lay out, create and measure its cells"))
+      summary: "opens a collection view: describes and lays it out, creates and measures cells"))
   /// Moving a collection view by one frame of a drag and a fling.
   public static let appScroll = TimedOperation(
     AppOperation(
       action: .scroll,
-      summary: "one frame of dragging and flinging a collection view, with cell reuse"))
+      summary: "scrolls a collection view by one frame of a drag or fling, reusing cells"))
   /// Inserting rows above the visible part of a collection view.
   public static let appBatch = TimedOperation(
     AppOperation(
       action: .batch,
-      summary: "insert 50 rows above the visible ones of a collection view, in one "
-        + "batch"))
+      summary: "inserts 50 rows above the visible rows of a collection view in one batch"))
   /// Applying a snapshot with a thousand changes to a collection view.
   public static let appDiff = TimedOperation(
     AppOperation(
       action: .diff,
-      summary: "apply a snapshot with 1,000 changes at random places to a collection view"))
+      summary: "applies a snapshot with 1,000 changes at random places to a collection view"))
   /// Rotating a collection view and back.
   public static let appRotate = TimedOperation(
     AppOperation(
       action: .rotate,
-      summary: "rotate a collection view and back; visible items stay in place"))
+      summary: "rotates a collection view back and forth, keeping visible items in place"))
   /// Scrolling a collection view to an item past unmeasured ones.
   public static let appJump = TimedOperation(
     AppOperation(
       action: .jump,
-      summary: "scroll a collection view to a random item past unmeasured ones"))
+      summary: "scrolls a collection view past unmeasured items to a random one"))
 }

@@ -48,10 +48,11 @@ struct ChangeReplay {
     var result: [Int?] = []
     for (index, origin) in origins.enumerated() {
       let section = origin ?? survivors.popFirst()
-      if origin == nil { try require(section != nil, "no section remains for \(index)") }
+      if origin == nil { try require(section != nil, "no old section left for \(index)") }
       if let section {
         try require(
-          old.sections[section].id == new.sections[index].id, "section \(index) is a different one")
+          old.sections[section].id == new.sections[index].id,
+          "section \(index) has a different identifier")
       }
       result.append(section)
     }
@@ -76,7 +77,7 @@ struct ChangeReplay {
       inserted.map { ($0, new.sections[$0.section].items[$0.item]) }
       + changes.movedItems.map { ($0.to, old.sections[$0.from.section].items[$0.from.item]) }
     try require(
-      inserted.count == changes.insertedItems.count, "an item is inserted without a place")
+      inserted.count == changes.insertedItems.count, "an item is inserted at an invalid index path")
     for (index, (path, identifier)) in arriving.enumerated() {
       try require(Self.has(path, in: new), "there is no new item \(path)")
       try require(arrivals[path.section][path.item] == nil, "two items are inserted at \(path)")

@@ -58,7 +58,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
 /// The operation of finding the difference between two snapshots.
 struct DifferenceOperation: OperationDefinition {
   let name = "diff"
-  let summary = "find the changes between two separate snapshots, with the fewest moves"
+  let summary = "finds the changes between two separate snapshots, with the fewest moves"
   let isOnData = true
   let floor: Floor? = Floor { DifferenceFloorBenchmark($0) }
 

@@ -28,20 +28,21 @@ struct SnapshotOperation: OperationDefinition {
 extension TimedOperation {
   /// Building a snapshot.
   public static let snapshotAppend = TimedOperation(
-    SnapshotOperation(call: .append, summary: "build a snapshot, section by section"))
+    SnapshotOperation(call: .append, summary: "builds a snapshot, section by section"))
   /// Deleting half of the items of a snapshot.
   public static let snapshotDelete = TimedOperation(
     SnapshotOperation(
-      call: .delete, summary: "copy a snapshot and delete every other item in one call"))
+      call: .delete, summary: "copies a snapshot and deletes every other item in one call"))
   /// Marking half of the items of a snapshot for reloading.
   public static let snapshotReload = TimedOperation(
     SnapshotOperation(
-      call: .reload, summary: "copy a snapshot and mark every other item for reloading in one call"
-    ))
+      call: .reload,
+      summary: "copies a snapshot and marks every other item for reloading in one call"))
   /// Reading the items of a snapshot repeatedly.
   public static let snapshotRead = TimedOperation(
     SnapshotOperation(
-      call: .read, summary: "copy a snapshot, delete an item, and read all identifiers 100 times"))
+      call: .read,
+      summary: "copies a snapshot, deletes an item, and reads all identifiers 100 times"))
 
   /// The operations on snapshots, which involve no layout.
   static let ofSnapshots: Set<TimedOperation> = [

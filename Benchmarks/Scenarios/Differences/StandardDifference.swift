@@ -42,12 +42,13 @@ extension StandardDifference {
   package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {
     let lists = workload.differenceLists
     if lists.old.sections.count > 1 {
-      throw SetupGivenUp.tooMany(limit: 1, reason: "as it does not support sections")
+      throw SetupGivenUp.tooMany(limit: 1, reason: "because it does not support sections")
     }
     let changes = ChangeList(CoreDifference(from: lists.old, to: lists.new).difference())
     guard changes.count + changes.movedItems.count <= mostChanges else {
       throw SetupGivenUp.tooMany(
-        limit: mostChanges, reason: "as it stores n² / 2 numbers for n deletions and insertions")
+        limit: mostChanges,
+        reason: "because it stores n² / 2 numbers for n deletions and insertions")
     }
     return DifferenceBenchmark(workload, Self.self)
   }

@@ -40,7 +40,7 @@ public struct LayoutFile {
       let size = document.environment.size
       guard size.horizontal > 0, size.vertical > 0 else {
         throw refuse(
-          "a view of \(size.horizontal) × \(size.vertical) points shows nothing")
+          "nothing is visible in a view of \(size.horizontal) × \(size.vertical) points")
       }
       guard !document.itemCounts.isEmpty else {
         throw refuse("it has no sections to measure")
@@ -75,7 +75,7 @@ public struct LayoutFile {
     func refuse(_ reason: String) -> LayoutFileError { LayoutFileError(path: name, reason: reason) }
     guard let items else {
       guard itemCount > 0 else {
-        throw refuse("its sections have no items: set a number with --items")
+        throw refuse("its sections have no items: specify the number with --items")
       }
       return [itemCount]
     }

@@ -14,7 +14,7 @@ extension Scenario {
     let counts = document.itemCounts
     let input = document.layoutInput
     self.init(
-      name: name, summary: "the layout of \(path)", imitates: "the screen that it describes",
+      name: name, summary: "the layout of \(path)", imitates: "the screen it describes",
       environment: HeadlessEnvironment(document.environment),
       // Descriptions are objects, so every call creates its own and threads share none.
       layout: { CompositionalLayoutDescription(document.layout) },

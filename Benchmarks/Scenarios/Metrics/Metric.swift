@@ -28,14 +28,14 @@ public enum Metric: String, CaseIterable, Sendable {
     case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"
     case .landingError: "distance from the intended scroll position, in points; must be 0"
     case .positionError: "error of positions and gaps, in points; must be 0"
-    case .rounds: "most measurements of one element, or look-ups of one target"
+    case .rounds: "maximum number of measurements of an element or look-ups of a target"
     case .itemsMeasured: "cells asked for their preferred size, per iteration"
-    case .contentSizeWobble: "largest growth and shrinkage of the content, in points"
-    case .bytesPerMeasuredItem: "additional bytes of a measured item, by jemalloc"
-    case .bytesPerItemAtPeak: "peak bytes per item during a comparison, by jemalloc"
+    case .contentSizeWobble: "largest growth followed by shrinkage of the content, in points"
+    case .bytesPerMeasuredItem: "additional bytes per measured item, counted by jemalloc"
+    case .bytesPerItemAtPeak: "peak bytes per item during a comparison, counted by jemalloc"
     case .locality: "elements touched by an update per changed or visible element"
     case .loweringNanoseconds:
-      "time of lowering per iteration, in nanoseconds; not gated"
+      "lowering time per iteration, in nanoseconds; not gated"
     }
   }
 

@@ -15,12 +15,12 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Performs one change, chosen by the number of changes since the batch began, and finds the
   /// elements visible afterwards.
   func change(_ index: Int) -> UInt64 {
-    preconditionFailure("\(type(of: self)) does not say what to change.")
+    preconditionFailure("\(type(of: self)) must override change(_:).")
   }
 
   /// Undoes changes, so that the next batch begins in the same state.
   func undo(_ count: Int) {
-    preconditionFailure("\(type(of: self)) does not say how to take changes back.")
+    preconditionFailure("\(type(of: self)) must override undo(_:).")
   }
 
   /// The number of changes since the batch began.
@@ -35,7 +35,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
       undo(changes)
       if let key, restDifference == nil, let text = rest?.difference(of: &strategy) {
         restDifference = TraceDifference(
-          "\(key.label): once \(changes) iterations are undone, \(text)")
+          "\(key.label): after undoing \(changes) iterations, \(text)")
       }
     } else if key != nil, rest == nil {
       rest = RestCheck(&strategy, workload, isBrief: key?.isRequired == true)

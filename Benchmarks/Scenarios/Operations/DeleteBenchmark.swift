@@ -64,7 +64,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// The operation of deleting items at random places.
 struct DeleteOperation: OperationDefinition {
   let name = "delete"
-  let summary = "delete a random item of a measured list, get the total size, find the place"
+  let summary = "deletes a random item of a measured list, gets the total size, queries its place"
 
   /// Returns the number of all items, as a Fenwick tree moves all rows after the deleted item.
   func visitedItems(on workload: Workload) -> Int { workload.items }

@@ -33,7 +33,7 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// The operation of measuring all items of an unmeasured list.
 struct FitAllOperation: OperationDefinition {
   let name = "fit-all"
-  let summary = "measure all items of a list at once, get the total size, find an item"
+  let summary = "measures all items of a list at once, gets the total size, then finds an item"
   let appliesSizes = true
 
   func applies(to scenario: Scenario) -> Bool { scenario.stormShare != nil }

@@ -59,7 +59,7 @@ extension Workload {
 /// content is visible.
 struct InsertOperation: OperationDefinition {
   let name = "insert"
-  let summary = "insert an item anywhere in a measured list, get the total size, find it"
+  let summary = "inserts an item anywhere in a measured list, gets the total size, then finds it"
 
   /// Returns the number of all items, as a Fenwick tree moves all rows after the inserted item.
   func visitedItems(on workload: Workload) -> Int { workload.items }

@@ -58,7 +58,7 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
 /// The operation of looking up the frames of random items.
 struct ItemOperation: OperationDefinition {
   let name = "item"
-  let summary = "get the frame of one random item"
+  let summary = "gets the frame of one random item"
 
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>

@@ -51,7 +51,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
 /// The operation of laying out from scratch.
 struct PrepareOperation: OperationDefinition {
   let name = "prepare"
-  let summary = "lay out from scratch"
+  let summary = "lays out from scratch"
   let floor: Floor? = Floor { PrepareFloorBenchmark($0) }
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
@@ -66,7 +66,7 @@ struct PrepareOperation: OperationDefinition {
 /// The operation of laying out from scratch and finding the elements of the first screen.
 struct FirstScreenOperation: OperationDefinition {
   let name = "first-screen"
-  let summary = "lay out from scratch and find the elements of the first screen"
+  let summary = "lays out from scratch and finds the elements of the first screen"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -51,7 +51,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
 /// The operation of querying random views.
 struct QueryOperation: OperationDefinition {
   let name = "query"
-  let summary = "find the visible elements at a random place, into a reused buffer"
+  let summary = "finds the visible elements at a random scroll position, reusing a buffer"
   let floor: Floor? = Floor(measured: { QueryFloorBenchmark($0, strategy: $1) })
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -13,7 +13,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   init(_ workload: Workload, strategy: Strategy) {
     guard case .custom(let custom) = workload.upright.plan(ofSection: 0).section.group.content
     else {
-      preconditionFailure("\(workload.scenario.name) is no custom group.")
+      preconditionFailure("\(workload.scenario.name) is not a custom group.")
     }
     places = workload.places(workload.changeLimit, for: 15)
     frames = custom.places
@@ -54,7 +54,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 /// The operation of changing the frames of a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
-  let summary = "change a frame of a custom group, append and remove 100; find what is visible"
+  let summary = "changes one frame of a custom group, adds and removes 100 more, then queries it"
 
   /// Returns whether the scenario has its own list of operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

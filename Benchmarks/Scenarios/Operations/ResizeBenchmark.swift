@@ -73,7 +73,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// The operation of resizing random items.
 struct ResizeOperation: OperationDefinition {
   let name = "resize"
-  let summary = "resize a random item of a measured list, get the total size, find it"
+  let summary = "resizes a random item of a measured list, gets the total size, then finds it"
   let appliesSizes = true
   let floor: Floor? = Floor(measured: { try ResizeFloorBenchmark($0, strategy: $1) })
 
@@ -90,7 +90,7 @@ struct ResizeOperation: OperationDefinition {
 /// The operation of resizing the first item.
 struct RepackOperation: OperationDefinition {
   let name = "repack"
-  let summary = "resize the first of many equal items: repack all rows, total size, find it"
+  let summary = "resizes the first of many equal items, which repacks all rows, then finds it"
   let appliesSizes = true
 
   func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }

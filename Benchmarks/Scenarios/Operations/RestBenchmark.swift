@@ -102,7 +102,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 /// The operation of finding the resting offsets of released orthogonal rows.
 struct RestOperation: OperationDefinition {
   let name = "rest"
-  let summary = "where a released orthogonal row comes to rest, by its offset and its speed"
+  let summary = "computes where a released orthogonal row comes to rest from its offset and speed"
 
   func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
 

@@ -85,7 +85,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 /// The operation of rotating the view.
 struct RotateOperation: OperationDefinition {
   let name = "rotate"
-  let summary = "rotate the view and back, and find the visible elements each time"
+  let summary = "rotates the view back and forth, finding the visible elements each time"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -79,13 +79,13 @@ extension TimedOperation {
   public static let scrollAcross = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across",
-      summary: "one frame of a drag and a fling of an orthogonal row: move it, find the view",
+      summary: "scrolls an orthogonal row by one frame of a drag or fling, then queries the view",
       findsRow: false))
   /// Moving an orthogonal row by one frame of a drag and a fling, and finding only the elements of
   /// the row.
   public static let scrollAcrossRow = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across-row",
-      summary: "the same frame: move the row, and find only its own elements in the view",
+      summary: "scrolls an orthogonal row by one frame of a drag or fling, then queries the row",
       findsRow: true))
 }

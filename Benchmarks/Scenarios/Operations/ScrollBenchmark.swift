@@ -75,7 +75,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 /// The operation of scrolling by a drag and a fling, frame by frame.
 struct ScrollOperation: OperationDefinition {
   let name = "scroll"
-  let summary = "one frame of a drag and a fling: move the view, sometimes a row, and query"
+  let summary = "scrolls by one frame of a drag or fling, sometimes moves a row, then queries"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

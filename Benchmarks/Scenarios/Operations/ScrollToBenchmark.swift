@@ -114,7 +114,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 /// The operation of scrolling to distant items.
 struct ScrollToOperation: OperationDefinition {
   let name = "scroll-to"
-  let summary = "scroll to a random item past unmeasured ones; measure and find visible ones"
+  let summary = "scrolls past unmeasured items to a random one, measures and finds visible items"
 
   func applies(to scenario: Scenario) -> Bool { scenario.content != nil }
 

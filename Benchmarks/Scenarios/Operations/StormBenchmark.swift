@@ -72,7 +72,7 @@ struct StormOperation: OperationDefinition {
     _ setup: OperationSetup<Strategy>
   ) throws -> any AnsweringBenchmark {
     guard let share = setup.workload.scenario.stormShare else {
-      preconditionFailure("There is no storm in \(setup.workload.scenario.name).")
+      preconditionFailure("\(setup.workload.scenario.name) has no items to resize together.")
     }
     return try StormBenchmark(
       setup.workload, strategy: setup.strategy(), oneIn: share, isOneByOne: isOneByOne)
@@ -89,12 +89,12 @@ extension TimedOperation {
   public static let storm = TimedOperation(
     StormOperation(
       name: "storm",
-      summary: "resize one random item in a hundred at once, get the total size, find one",
+      summary: "resizes a random 1 % of the items at once, gets the total size, then finds one",
       isOneByOne: false))
   /// Resizing many items separately.
   public static let stormSingly = TimedOperation(
     StormOperation(
       name: "storm-singly",
-      summary: "the same resizes one by one, with the total size after each; find one",
+      summary: "resizes a random 1 % of the items one by one, getting the total size each time",
       isOneByOne: true))
 }

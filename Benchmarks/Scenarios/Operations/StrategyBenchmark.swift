@@ -20,12 +20,12 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   init(_ workload: Workload) { self.workload = workload }
 
   func run(iterations: Int) -> UInt64 {
-    preconditionFailure("\(type(of: self)) does not say what to run.")
+    preconditionFailure("\(type(of: self)) must override run(iterations:).")
   }
 
   /// Runs one iteration on one of the distinct inputs.
   func iterate(_ input: Int) -> UInt64 {
-    preconditionFailure("\(type(of: self)) does not say what one iteration does.")
+    preconditionFailure("\(type(of: self)) must override iterate(_:).")
   }
 
   var inputCount: Int { 1 }
@@ -70,7 +70,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   }
 
   func countWork() -> [String: Int] {
-    preconditionFailure("\(type(of: self)) does not say what to count.")
+    preconditionFailure("\(type(of: self)) must override countWork().")
   }
 
   var preferredIterationLimit: Int { .max }
@@ -137,7 +137,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     do {
       try work()
     } catch {
-      preconditionFailure("The strategy fails at \(workload.scenario.name): \(error)")
+      preconditionFailure("The strategy failed in \(workload.scenario.name): \(error)")
     }
   }
 

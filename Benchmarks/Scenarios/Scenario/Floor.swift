@@ -27,7 +27,7 @@ package struct Floor: Sendable {
     benchmark = { workload, store in
       if workload.items > Self.mostItems {
         throw SetupGivenUp.tooMany(
-          limit: Self.mostItems, reason: "as it stores the start of each row")
+          limit: Self.mostItems, reason: "because it stores the start of each row")
       }
       return try make(
         workload, store.strategy(DefaultLayoutEngine.self, for: workload, .measured))

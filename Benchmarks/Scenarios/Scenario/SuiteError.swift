@@ -32,7 +32,7 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(scenario): counts differ between two calls with the seed \(seed); derive all "
         + "random numbers from the seed"
     case .contentWithoutEstimates(let scenario):
-      return "\(scenario) has content:, but no estimated size in its layout: estimate a size, or "
+      return "\(scenario) sets content:, but its layout has no estimated size: estimate a size or "
         + "remove content:"
     case .unreadableRecording(let path, let reason):
       return "\(path): \(reason)"
@@ -42,7 +42,7 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
     case .unknown(let kind, let name):
-      return "there is no \(kind) \(name) for it"
+      return "this program has no \(kind) \(name)"
     }
   }
 

@@ -4,8 +4,8 @@ extension Scenario {
   /// A grid whose number of columns changes.
   static let columnsSwitch = Scenario(
     name: "columns-switch",
-    summary: "a grid of estimated height; rotate: from four columns to six and back, anchored",
-    imitates: "a photo grid with captions that takes seconds to change its columns",
+    summary: "a grid of estimated height; rotate switches from four columns to six and back",
+    imitates: "a photo grid with captions that takes seconds to change its column count",
     layout: {
       CompositionalLayoutDescription { _, environment in
         .grid(

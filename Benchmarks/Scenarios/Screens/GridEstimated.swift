@@ -3,8 +3,8 @@ import CompositionalLayout
 extension Scenario {
   static let gridEstimated = Scenario(
     name: "grid-estimated",
-    summary: "sections of 500 items in rows of two and of three, of estimated height",
-    imitates: "a shop's shelves: pictures over captions of one to many lines, side by side",
+    summary: "sections of 500 items of estimated height, in rows of two or three",
+    imitates: "a shop's shelves: pictures side by side, with captions of one or more lines",
     layout: {
       CompositionalLayoutDescription { index, _ in
         .grid(columns: index % 2 == 0 ? 2 : 3, estimated: 120)

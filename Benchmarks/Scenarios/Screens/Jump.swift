@@ -4,8 +4,8 @@ extension Scenario {
   /// A list for jumping to distant items.
   static let jump = Scenario(
     name: "jump",
-    summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, with late sizes",
-    imitates: "scrolling to a distant message and landing elsewhere",
+    summary: "rows of 1 to 90 lines; scroll-to goes anywhere while sizes still change",
+    imitates: "scrolling to a distant message but landing elsewhere",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 60, spacing: 1))
     },

@@ -5,8 +5,8 @@ extension Scenario {
   /// Overlapping cards.
   static let layers = Scenario(
     name: "layers",
-    summary: "one custom group of all items: 1,000 cards per screen, hundreds at any point",
-    imitates: "a card game or a drawing editor: thousands of overlapping items",
+    summary: "all items in one custom group: 1,000 cards per screen, hundreds at any point",
+    imitates: "a card game or a drawing editor with thousands of overlapping items",
     source: .description { items, seed in
       .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
     },

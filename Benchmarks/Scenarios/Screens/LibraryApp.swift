@@ -4,7 +4,7 @@ extension Scenario {
   /// The screen of an app for the users of a library.
   static let libraryApp = Scenario(
     name: "library-app",
-    summary: "account data, rows of loans, one of them empty, and a grid of estimated height",
+    summary: "account details, rows of loans (one is empty), and a grid of estimated height",
     imitates: "a library's app: one screen of unrelated sections",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()

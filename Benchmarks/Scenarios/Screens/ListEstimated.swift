@@ -4,8 +4,8 @@ extension Scenario {
   /// A list of texts with estimated heights.
   static let listEstimated = Scenario(
     name: "list-estimated",
-    summary: "one section of rows of estimated height, measured at 1 to 8 lines",
-    imitates: "a feed of posts; complaint: each new size moves a million rows",
+    summary: "one section of rows of estimated height, with 1 to 8 lines of text",
+    imitates: "a feed of posts in which each newly measured size moves a million rows",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 80))
     },

@@ -6,8 +6,8 @@ extension Scenario {
   /// A list of short rows, with about thirty visible at a time.
   static let listShort = Scenario(
     name: "list-short",
-    summary: "one section of rows of estimated height, measured at 16 to 40 points",
-    imitates: "a table of transactions: about thirty short rows of unequal height in view",
+    summary: "one section of rows of estimated height, which turn out 16 to 40 points high",
+    imitates: "a table of transactions with about 30 short rows of unequal height in view",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 28))
     },

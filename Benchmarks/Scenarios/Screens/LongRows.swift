@@ -10,8 +10,8 @@ extension Scenario {
   /// A single row of all items.
   static let longRow = Scenario(
     name: "long-row",
-    summary: "one orthogonal section of all items, with a stop at each",
-    imitates: "a film strip: an editor's frames, or all photos of a library in one row",
+    summary: "all items in one orthogonal section that stops at each item",
+    imitates: "a video editor's film strip, or all photos of a library in one row",
     layout: {
       CompositionalLayoutDescription(
         section: .row(
@@ -23,8 +23,8 @@ extension Scenario {
   /// Rows of a thousand items.
   static let longRows = Scenario(
     name: "long-rows",
-    summary: "orthogonal sections of 1,000 items, with scrolling behaviours drawn from the seed",
-    imitates: "a film catalogue: a thousand genres, each scrolled separately",
+    summary: "orthogonal sections of 1,000 items, with random scrolling behaviours",
+    imitates: "a film catalogue with a thousand genres, each scrolling separately",
     source: .description { _, seed in
       let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.scrolling
       let kinds = SectionKinds(count: behaviors.count)

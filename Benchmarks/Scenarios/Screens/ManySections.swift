@@ -6,7 +6,7 @@ extension Scenario {
   static let manySections = Scenario(
     name: "many-sections",
     summary: "sections of 5 to 34 items in a grid of four columns, some of them empty",
-    imitates: "a photo library by day: tens of thousands of small sections",
+    imitates: "a photo library grouped by day: tens of thousands of small sections",
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .size(.fractionalWidth(1), .fractionalWidth(0.25)),

@@ -5,7 +5,7 @@ extension Scenario {
   /// Pins and regions scattered in no particular order.
   static let map = Scenario(
     name: "map",
-    summary: "one custom group of all items: pins and some regions, scattered at random",
+    summary: "all items in one custom group: pins and some regions, scattered at random",
     imitates: "a map or a canvas: neighbours on screen are far apart in the data",
     source: .description { items, seed in
       .oneGroup { Map.places(of: items, width: $0, seed: seed) }

@@ -4,8 +4,8 @@ extension Scenario {
   /// A page with eight kinds of section.
   static let mixedScreen = Scenario(
     name: "mixed-screen",
-    summary: "eight kinds of section in random order: banner, shelves, lists, grids, mosaic",
-    imitates: "an endless front page of an app store",
+    summary: "eight kinds of sections in random order, such as banners, shelves and mosaics",
+    imitates: "the endless front page of an app store",
     source: .description { _, seed in
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 24

@@ -4,8 +4,8 @@ extension Scenario {
   /// A list into which items are inserted at random places while someone scrolls.
   static let movies = Scenario(
     name: "movies",
-    summary: "a plain list of titles of one or two lines; insert: one more, anywhere",
-    imitates: "a list of movies; a timer inserts movies at random while someone scrolls",
+    summary: "a plain list of one-line or two-line titles; insert adds one title anywhere",
+    imitates: "a movie list into which a timer inserts movies at random during scrolling",
     layout: {
       CompositionalLayoutDescription { _, environment in
         .list(

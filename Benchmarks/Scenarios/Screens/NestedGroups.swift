@@ -4,8 +4,8 @@ extension Scenario {
   /// A mosaic of nested groups.
   static let nestedGroups = Scenario(
     name: "nested-groups",
-    summary: "one section; groups of 12 items nested three deep, with fractions and spacings",
-    imitates: "the photo mosaics of the compositional layout tutorials, at library size",
+    summary: "one section; groups of 12 items, nested three deep, with fractions and spacing",
+    imitates: "the photo mosaics of compositional layout tutorials, for a whole library",
     layout: {
       let small = NSCollectionLayoutGroup.vertical(
         layoutSize: .size(.fractionalWidth(0.5), .fractionalHeight(1)),

@@ -4,8 +4,8 @@ import CompositionalLayout
 extension Scenario {
   static let newsFeed = Scenario(
     name: "news-feed",
-    summary: "days of 10 to 40 stories: a lead, two side by side, briefs; titles of each day",
-    imitates: "a news app: rows of several kinds in one section, all of estimated height",
+    summary: "titled sections of 10 to 40 stories: a lead story, two side by side, then briefs",
+    imitates: "a news app with several kinds of rows per section, all of estimated height",
     layout: {
       CompositionalLayoutDescription { _, _ in
         let section = NSCollectionLayoutSection(group: NewsFeed.stories)

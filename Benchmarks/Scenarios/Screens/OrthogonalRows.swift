@@ -4,8 +4,8 @@ extension Scenario {
   /// A vertical list of orthogonal rows.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
-    summary: "orthogonal sections of 50 items, with scrolling behaviours drawn from the seed",
-    imitates: "a media app's shelves: hundreds of rows, each scrolled separately",
+    summary: "orthogonal sections of 50 items, with random scrolling behaviours",
+    imitates: "a media app's shelves: hundreds of rows, each scrolling separately",
     source: .description { _, seed in
       let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.scrolling
       let kinds = SectionKinds(count: behaviors.count)

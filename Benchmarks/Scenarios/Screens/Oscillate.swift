@@ -4,8 +4,8 @@ extension Scenario {
   /// Words, one of which answers each size proposal with a different size.
   static let oscillate = Scenario(
     name: "oscillate",
-    summary: "words of estimated size; one reports another size each time",
-    imitates: "the cell that sends self-sizing layouts into an endless loop",
+    summary: "words of estimated size, one of which reports a new size each time",
+    imitates: "a cell that sends self-sizing layouts into an endless loop",
     environment: .phone(CGSize(width: 240, height: 320)),
     layout: {
       let word = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .estimated(32)))

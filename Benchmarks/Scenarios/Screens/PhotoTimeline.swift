@@ -4,8 +4,8 @@ extension Scenario {
   /// A photo library by month, with most photos in a single month.
   static let photoTimeline = Scenario(
     name: "photo-timeline",
-    summary: "300 months in a grid with pinned headers, one of them with 70,000 photos",
-    imitates: "a library with one date for all photos: 70,000 in a section",
+    summary: "300 months in a grid with pinned headers; one month has 70,000 photos",
+    imitates: "a library that gives all photos the same date: 70,000 in one section",
     layout: {
       CompositionalLayoutDescription { _, environment in
         let isWide = environment.container.effectiveContentSize.width > 600

@@ -5,8 +5,8 @@ extension Scenario {
   /// Columns of photos of various heights in one group.
   static let pinboard = Scenario(
     name: "pinboard",
-    summary: "one custom group of all items: columns of photos, each of its own height",
-    imitates: "masonry of a whole library that grows at its end",
+    summary: "all items in one custom group: columns of photos of different heights",
+    imitates: "a masonry layout of a whole library that grows at its end",
     source: .description { items, seed in
       .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
     },

@@ -6,7 +6,7 @@ extension Scenario {
   static let pinnedHeaders = Scenario(
     name: "pinned-headers",
     summary: "sections of 8 to 40 rows, each with a pinned header, a footer and a background",
-    imitates: "contacts by letter, messages by day: headers that made layouts scroll slowly",
+    imitates: "contacts by letter or messages by day: headers known to slow down scrolling",
     layout: {
       CompositionalLayoutDescription { _, _ in
         let group = NSCollectionLayoutGroup.horizontal(

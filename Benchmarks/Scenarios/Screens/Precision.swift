@@ -4,8 +4,8 @@ extension Scenario {
   /// A list with more rows than floating-point positions can usually tell apart.
   static let precision = Scenario(
     name: "precision",
-    summary: "rows of 133 pixels, one pixel apart, up to 100 million",
-    imitates: "logs so long that positions run out of digits: rows overlap or leave gaps",
+    summary: "up to 100 million rows of 133 pixels, one pixel apart",
+    imitates: "logs so long that positions lose precision, so rows overlap or leave gaps",
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .size(.fractionalWidth(1), .absolute(133.0 / 3)), subitems: [.filling()])

@@ -4,8 +4,8 @@ extension Scenario {
   /// A vertical list of orthogonal rows with measured contents.
   static let shelves = Scenario(
     name: "shelves",
-    summary: "as many rows as items per row: cards and chips, of estimated height and width",
-    imitates: "1,000 rows of 1,000; complaint: each new size moves all rows",
+    summary: "rows of cards and chips of estimated size, with as many rows as items per row",
+    imitates: "1,000 rows of 1,000 items, where each newly measured size moves all rows",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 12

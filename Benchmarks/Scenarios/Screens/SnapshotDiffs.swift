@@ -4,33 +4,33 @@ extension Scenario {
   /// Changes of a list of identifiers, each compared as a pair of snapshots.
   static let snapshotDiffs: [Scenario] = [
     diff(
-      .same, "diff-same", "the same identifiers again",
-      imitates: "a refresh that brings nothing new"),
+      .same, "diff-same", "the same identifiers in both",
+      imitates: "a refresh that changes nothing"),
     diff(
-      .tenthReplaced, "diff-tenth", "a tenth of the items replaced, anywhere",
-      imitates: "a feed that comes back with new posts among the old ones"),
+      .tenthReplaced, "diff-tenth", "a random tenth of the items is replaced",
+      imitates: "a refreshed feed with new posts among the old ones"),
     diff(
-      .hundredthMoved, "diff-swaps", "one item in a hundred swapped with another",
-      imitates: "a ranking in which a few entries move; complaint: all rows move"),
+      .hundredthMoved, "diff-swaps", "one item in a hundred is swapped with another",
+      imitates: "a ranking in which only a few entries should move, but all rows do"),
     diff(
-      .firstToLast, "diff-first-to-last", "the first item moved after the last one",
+      .firstToLast, "diff-first-to-last", "the first item is moved to the end",
       imitates: "an item dragged to the end; other algorithms move every row"),
     diff(
-      .reversed, "diff-reversed", "all items in reverse order",
-      imitates: "a sorted list in the other direction"),
+      .reversed, "diff-reversed", "the order of all items is reversed",
+      imitates: "a sorted list whose order is reversed"),
     diff(
-      .shuffled, "diff-shuffled", "all items in random order",
-      imitates: "another sort order of a list"),
+      .shuffled, "diff-shuffled", "all items are shuffled",
+      imitates: "a list that is sorted by another property"),
     diff(
-      .sectionsDeleted, "diff-sections", "sections of 100 items, one in ten of them deleted",
-      imitates: "days or albums that leave a library",
+      .sectionsDeleted, "diff-sections", "one in ten sections of 100 items is deleted",
+      imitates: "days or albums that are deleted from a library",
       counts: { items, _ in SectionCounts.equal(100, items: items) }),
   ]
 
   /// Calls to a snapshot, without any comparison.
   static let snapshotCalls = Scenario(
     name: "snapshot-calls",
-    summary: "a snapshot of sections of 1,000 items: built, halved, marked and read",
+    summary: "a snapshot with sections of 1,000 items is built, halved, marked and read",
     imitates: "apps that build snapshots item by item or read them in loops",
     source: .description { _, _ in try listFixed.makeDescription(0, 0) },
     counts: { items, _ in SectionCounts.equal(1000, items: items) }, script: .snapshotCalls,

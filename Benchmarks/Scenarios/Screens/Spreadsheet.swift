@@ -4,8 +4,8 @@ extension Scenario {
   /// Rows and columns of equal cells in a single group.
   static let spreadsheet = Scenario(
     name: "spreadsheet",
-    summary: "one custom group of all items: equal cells in 12 columns, as wide as a tablet",
-    imitates: "a table of numbers, written as a custom group to keep its columns in line",
+    summary: "all items in one custom group: equal cells in 12 columns, as wide as a tablet",
+    imitates: "a table of numbers, written as a custom group to keep its columns aligned",
     environment: HeadlessEnvironment(
       size: CGSize(width: 834, height: 1194), traitCollection: UITraitCollection(displayScale: 2)),
     source: .description { items, _ in

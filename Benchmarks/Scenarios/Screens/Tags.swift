@@ -5,7 +5,7 @@ extension Scenario {
   package static let tags = Scenario(
     name: "tags",
     summary: "words of estimated width, as many per line as fit",
-    imitates: "tags or chips; each measured one moves the following ones",
+    imitates: "tags or chips, each of which moves the following ones once it is measured",
     layout: { tagCloud },
     counts: { items, _ in [items] },
     content: .labels(characters: 1..<18),
@@ -16,8 +16,8 @@ extension Scenario {
   /// Once a tag has changed its width, all later lines break differently.
   static let tagsAlike = Scenario(
     name: "tags-alike",
-    summary: "tags of one width, four to a line; the first doubles its width, and back",
-    imitates: "filter chips; the first one is renamed, so all lines are repacked",
+    summary: "four equally wide tags per line; doubles the width of the first, then restores it",
+    imitates: "filter chips, where renaming the first one repacks all lines",
     source: .description { _, _ in tagCloud },
     counts: { items, _ in [items] },
     content: ContentSizes { question in

@@ -7,8 +7,8 @@ extension Scenario {
   /// Tiles as high as the highest tile of their row, or of their section.
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
-    summary: "tiles as high as the highest in their row, or alternately in their section",
-    imitates: "a shop's cards side by side, all of one height",
+    summary: "tiles as high as the tallest in their row or, in odd sections, in the section",
+    imitates: "a shop's cards side by side, all of the same height",
     layout: {
       CompositionalLayoutDescription { index, _ in
         let height = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 60)

@@ -5,8 +5,8 @@ extension Scenario {
   /// Columns of photos of various heights.
   static let waterfall = Scenario(
     name: "waterfall",
-    summary: "custom groups of 300 items: two columns of photos, each of its own height",
-    imitates: "a pinboard: masonry, which compositional layout leaves to custom groups",
+    summary: "custom groups of 300 items: two columns of photos of different heights",
+    imitates: "a masonry pinboard, which compositional layout leaves to custom groups",
     layout: {
       CompositionalLayoutDescription { index, environment in
         let width = environment.container.effectiveContentSize.width

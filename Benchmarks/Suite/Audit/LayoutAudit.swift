@@ -150,8 +150,8 @@ struct LayoutAudit {
     else { return }
     throw difference(
       name,
-      "\(TraceDifference.name(of: items[number])) ends beyond the content, whose end without its "
-        + "inset is \(contentSize[axis] - inset)")
+      "\(TraceDifference.name(of: items[number])) ends after \(contentSize[axis] - inset), "
+        + "the end of the content without its inset")
   }
 
   /// Compares frames one by one, and returns the number of items compared.
@@ -273,7 +273,7 @@ struct LayoutAudit {
       }
       throw difference(
         name,
-        "\(context): \(TraceDifference.name(of: items[number])) intersects it but is not found")
+        "\(context): \(TraceDifference.name(of: items[number])) intersects it, but was not found")
     }
   }
 

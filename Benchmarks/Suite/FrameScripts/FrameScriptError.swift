@@ -22,9 +22,9 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
     let place = "\(trace.rawValue) at \(hertz) Hz, frame \(frame)"
     switch fault {
     case .otherElements:
-      return "\(place): the screen differs from a layout from scratch"
+      return "\(place): the screen differs from one laid out from scratch"
     case .refused(let reason):
-      return "\(place): cannot lay out the state of the screen from scratch: \(reason)"
+      return "\(place): cannot lay out the screen from scratch: \(reason)"
     }
   }
 }

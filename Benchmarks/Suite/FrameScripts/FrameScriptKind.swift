@@ -22,14 +22,14 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   /// The motion, on one line.
   package var summary: String {
     switch self {
-    case .slowDrag: "3 s of dragging at 240 points/s, 2 s down and 1 s up"
-    case .fling: "10 s of flings, one every 2.5 s, with deceleration 0.998 per ms"
-    case .flingFast: "4 s of flings, one every second, with deceleration 0.99 per ms"
+    case .slowDrag: "3 s of dragging at 240 points/s: 2 s down, then 1 s up"
+    case .fling: "10 s of flings, one every 2.5 s, with a deceleration rate of 0.998 per ms"
+    case .flingFast: "4 s of flings, one every second, with a deceleration rate of 0.99 per ms"
     case .jump: "3 s of dragging at 240 points/s, with a jump to a random item every 250 ms"
-    case .rotate: "3 s of a fling, with a rotation of the device every 500 ms"
+    case .rotate: "3 s of a fling, with a device rotation every 500 ms"
     case .insert: "3 s of dragging at 600 points/s, with 50 rows inserted above every 100 ms"
-    case .across: "4 s of orthogonal rows, one dragged and flung every 500 ms"
-    case .correction: "3 s of upward flings, one a second, through unmeasured rows"
+    case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
+    case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     }
   }
 

@@ -25,10 +25,10 @@ package enum GrowthSuite {
       because: "laying out visits each section once, and larger sizes have more sections"),
     GrowthException(
       "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
-      because: "1,000 items have only four of the 16 different pages"),
+      because: "1,000 items fill only four of the 16 different pages"),
     GrowthException(
       "columns-switch,library-app", "insert,delete", "indexNodesVisited", upTo: 1.15,
-      because: "the highest item changes in all later rows of several items"),
+      because: "the tallest item changes in all later rows of several items"),
     GrowthException(
       "waterfall,pinboard,spreadsheet,map,layers", "first-screen",
       "placesSolved,indexEntriesBuilt", upTo: 1.02,
@@ -42,7 +42,7 @@ package enum GrowthSuite {
       because: "each level of a group's index compares up to 32 rectangles, or twice 16"),
     GrowthException(
       "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
-      because: "the trees of rows or sections and of their items gain a level at once"),
+      because: "the trees of rows or sections and those of their items gain a level together"),
     GrowthException(
       "tags", "resize,insert", "itemsRepacked", upTo: 0.6,
       because: "the distance to the next unchanged row depends on chance"),

@@ -180,7 +180,7 @@ public struct SuiteSelection: Sendable {
       guard let expected = first.frameDigest, expected != digest else { continue }
       return TraceDifference(
         "\(result.scenario), \(result.operation), \(result.items) items, \(first.strategy) against "
-          + "\(result.strategy): the first answer has the digest \(expected) against \(digest)")
+          + "\(result.strategy): the digests of the first answer are \(expected) and \(digest)")
     }
     return nil
   }

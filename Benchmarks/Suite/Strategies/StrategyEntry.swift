@@ -172,7 +172,7 @@ public struct StrategyEntry: Sendable {
     audit = { _, _, _, _, _, _, _ in 0 }
     benchmark = { workload, operation, _ in
       guard operation == .diff else {
-        preconditionFailure("\(name) has nothing to do with \(operation.name).")
+        preconditionFailure("\(operation.name) does not apply to \(name).")
       }
       return try makeBenchmark(workload)
     }
@@ -212,7 +212,7 @@ public struct StrategyEntry: Sendable {
   ) -> StrategyEntry {
     StrategyEntry(
       LayoutEngine<SolutionCache, RunLengthExtents, Index>.self,
-      summary: "as default, with \(summary)", limit: limit, isForLargeGroups: true,
+      summary: "like the default, but with \(summary)", limit: limit, isForLargeGroups: true,
       isLinearInLargeGroups: isLinear)
   }
 
@@ -223,49 +223,51 @@ public struct StrategyEntry: Sendable {
   private static let suite: [StrategyEntry] = [
     StrategyEntry(
       DefaultLayoutEngine.self,
-      summary: "shared measurements; positions are computed, not stored",
+      summary: "shares measurements; computes positions instead of storing them",
       isDefault: true),
     StrategyEntry(
-      NaiveLayout.self, summary: "no cache: lays out and scans everything for every answer",
+      NaiveLayout.self, summary: "no cache: lays out and scans everything for every query",
       isDefault: true,
       limit: SizeLimit(
-        items: 10_000_000, reason: "as it visits all items for every answer",
+        items: 10_000_000, reason: "because it visits all items for every query",
         clocklessMeasuredItems: 100),
       isLinear: true),
     StrategyEntry(
       DictionaryLayout.self,
-      summary: "a dictionary of attributes for all items, created eagerly, scanned linearly",
+      summary: "stores the attributes of all items in a dictionary and scans them linearly",
       isDefault: true,
-      limit: SizeLimit(items: 10_000_000, reason: "as it stores about 270 bytes per item"),
+      limit: SizeLimit(items: 10_000_000, reason: "because it stores about 270 bytes per item"),
       isLinear: true),
     StrategyEntry(
       LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents, ShapedIndex>.self,
-      summary: "as default, without a cache of measurements"),
+      summary: "like the default, but does not cache measurements"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents, ShapedIndex>.self,
-      summary: "as default, with separate measurements for each section"),
+      summary: "like the default, but measures each section separately"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents, ShapedIndex>.self,
-      summary: "as default, without caching groups of measured items"),
+      summary: "like the default, but does not cache groups of measured items"),
     StrategyEntry(
-      EachGroupLayout.self, summary: "as default, solving each visible group in each query",
+      EachGroupLayout.self,
+      summary: "like the default, but solves each visible group in each query",
       isLinearInLargeGroups: true),
     StrategyEntry(
       LayoutEngine<SolutionCache, FlatExtents, ShapedIndex>.self,
-      summary: "as default, with row starts in an array"),
+      summary: "like the default, but stores row starts in an array"),
     StrategyEntry(
       LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self,
-      summary: "as default, with row lengths in a Fenwick tree"),
+      summary: "like the default, but stores row lengths in a Fenwick tree"),
     StrategyEntry(
       LayoutEngine<SolutionCache, BlockedExtents, ShapedIndex>.self,
-      summary: "as default, with row lengths summed in blocks"),
-    spatial(OrderedBoxes.self, "boxes around sixteen consecutive items"),
-    spatial(HilbertIndex.self, "a packed Hilbert R-tree of a group's items"),
-    spatial(GridIndex.self, "arithmetic in grids, and no index elsewhere"),
-    spatial(SortedIntervals.self, "intervals of a group sorted by their starts"),
+      summary: "like the default, but sums row lengths in blocks"),
+    spatial(OrderedBoxes.self, "boxes around every 16 items"),
+    spatial(HilbertIndex.self, "a packed Hilbert R-tree per group"),
+    spatial(GridIndex.self, "arithmetic in grids, no other index"),
+    spatial(SortedIntervals.self, "intervals of a group, sorted by start"),
     spatial(
-      LinearScan.self, "no index of a group's items",
-      limit: SizeLimit(items: 10_000_000, reason: "as it compares all items of a group"),
+      LinearScan.self, "no index inside groups",
+      limit: SizeLimit(
+        items: 10_000_000, reason: "because it compares all items of a group"),
       isLinear: true),
     standardDifference,
   ]

@@ -134,7 +134,7 @@ final class Verifier {
   ) throws -> ComparedAnswers {
     let benchmark = try entry.benchmark(workload, operation, store)
     guard let checked = benchmark as? any CheckedBenchmark else {
-      preconditionFailure("Nothing checks \(operation.name) of \(entry.name).")
+      preconditionFailure("No check covers \(operation.name) of \(entry.name).")
     }
     if let mistake = checked.fault() {
       throw TraceDifference(
@@ -245,6 +245,6 @@ final class Verifier {
     return TraceDifference(
       label: label, expected: answers(expected, shortest), actual: answers(actual, shortest))
       ?? TraceDifference(
-        "\(label): input \(input) was answered differently once, but not again")
+        "\(label): input \(input) was answered differently once, but not when repeated")
   }
 }

@@ -57,8 +57,8 @@ public struct ComparisonBudget {
       let needed = (time / Self.part + budget) / .seconds(1)
       let results = Words.counted(count, "result")
       return "at \(ItemCount.format(items)) items, a budget of \(HumanTime.format(budget)) leaves "
-        + "out \(names) (\(results)), as comparing their answers takes longer; --budget "
-        + "\(BudgetRecord.option(needed)) measures them"
+        + "out \(names) (\(results)), because comparing their answers takes longer; use --budget "
+        + "\(BudgetRecord.option(needed)) to include them"
     }
   }
 }

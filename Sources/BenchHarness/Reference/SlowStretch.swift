@@ -39,7 +39,7 @@ package struct SlowStretch: Sendable, Equatable {
   var text: String {
     let from = HumanTime.format(.nanoseconds(time.lowerBound))
     let to = HumanTime.format(.nanoseconds(time.upperBound))
-    return "from \(from) to \(to) the reference kernel took \(Decimals.fixed(ratio, places: 1))× "
+    return "from \(from) to \(to), the reference kernel took \(Decimals.fixed(ratio, places: 1))× "
       + "its median time"
   }
 }

@@ -93,8 +93,9 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       cutOff(.cutOff, "\(pass) at \(grouped(items)) items took ", time)
     case .bounded(let bound, let items, let time):
       warning(
-        .bounded, "over \(HumanTime.format(bound.atLeast)): an answer at \(grouped(items)) items ",
-        "took \(HumanTime.format(time)), so this size takes about ",
+        .bounded,
+        "over \(HumanTime.format(bound.atLeast)): an operation at \(grouped(items)) items ",
+        "took \(HumanTime.format(time)), so this size would take about ",
         HumanTime.format(bound.predicted))
     case .comparisonGivenUp(let items, let time):
       cutOff(.cutOff, "comparing answers at \(grouped(items)) items would take ", time)
@@ -106,7 +107,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       cutOff(.budgetSpent, "\(HumanTime.format(budget)) had passed before its turn")
     case .noAnswer(let phase, let time):
       warning(
-        .noAnswer, "no answer from the \(phase) within ", HumanTime.format(time),
+        .noAnswer, "the \(phase) did not finish within ", HumanTime.format(time),
         ", the rest of the budget")
     case .setupFailed(let reason): warning(.setupFailed, "setup failed: \(reason)")
     case .notCompared(let answers, let needed):
@@ -127,11 +128,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
         HumanTime.format(call.nanoseconds),
         median > 0 ? ", \(HumanRatio.short(call.nanoseconds / median)) the median" : "")
     case .fewSamples(let count): warning(.fewSamples, "few samples: \(count)")
-    case .coldSample: warning(.coldSample, "cold sample: there was only time for the first run")
+    case .coldSample: warning(.coldSample, "cold sample: there was time only for the first run")
     case .shortSamples(let length, let reading):
       warning(
         .shortSamples, "short samples: \(HumanTime.format(length)) each, ",
-        "\(reading) ns of it for reading the clock")
+        "including \(reading) ns for reading the clock")
     case .preempted(let ratio):
       warning(
         .preempted, "preempted: wall time is ", Decimals.fixed(ratio, places: 2),

@@ -115,7 +115,7 @@ extension RunReport {
     case .noAnswer:
       NothingMeasured(
         "\(result.key): \(warning.text)",
-        remedy: "a larger --budget shows whether it ever answers")
+        remedy: "use a larger --budget to see whether it ever finishes")
     case .budgetSpent:
       NothingMeasured(
         "the budget of \(length) ran out before the first benchmark", budget: needed)

@@ -36,7 +36,7 @@ public final class RunJournal: Sendable {
     }
     var unfinished = blank
     unfinished.warnings.append(
-      ResultWarning(.interrupted, "this was written before the run ended"))
+      ResultWarning(.interrupted, "this file was written before the run ended"))
     let partial = PartialReport(path: path + ".partial", report: unfinished)
     CrashNote.setRemark(partial.map { "the results so far are in \($0.path)" })
     entries.withLock { $0.partial = partial }

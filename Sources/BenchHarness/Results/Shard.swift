@@ -25,7 +25,7 @@ package struct Shard: Hashable, Sendable {
   /// - Returns: The shard.
   /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
-    let expected = "a number from 1 to the number of shards, such as 2/4"
+    let expected = "the number of a shard and the number of shards, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])
@@ -74,7 +74,7 @@ package struct Shard: Hashable, Sendable {
 extension Shard {
   /// Returns a sentence about a shard without benchmarks; this is not an error.
   package static func emptiness(of name: String) -> String {
-    "shard \(name) has no benchmarks: there are fewer parts than shards"
+    "shard \(name) has no benchmarks: there are more shards than parts"
   }
 }
 

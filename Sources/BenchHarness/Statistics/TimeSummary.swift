@@ -47,7 +47,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   ///   - iterationsPerSample: The number of iterations averaged by each sample.
   ///   - rounds: The round of each sample; `nil` if all samples are from the first round.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
-    precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")
+    precondition(rounds == nil || rounds?.count == samples.count, "each sample needs a round")
     let rounded = samples.map(Self.roundedToPicoseconds)
     let sorted = rounded.sorted()
     func quantile(_ fraction: Double) -> Double {

@@ -25,7 +25,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
     let memory = unsafe mmap(
       nil, blockBytes * self.blocks, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let memory = unsafe memory, unsafe memory != UnsafeMutableRawPointer(bitPattern: -1)
-    else { preconditionFailure("There is no memory of \(blockBytes * self.blocks) bytes.") }
+    else { preconditionFailure("Cannot allocate \(blockBytes * self.blocks) bytes.") }
     unsafe base = memory
   }
 
@@ -40,7 +40,8 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
   ) -> Result {
-    precondition(index >= 0 && index < blocks, "There is no block \(index) among \(blocks).")
+    precondition(
+      index >= 0 && index < blocks, "Block \(index) is out of range: there are \(blocks) blocks.")
     let block = unsafe (base + index * blockBytes).bindMemory(to: Element.self, capacity: count)
     let elements = unsafe UnsafeMutableBufferPointer(start: block, count: count)
     var span = unsafe elements.mutableSpan

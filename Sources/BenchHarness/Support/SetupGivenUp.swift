@@ -12,7 +12,7 @@ extension SetupGivenUp: CustomStringConvertible {
     switch self {
     case .tooLong(let nanoseconds): "setup takes \(HumanTime.format(nanoseconds))"
     case .tooMany(let limit, let reason):
-      "it goes up to \(ItemCount.format(limit)) items, \(reason)"
+      "it is limited to \(ItemCount.format(limit)) items, \(reason)"
     }
   }
 }

@@ -67,7 +67,7 @@ package enum StandardOutput {
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
       columns < width
     else { return }
-    note("bench: the lines above need \(width) columns, the terminal has \(columns)")
+    note("bench: the lines above need \(width) columns, but the terminal has \(columns)")
   }
 
   /// Returns whether a destination is a non-empty file, such as the results of an earlier run.

@@ -30,7 +30,7 @@ struct BaselineParser {
         : "the baseline has format \(found), but this version reads format "
           + "\(Baseline.currentFormat)"
     case _ where format == nil:
-      return "expected '\(Baseline.Word.format)', the first line of a "
+      return "expected '\(Baseline.Word.format)' as the first line of a "
         + "baseline"
     case Baseline.Word.arguments:
       arguments = words.dropFirst().map(Baseline.Word.unescaped)

@@ -75,7 +75,7 @@ package struct StepCounters {
     let steps = Dictionary(step.map { ($0.key, $0) }) { first, _ in first }
     let missing = known.filter { steps[$0.key].map { Figures.all(of: $0).isEmpty } ?? true }
     if let first = missing.first {
-      return "it has no figures for \(first.key)\(Words.more(missing.count))"
+      return "this step has no figures for \(first.key)\(Words.more(missing.count))"
     }
     guard !allowsOtherFrames else { return nil }
     let others = known.filter { row in
@@ -83,8 +83,8 @@ package struct StepCounters {
       return old != new
     }
     return others.first.map {
-      "its frames differ from \(goodName) in \(others.count) of \(known.count) results: \($0.key); "
-        + "if that is intended, add --changed-answers"
+      "its frames differ from those of \(goodName) in \(others.count) of \(known.count) results: "
+        + "\($0.key); if that is intended, add --changed-answers"
     }
   }
 

@@ -45,7 +45,7 @@ extension FlameGraph {
   private var note: String {
     let least = "rectangles below 0.05 % are omitted"
     return isDifference
-      ? "Width: the larger count of both builds; + executes more itself than before, − less; "
+      ? "Width: the larger count of both builds; + more instructions of its own, − fewer; "
         + least
       : "Exact stacks, callers above callees; width: share of the instructions; " + least
   }

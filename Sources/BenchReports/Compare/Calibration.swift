@@ -104,7 +104,7 @@ struct Calibration {
           for worker in workers.values { worker.end() }
           workers = [:]
           leaveOut(
-            row, because: "\(side) gave no answer within \(HumanTime.format(time))",
+            row, because: "\(side) did not reply within \(HumanTime.format(time))",
             isForTime: false)
         }
       }
@@ -321,8 +321,8 @@ struct Calibration {
       let round = HumanTime.format(plan.cost(of: [index]))
       leaveOut(
         rows[index],
-        because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds among other "
-          + "rows")
+        because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds next to the "
+          + "other rows")
     }
     let order = kept.sorted()
     rows = order.map { rows[$0] }
@@ -349,7 +349,7 @@ struct Calibration {
       leftOut.append(
         LeftOutRows(
           keys: group.map(\.key),
-          reason: "setup takes \(setup); all rows together may take \(limit)",
+          reason: "setup takes \(setup), but all rows together may take only \(limit)",
           isForTime: true))
     }
     rows.removeAll { !kept.contains($0.workload) }

@@ -53,9 +53,9 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ) -> ComparisonRule {
     let rule = ComparisonRule(
       comparisons: rows, looks: looks, threshold: threshold, margin: 0.01, isTwoSided: false)
-    precondition(rows > 0, "a gate has rows")
+    precondition(rows > 0, "a gate needs at least one row")
     precondition(!looks.isEmpty && looks[0] > 0, "a row must be judged after at least one round")
-    precondition(threshold > rule.margin, "a threshold of \(threshold) is within the margin")
+    precondition(threshold > rule.margin, "the threshold \(threshold) must exceed the margin")
     return rule
   }
 
@@ -69,7 +69,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {
-    precondition(comparisons > 0, "there is nothing to decide")
+    precondition(comparisons > 0, "a choice needs at least one comparison")
     return ComparisonRule(
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
@@ -77,7 +77,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// Returns the looks of a run with the given maximum number of rounds, the last after the final
   /// round.
   package static func looks(upTo rounds: Int) -> [Int] {
-    precondition(rounds > 0, "\(rounds) rounds decide nothing")
+    precondition(rounds > 0, "\(rounds) rounds cannot decide anything")
     return defaultLooks.filter { $0 < rounds } + [rounds]
   }
 

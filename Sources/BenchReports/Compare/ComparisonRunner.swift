@@ -66,7 +66,7 @@ package struct ComparisonRunner {
       do {
         try measureRound(&run, measured, &budget)
       } catch WorkerError.late(let side, _, _) where options.budgetNanoseconds != nil {
-        ending = "the budget ran out while \(side) was measured"
+        ending = "the budget ran out while \(side) was being measured"
         break
       }
       run.rounds += 1
@@ -105,7 +105,7 @@ package struct ComparisonRunner {
   }
 
   private func label(of run: ComparisonRun, open: Int, look: Int) -> String {
-    var text = "round \(run.rounds + 1) of \(look), \(open) of \(run.rows.count) rows open"
+    var text = "round \(run.rounds + 1) of \(look), \(open) of \(run.rows.count) rows undecided"
     if run.rounds > 0 {
       let left = Double(run.nanoseconds) / Double(run.rounds) * Double(look - run.rounds)
       text += ", about \(HumanTime.format(left)) left"

@@ -70,7 +70,7 @@ extension ComparisonTable {
         ], scenario: row.key.scenario)
     }
     let more = pairs.count - Self.mostRows
-    let rest = more > 0 ? [ReportBlock.paragraph("The JSON has \(more) more rows.")] : []
+    let rest = more > 0 ? [ReportBlock.paragraph("The JSON output has \(more) more rows.")] : []
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
@@ -115,7 +115,8 @@ extension ComparisonTable {
       .compactMap { operation in decided.first { $0.row.key.operation == operation } }
     return chosen.map { row, side in
       let differences = Self.differences(row.sides[0], side, items: row.key.items)
-      return "why, \(row.key.scenario) \(row.key.operation) \(ItemCount.format(row.key.items)): "
+      return "cause in \(row.key.scenario) \(row.key.operation) "
+        + "\(ItemCount.format(row.key.items)): "
         + (row.sides[0].work == nil || side.work == nil
           ? "unknown, because their work was not counted"
           : differences.isEmpty
@@ -162,7 +163,7 @@ extension ComparisonTable {
   private var crossovers: [String] {
     comparison.crossovers.map {
       "\($0.scenario) \($0.operation): \($0.below) is faster up to about "
-        + "\(ItemCount.grouped($0.items)) items, \($0.above) beyond"
+        + "\(ItemCount.grouped($0.items)) items, \($0.above) beyond that"
     }
   }
 
@@ -179,6 +180,6 @@ extension ComparisonTable {
         }.joined(separator: ", ")
     }
     let more = differing.count - lines.count
-    return more > 0 ? lines + ["the JSON has \(more) more that grow differently"] : lines
+    return more > 0 ? lines + ["the JSON output has \(more) more that grow differently"] : lines
   }
 }

@@ -86,9 +86,9 @@ extension ComparisonTable {
     let first = comparison.run.rows.first?.sides.first?.name ?? ""
     return [
       .paragraph(
-        "Each factor is the time of a side ÷ the time of \(first). Drawings share one logarithmic "
-          + "scale: a bar for the interval, a diamond for the median, a dot for "
-          + "each round, a line at no difference."), .numbers(table),
+        "Each factor is the time of a side ÷ the time of \(first). All drawings share one "
+          + "logarithmic scale: the bar is the interval, the diamond the median, each dot a "
+          + "round, and the line no difference."), .numbers(table),
     ]
   }
 }

@@ -84,7 +84,8 @@ package struct ComparisonTable {
   /// A clause about the pinning of processes to cores.
   var placement: String {
     comparison.run.isPinned
-      ? ", pinned to one core at a time, \(comparison.cores.count) in turn"
+      ? ", pinned to one core at a time, cycling through "
+        + Self.count(comparison.cores.count, "core")
       : "; NOT PINNED to a core: rounds vary 3 to 8 times as much, so more rows stay undecided, "
         + "but none fails wrongly"
   }

@@ -159,14 +159,14 @@ package struct StoredComparison {
   /// the drift is unknown.
   private var times: String? {
     if let timeMismatch { return "times not compared: \(timeMismatch)" }
-    if rows.isEmpty { return "times not compared: no result is timed in both runs" }
+    if rows.isEmpty { return "times not compared: no result was timed in both runs" }
     guard case .success(let drift) = drift else { return nil }
     let undecided = rows(.undecided).count
     return "\(Words.counted(rows.count, "time")) compared: \(slower.count) slower, "
       + "\(faster.count) faster, \(rows(.same).count) \(Outcome.same.word)"
       + (undecided > 0 ? ", \(undecided) \(Outcome.undecided.word)" : "")
-      + ", each against \(drift.text); two runs at different moments prove little: use bench ab to "
-      + "decide"
+      + ", each relative to \(drift.text); two runs at different times prove little: use bench ab "
+      + "for a verdict"
   }
 
   /// A sentence about a median ratio outside the drift; `nil` if it is inside, or if there are too

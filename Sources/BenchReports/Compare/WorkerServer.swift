@@ -167,7 +167,7 @@ final class DelayedBenchmark: PreparedBenchmark {
   ///   - share: The fraction of its time to add: 0.05 makes it 5 % slower.
   ///   - clock: The source of time.
   init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
-    precondition(share >= 0, "a share of \(share) would make it faster")
+    precondition(share >= 0, "the share \(share) must not be negative")
     self.benchmark = benchmark
     self.share = share
     self.clock = clock

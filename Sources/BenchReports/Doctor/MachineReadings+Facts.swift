@@ -62,11 +62,11 @@ extension MachineReadings {
         because: isLinked
           ? "another malloc replaces it"
           : "it was missing when this program was built: run scripts/install-dependencies and "
-            + "build again", follows: "check, baseline: only --metrics counters")
+            + "build again", follows: "check and baseline need --metrics counters")
     }
     return MachineFact(
       "jemalloc", .ok, .text(version), "\(version) counts",
-      follows: "check, baseline, run: allocations, bytes")
+      follows: "check, baseline and run count allocations")
   }
 
   private var valgrind: MachineFact {
@@ -74,20 +74,21 @@ extension MachineReadings {
       return MachineFact(
         "valgrind", .missing, nil, "not installed",
         because: "valgrind is not in PATH: run scripts/install-dependencies valgrind",
-        follows: "check --instructions, profile: exit code 7")
+        follows: "check --instructions and profile exit with code 7")
     }
     let works = failure == nil
     return MachineFact(
       "valgrind", works ? .ok : .missing, .text(version),
       "\(version) \(works ? "counts" : "fails")", because: failure,
       follows: works
-        ? "check, run: instructions; profile" : "check --instructions, profile: exit code 1")
+        ? "check and run count instructions; profile works"
+        : "check --instructions and profile exit with 1")
   }
 
   private var build: MachineFact {
     MachineFact(
       "build", .text(environment.build), environment.build,
-      limitedBy: environment.isDebugBuild ? "run, compare, ab: times are meaningless" : "")
+      limitedBy: environment.isDebugBuild ? "times of run, compare and ab are meaningless" : "")
   }
 
   private var commit: MachineFact {
@@ -99,14 +100,14 @@ extension MachineReadings {
     return MachineFact(
       "commit", .text(commit), commit,
       limitedBy: commit.hasSuffix("-stale")
-        ? "all: older than the sources; build again"
-        : commit.hasSuffix("-dirty") ? "all: figures cannot be attributed to a commit" : "")
+        ? "older than the sources: build again"
+        : commit.hasSuffix("-dirty") ? "figures cannot be attributed to a commit" : "")
   }
 
   private var allowedCores: MachineFact {
     guard !cores.isEmpty else {
       return MachineFact(
-        "cores", untold: "the system places threads by itself",
+        "cores", untold: "the system does not let programs choose cores",
         follows: "ab: pairs vary more")
     }
     return MachineFact(
@@ -155,7 +156,7 @@ extension MachineReadings {
     guard let share = stolenShare else {
       return MachineFact(
         "steal", untold: "the system does not count stolen time, or no time passed",
-        follows: "run: may wait for the host unnoticed")
+        follows: "run: waiting for the host may go unnoticed")
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
@@ -165,15 +166,15 @@ extension MachineReadings {
   private var placement: MachineFact {
     guard let randomisation else {
       return MachineFact(
-        "aslr", untold: "the system does not report how it places processes in memory",
-        follows: "ab: memory placement may or may not vary")
+        "aslr", untold: "the system does not report whether it randomises memory layouts",
+        follows: "ab: memory layout may or may not vary")
     }
     let (found, follows) =
       switch randomisation {
-      case .full: ("on", "ab: memory placement varies between pairs")
-      case .withoutHeap: ("on, except for the heap", "ab: all pairs share one heap placement")
-      case .off: ("off", "ab: all pairs share one memory placement")
-      case .offHere: ("off for this process", "ab: all pairs share one memory placement")
+      case .full: ("on", "ab: memory layout varies between pairs")
+      case .withoutHeap: ("on, except for the heap", "ab: all pairs share one heap layout")
+      case .off: ("off", "ab: all pairs share one memory layout")
+      case .offHere: ("off for this process", "ab: all pairs share one memory layout")
       }
     return MachineFact(
       "aslr", randomisation == .full ? .ok : .limited, .text(randomisation.rawValue), found,
@@ -186,7 +187,7 @@ extension MachineReadings {
     let share = cost / Double(sample)
     return MachineFact(
       name, share > mostWaste ? .limited : .ok, .number(cost), unit: "ns",
-      "\(HumanTime.format(cost)) a reading",
+      "\(HumanTime.format(cost)) per reading",
       follows: "\(verb): \(percent(share, places: 3)) of the shortest sample")
   }
 
@@ -196,9 +197,9 @@ extension MachineReadings {
         "A/A", untold: Self.untimed, found: "too little time",
         follows: "run, compare, ab: precision is unknown")
     }
-    var follows = "ab: finds no slowdown"
+    var follows = "ab: detects no slowdown"
     if let rounds = spread.findableByRounds, let pairs = spread.findableByPairs {
-      follows = "compare finds \(Self.slowdown(rounds)) at best, ab \(Self.slowdown(pairs))"
+      follows = "compare detects \(Self.slowdown(rounds)) at best, ab \(Self.slowdown(pairs))"
     }
     return MachineFact(
       "A/A", Self.state(findable: spread.findableByPairs), .number(100 * spread.typical),
@@ -207,7 +208,7 @@ extension MachineReadings {
   }
 
   /// Advice on the command to use as a gate if single runs disagree.
-  private var gateAdvice: String { canTimePairs ? "use ab as gate" : "use check as gate" }
+  private var gateAdvice: String { canTimePairs ? "gate with ab" : "gate with check" }
 
   private var steadiness: MachineFact {
     guard let share = spread?.unsteadiness else {

@@ -72,7 +72,7 @@ extension HitchTable {
       cost.limit = 1e9 / Double(result.hertz)
       cost.limitName = "budget"
       var charts = [cost]
-      add("least cost, ns", costs, "replays")
+      add("lowest cost, ns", costs, "replays")
       if let timeline = result.timeline {
         for (style, strip) in zip(
           1...,

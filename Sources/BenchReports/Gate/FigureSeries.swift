@@ -30,7 +30,7 @@ struct FigureSeries {
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
-    fall?.sentence += "; update the baseline, or it hides the next rise"
+    fall?.sentence += "; update the baseline so that it does not hide the next rise"
     let all = [finding(.rise, "rises", rises), finding(.change, "changes", changes), fall]
     let findings = all.compactMap(\.self)
     guard findings.isEmpty, growsOtherwise else { return findings }

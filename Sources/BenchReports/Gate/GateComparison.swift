@@ -52,7 +52,7 @@ package struct GateComparison: Sendable, Equatable {
       if let old = baseline.section(section.kind, platform: section.platform) {
         compare(section, with: old, tolerances: tolerances)
       } else {
-        add(.notMeasured, "\(section.name): missing in the baseline")
+        add(.notMeasured, "\(section.name): missing from the baseline")
       }
     }
     for figure in growing { add(.growth, figure.sentence, keys: figure.keys) }
@@ -86,7 +86,7 @@ package struct GateComparison: Sendable, Equatable {
       }
       return add(
         .notMeasured,
-        "\(new.name): the baseline has other conditions: "
+        "\(new.name): the baseline was recorded under other conditions: "
           + "\(names.joined(separator: "; "))")
     }
     let renewed = Set(new.scenarios.keys).filter { scenario in
@@ -108,7 +108,7 @@ package struct GateComparison: Sendable, Equatable {
       let first = keys.sorted()[0]
       add(
         .changedInput,
-        "\(scenario): \(new.kind.rawValue) figures no longer measured of "
+        "\(scenario): \(new.kind.rawValue) figures no longer measured for "
           + "\(first)\(Words.more(keys.count))", keys: keys.sorted())
     }
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))

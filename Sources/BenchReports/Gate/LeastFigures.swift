@@ -59,7 +59,7 @@ package struct LeastFigures: Sendable {
     if let acceptance, series.last < acceptance.value * (1 - Self.share) {
       let sentence =
         "\(name) falls below the accepted value: \(amount); lower or delete line "
-        + "\(acceptance.line) of \(accepted.source), or it hides the next rise"
+        + "\(acceptance.line) of \(accepted.source) so that it does not hide the next rise"
       return [GateFinding(kind: .fall, sentence: sentence, keys: [key])]
     }
     return []

@@ -93,7 +93,7 @@ extension HistoryEntry: Codable {
         throw Problem("\"\(name)\" does not name a benchmark")
       }
       if let time = row.keys.filter(Figures.isTime).min() {
-        throw Problem("\(key) has the time \(time); a history holds exact figures only")
+        throw Problem("\(key) has the time \(time), but a history may contain only exact figures")
       }
       figures[key] = row
     }

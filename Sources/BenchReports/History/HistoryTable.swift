@@ -81,7 +81,7 @@ package struct HistoryTable {
     guard let most = own.max(by: { size($0.step) < size($1.step) }) else { return nil }
     let commit = report.entries[position].commit
     return "Newest: \(commit.short) (\(commit.day), \(commit.subject)) changed "
-      + "\(Words.counted(own.count, "of these figures", plural: "of these figures")), most "
+      + "\(Words.counted(own.count, "of these figures", plural: "of these figures")), above all "
       + "\(most.row.key.scenario) \(name(most.row.key)) \(most.row.figure): "
       + FigureChange.text(from: most.step.before, to: most.step.after)
       + (most.step.otherCause.map { ", with \($0)" } ?? "")

@@ -63,9 +63,9 @@ struct RunPage {
 
   /// The explanation of the columns in the scenarios' tables.
   private static let legend =
-    "growth: exponent of n over the sizes; over rounds: its range over all choices of one round "
-    + "per size; ×: the time as a multiple, at the size after @, ! if it is less than 1; allocs "
-    + "and B/item: at the largest measured size."
+    "growth: the exponent of n across sizes; over rounds: its range over all combinations of one "
+    + "round per size; ×: the time as a multiple, at the size given after @, marked ! if it is "
+    + "less than 1; allocs and B/item: at the largest measured size."
 
   /// Returns the location of a result in the stored file.
   func place(of result: BenchmarkResult) -> String { place(of: result.key) }
@@ -122,8 +122,8 @@ struct RunPage {
     return [
       .paragraph(
         "Live bytes per item at the largest measured size, or at the size after @, for the "
-          + "operation that keeps most in each scenario; the scenario tables "
-          + "have the others."), .numbers(table),
+          + "operation with the most in each scenario; the scenario tables list the others."),
+      .numbers(table),
     ]
   }
 

@@ -30,7 +30,7 @@ enum MergeConditions {
   static func timeMismatch(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
     let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
-      "\($0.name) is \($0.value(first)) in one and \($0.value(second)) in the other"
+      "\($0.name) is \($0.value(first)) in one run and \($0.value(second)) in the other"
     }
   }
 

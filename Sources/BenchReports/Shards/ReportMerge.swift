@@ -130,7 +130,7 @@ package struct ReportMerge {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
     if let commit, !commit.contains("-") { return [] }
-    let fact = commit.map { "all shards are of commit \($0)" } ?? "no shard names its commit"
+    let fact = commit.map { "all shards are from commit \($0)" } ?? "no shard records its commit"
     return [
       ResultWarning(.unknownSources, "\(fact), so they may come from different sources")
     ]

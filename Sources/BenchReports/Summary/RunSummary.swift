@@ -134,7 +134,7 @@ package struct RunSummary {
   /// `nil` if it is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
-      "minimum samples of all results: \(HumanTime.format(.seconds($0))) of processor time"
+      "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
     }
   }
 
@@ -142,7 +142,7 @@ package struct RunSummary {
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
     var marks = ["times: \(conclusions.name), one operation (bench list operations)"]
     if conclusions.times.rows.contains(where: { $0.growth != nil }) {
-      marks.append("growth n^1: in proportion to the items")
+      marks.append("growth n^1: proportional to item count")
     }
     if figures.results.contains(where: \.isUncertain) {
       marks.append("~ not confirmed by a second round")

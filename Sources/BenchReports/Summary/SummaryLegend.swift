@@ -6,15 +6,15 @@ enum SummaryLegend {
   static let mostLines = 6
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
-    "group measurement": "measures equal groups once, not one by one in each query",
+    "group measurement": "measures equal groups once instead of in each query",
     "extent index": "finds the row at an offset; without it: an array of row starts",
     "spatial index": "finds the items in a rectangle; without it: compares all items",
-    "dictionary": "attributes of all items in a dictionary, scanned one by one",
+    "dictionary": "stores all items' attributes in a dictionary and scans them",
     "naive": "no cache: lays out and scans everything for each operation",
     "reframe": "adds, replaces and removes frames of a custom group",
     "materialise": "writes the frames of all items",
     "repack": "resizes the first of many equal items and repacks all rows",
-    "storm": "resizes one item in a hundred at once",
+    "storm": "resizes 1 % of all items at once",
   ]
 
   /// Returns the lines explaining the given names, in a fixed order.

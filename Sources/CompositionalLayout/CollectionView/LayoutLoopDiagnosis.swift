@@ -72,15 +72,15 @@ extension LayoutLoopDiagnosis: CustomStringConvertible {
   /// A sentence explaining which element or layout caused the loop and how the loop ended.
   public var description: String {
     if let measurements {
-      return "After \(measurements) measurements in one pass the elements that were left kept their"
+      return "After \(measurements) measurements in one pass, the remaining elements kept their"
         + " estimates."
     }
     guard let elementCategory, let indexPath, let previous = sizes.first, let last = sizes.last
-    else { return "The layout invalidated itself in \(rounds) rounds and was left as it was." }
+    else { return "The layout invalidated itself in \(rounds) rounds and kept its last state." }
     let element = "The \(elementCategory.name(kind: elementKind)) at \(indexPath)"
     return previous == last
-      ? "\(element) asked for \(Self.text(last)) in \(rounds) rounds and did not get it."
-      : "\(element) asked for \(Self.text(previous)) and \(Self.text(last)) in turn and was left at"
+      ? "\(element) requested \(Self.text(last)) in \(rounds) rounds, but did not get it."
+      : "\(element) requested \(Self.text(previous)) and \(Self.text(last)) in turn, and kept"
         + " \(Self.text(last)) after \(rounds) rounds."
   }
 

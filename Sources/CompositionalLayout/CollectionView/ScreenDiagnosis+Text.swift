@@ -10,12 +10,12 @@ extension ScreenDiagnosis: CustomStringConvertible {
         + " \(subject) has no size of its own. Override sizeThatFits(_:) or"
         + " preferredLayoutAttributesFitting(_:)."
     case .imageWithoutSize:
-      return "The \(subject) has the size zero, as there are no pictures. Set its size."
+      return "The \(subject) has size zero because there are no images. Set its size."
     case .labelWithoutSize:
-      return "The \(subject) has no size of its own, as no text is measured. Override"
+      return "The \(subject) has no size of its own because text is not measured. Override"
         + " sizeThatFits(_:) in a subclass."
     case .windowAtScaleOne:
-      return "The window has one pixel to a point, where devices have 2 or 3. Set"
+      return "The window has one pixel per point, whereas devices have 2 or 3. Set"
         + " traitCollection = UITraitCollection(displayScale: 3)."
     }
   }

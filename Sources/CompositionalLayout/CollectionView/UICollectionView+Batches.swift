@@ -62,7 +62,8 @@ extension UICollectionView {
   /// Creates an empty batch based on the current data.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
-      !pass.isRunning, "Data cannot change while the collection view is laid out for it.")
+      !pass.isRunning,
+      "The data must not change while the collection view is being laid out.")
     performLayoutPass()
     return BatchUpdate(countsBefore: currentItemCounts())
   }
@@ -130,8 +131,8 @@ extension UICollectionView {
     views.reconfigured = nil
     stopUnless(
       cell === shown.view,
-      "The cell of item \(indexPath) is to be made up again: the data source must return the one"
-        + " that it dequeues for that path.")
+      "The cell of item \(indexPath) is being reconfigured: the data source must return the cell"
+        + " that it dequeues for that index path.")
     shown.view.needsMeasuring = true
     setNeedsLayout()
   }

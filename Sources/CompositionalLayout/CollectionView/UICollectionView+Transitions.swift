@@ -26,7 +26,7 @@ extension UICollectionView {
   ) -> UICollectionViewTransitionLayout {
     stopUnless(
       !(collectionViewLayout is UICollectionViewTransitionLayout),
-      "An interactive transition is going on already.")
+      "An interactive transition is already in progress.")
     let current = collectionViewLayout
     current.prepareForTransition(to: layout)
     layout.prepareForTransition(from: current)
@@ -51,7 +51,7 @@ extension UICollectionView {
 
   private func endInteractiveTransition(finished: Bool) {
     guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else {
-      fatalError("No interactive transition is going on.")
+      fatalError("No interactive transition is in progress.")
     }
     let completion = layouts.interactiveCompletion
     layouts.interactiveCompletion = nil

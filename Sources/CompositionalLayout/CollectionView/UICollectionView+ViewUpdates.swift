@@ -97,8 +97,8 @@ extension UICollectionView {
     // A view that is already shown must belong to another element. (D-123)
     stopUnless(
       known != nil || !view.isShown,
-      "The view for \(attributes.representedElementKind ?? "item") \(attributes.indexPath) stands"
-        + " for another element already: a data source must return one view for each.")
+      "The view for \(attributes.representedElementKind ?? "item") \(attributes.indexPath) already"
+        + " represents another element: a data source must return a separate view for each.")
     if !view.isShown { adopt(view) }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.adopt(attributes)

@@ -88,7 +88,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    fatalError("\(type(of: self)) has items and has to override collectionView(_:cellForItemAt:).")
+    fatalError("\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:).")
   }
 
   /// Returns an empty view; a subclass with supplementary items overrides it.

@@ -17,7 +17,7 @@ struct AnySnapshotIdentifier: Hashable, @unchecked Sendable {
 
   func cast<Identifier>(to type: Identifier.Type) -> Identifier {
     guard let identifier = value as? Identifier else {
-      fatalError("The identifier \(value) is no \(type).")
+      fatalError("The identifier \(value) is not of type \(type).")
     }
     return identifier
   }

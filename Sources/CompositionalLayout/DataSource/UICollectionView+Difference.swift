@@ -27,7 +27,7 @@ extension ItemPath {
   init(_ path: IndexPath) {
     stopUnless(
       path.count == 2 && path.section >= 0 && path.item >= 0 && path.item != NSNotFound,
-      "\(path) is no path of an item.")
+      "\(path) is not the index path of an item.")
     self.init(section: path.section, item: path.item)
   }
 }

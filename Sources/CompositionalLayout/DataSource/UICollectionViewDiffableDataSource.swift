@@ -207,7 +207,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
-      fatalError("There is no item at \(indexPath) of which the data source has a cell.")
+      fatalError("The data source has no item at \(indexPath), so there is no cell for it.")
     }
     guard let cell = cellProvider(collectionView, indexPath, item) else {
       fatalError("The cell provider returned nil for item \(item) at \(indexPath).")

@@ -46,7 +46,7 @@ extension NSCollectionLayoutGroup {
   /// - Complexity: O(*n*) for *n* items in the group.
   public func visualDescription(in containerSize: CGSize) -> String {
     guard containerSize.width.isFinite, containerSize.height.isFinite else {
-      return "The container has to have a finite size."
+      return "The container must have a finite size."
     }
     let environment = HeadlessEnvironment(
       size: containerSize, traitCollection: UITraitCollection(displayScale: 2))

@@ -97,7 +97,8 @@ package struct Explanation {
     add("section \(index)", "starts at \(points(start)): \(before)", [26])
     if section.edges.before > 0 {
       add(
-        "", "grows by \(points(section.edges.before)) before its groups, for extending edge items",
+        "",
+        "grows by \(points(section.edges.before)) before its groups to fit extending edge items",
         [29])
     }
     switch element.part {
@@ -122,7 +123,7 @@ package struct Explanation {
     let group = section.groups[number]
     add(
       "",
-      "stacks groups \(section.stack == .vertical ? "down" : "sideways"), sized in "
+      "stacks groups \(section.stack == .vertical ? "vertically" : "horizontally") within "
         + size(section.box) + Self.insets(section.plan.insets), section.isRow ? [6, 51] : [5])
     explainSize(of: group.item, subject: "group \(number)")
     var corner = group.corner
@@ -193,7 +194,7 @@ package struct Explanation {
       add(
         "",
         "starts at (\(length(child.origin.horizontal)), \(length(child.origin.vertical))) in its "
-          + "group" + (isCustom ? ", set by the group's provider" : " as number \(index)"),
+          + "group" + (isCustom ? ", set by the group's provider" : ", at index \(index)"),
         isCustom ? [10] : [20, 22])
       item = child.item
     }
@@ -214,12 +215,12 @@ package struct Explanation {
     add(
       "badge \(element.id.item)",
       "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
-        + "\"\(plan.kind)\", of item \(entry.firstLeaf) of its group, or of the group",
+        + "\"\(plan.kind)\", of item \(entry.firstLeaf) in its group, or of the group itself",
       [44, 45])
     add(
       "",
-      "its \(Self.point(plan.item.point)) is placed at the \(Self.point(plan.container.point)) of "
-        + "its host, moved by "
+      "its \(Self.point(plan.item.point)) point is placed at the "
+        + "\(Self.point(plan.container.point)) point of its host, offset by "
         + [plan.container, plan.item].map(Self.offset).joined(separator: " and "),
       [41, 42, 43])
   }
@@ -238,7 +239,7 @@ package struct Explanation {
         + " the groups and insets, offset by (\(Self.number(plan.offset.horizontal)), "
         + "\(Self.number(plan.offset.vertical)))", [29, 30, 31])
     if element.pinnedBy != 0 {
-      add("", "is pinned, \(points(element.pinnedBy)) from its own position", [36, 37])
+      add("", "is pinned, \(points(element.pinnedBy)) away from its own position", [36, 37])
     }
   }
 
@@ -250,7 +251,8 @@ package struct Explanation {
         + "\(points(element.size.horizontal)) × \(points(element.size.vertical)), rounded to the "
         + "nearest pixel"
         + (layout.input.container.isRightToLeft
-          ? ", mirrored in \(Self.number(layout.contentSize.horizontal))" : ""),
+          ? ", mirrored within a content width of \(Self.number(layout.contentSize.horizontal))"
+          : ""),
       [3, 4])
     add(
       "",

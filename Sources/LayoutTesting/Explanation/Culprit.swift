@@ -31,7 +31,7 @@ struct Culprit: Sendable {
     let most = counts.values.max() ?? 0
     if let element = work.measured.first(where: { counts[$0] == most }) {
       self.element = element
-      reason = most == 1 ? "the first one measured" : "measured \(most) times"
+      reason = most == 1 ? "the first element measured" : "measured \(most) times"
     } else {
       element = view.indexPathsForVisibleItems.min().map {
         ViewWork.Element(kind: nil, indexPath: $0)
@@ -62,7 +62,7 @@ struct Culprit: Sendable {
     let input = engine.input
     let head = "\(element.kind == nil ? "item " : "")\(input.name(of: id)), \(reason)"
     guard let layout = InterpretedLayout(engine, visibleBounds: Self.frame(view.bounds)) else {
-      return "\(head); explanations end at \(InterpretedLayout.mostItems) items"
+      return "\(head); explanations are limited to \(InterpretedLayout.mostItems) items"
     }
     guard let explanation = Explanation(id, in: layout),
       explanation.element.frame

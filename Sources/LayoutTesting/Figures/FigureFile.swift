@@ -15,7 +15,7 @@ struct FigureFile {
   static let updateVariable = "LAYOUT_TESTING_UPDATE"
 
   private static let head = """
-    # Work of screens, compared by LayoutTesting. Commit this file.
+    # Work counts of screens, compared by LayoutTesting. Commit this file.
     # To accept a change: \(updateVariable)=1 swift test
 
     """

@@ -15,15 +15,15 @@ public enum TestScreenError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noCollectionView(let controller):
-      "\(controller) has no collection view once its view is loaded: pass the collection view"
+      "\(controller) has no collection view after loading its view: pass the collection view itself"
     case .noCompositionalLayout(let layout):
-      "\(layout) counts no work: a test needs a UICollectionViewCompositionalLayout"
+      "\(layout) does not count work: use a UICollectionViewCompositionalLayout"
     case .nestedWork:
-      "work is being measured already: call the screen that is passed to the closure"
+      "work is already being measured: use the screen that is passed to the closure"
     case .noItem(let section, let item):
-      "there is no item \(item) in section \(section): the data source has fewer"
+      "there is no item \(item) in section \(section): the data source has fewer items"
     case .otherSnapshots(let dataSource, let snapshot):
-      "\(dataSource) does not show a \(snapshot): apply one of its own type"
+      "\(dataSource) does not accept a \(snapshot): apply a snapshot of its own type"
     }
   }
 }

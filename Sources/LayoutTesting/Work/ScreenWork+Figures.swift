@@ -38,7 +38,7 @@ extension ScreenWork {
       }
       let update = "\(FigureFile.updateVariable)=1 swift test"
       guard let recorded = try file.figures(named: name) else {
-        return "\(file.path) has no figures of \(name): write them with \(update), and commit them"
+        return "\(file.path) has no figures for \(name): write them with \(update), and commit them"
       }
       let changes = figures.changes(since: recorded)
       guard !changes.isEmpty else { return nil }

@@ -123,7 +123,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       if let (cell, frame) = moved {
         return TrialFault(
           "firstMoved of \(method)",
-          expected: "\(cell.summary) or one before it, as its frame was "
+          expected: "\(cell.summary) or an earlier one, because its frame was "
             + "\(frame.map(\.summary) ?? "nil")",
           actual: change.firstMoved.map(\.summary) ?? "nil")
       }

@@ -133,7 +133,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     if let fault = Self.difference(method, fresh, known) { return fault }
     guard case .success = fresh else { return nil }
     return TrialFault(
-      comparing: "the number of hits and misses of \(method)", expected: 1,
+      comparing: "the numbers of hits and misses of \(method)", expected: 1,
       actual: work.measurementHits + work.measurementMisses)
   }
 

@@ -138,8 +138,8 @@ enum BatchEntries {
           .duplicate, "one cell for two items",
           .stops(
             """
-            The view for item [0, 1] stands for another element already: a data \
-            source must return one view for each.
+            The view for item [0, 1] already represents another element: a data \
+            source must return a separate view for each.
             """)
         ) {
           let view = UICollectionView(
@@ -195,13 +195,13 @@ enum BatchEntries {
           Attempt to move item [9223372036854775807, 9223372036854775807] where \
           there are 1 sections.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to move item [0, 9] where there are 2 items in section 0.
           """),
         .stops("Attempt to move item [7, 0] where there are 1 sections."),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]) { path in moved { _ = $0.beginInteractiveMovementForItem(at: path) } } + [
         BadInput(
           .duplicate, "twice", .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80")

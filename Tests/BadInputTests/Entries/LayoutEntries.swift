@@ -341,7 +341,8 @@ enum LayoutEntries {
           return screen.shown
         },
         BadInput(
-          .reentrant, "during another one", .stops("An interactive transition is going on already.")
+          .reentrant, "during another one",
+          .stops("An interactive transition is already in progress.")
         ) {
           let screen = Screen()
           screen.view.startInteractiveTransition(to: UICollectionViewLayout())
@@ -352,11 +353,13 @@ enum LayoutEntries {
     EntryPoint(
       "UICollectionView.finishInteractiveTransition()", pointless: .all(but: [.empty, .duplicate]),
       [
-        BadInput(.empty, "without a transition", .stops("No interactive transition is going on.")) {
+        BadInput(
+          .empty, "without a transition", .stops("No interactive transition is in progress.")
+        ) {
           Screen().view.finishInteractiveTransition()
           return ""
         },
-        BadInput(.duplicate, "twice", .stops("No interactive transition is going on.")) {
+        BadInput(.duplicate, "twice", .stops("No interactive transition is in progress.")) {
           let screen = Screen()
           screen.view.startInteractiveTransition(to: UICollectionViewLayout())
           screen.view.finishInteractiveTransition()
@@ -367,7 +370,9 @@ enum LayoutEntries {
     EntryPoint(
       "UICollectionView.cancelInteractiveTransition()", pointless: .all(but: [.empty]),
       [
-        BadInput(.empty, "without a transition", .stops("No interactive transition is going on.")) {
+        BadInput(
+          .empty, "without a transition", .stops("No interactive transition is in progress.")
+        ) {
           Screen().view.cancelInteractiveTransition()
           return ""
         }

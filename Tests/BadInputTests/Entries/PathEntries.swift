@@ -57,13 +57,13 @@ enum PathEntries {
           Attempt to tap item [9223372036854775807, 9223372036854775807] where \
           there are 1 sections.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to tap item [0, 9] where there are 2 items in section 0.
           """),
         .stops("Attempt to tap item [7, 0] where there are 1 sections."),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { $0.tapItem(at: $1) },
     EntryPoint(
@@ -81,13 +81,13 @@ enum PathEntries {
           Attempt to scroll to item [9223372036854775807, 9223372036854775807] \
           where there are 1 sections.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to scroll to item [0, 9] where there are 2 items in section 0.
           """),
         .stops("Attempt to scroll to item [7, 0] where there are 1 sections."),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]) { path in
         shownView().scrollToItem(at: path, at: .top, animated: false)
         return ""
@@ -101,8 +101,8 @@ enum PathEntries {
           .duplicate, "at: [.top, .bottom]",
           .stops(
             """
-            An item can be scrolled to one place between top and bottom, and to \
-            one between left and right.
+            A scroll position may contain only one vertical position and only \
+            one horizontal position.
             """)
         ) {
           shownView().scrollToItem(at: [0, 1], at: [.top, .bottom], animated: false)
@@ -133,13 +133,13 @@ enum PathEntries {
           Attempt to select item [9223372036854775807, 9223372036854775807] \
           where there are 1 sections.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to select item [0, 9] where there are 2 items in section 0.
           """),
         .stops("Attempt to select item [7, 0] where there are 1 sections."),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]) { path in
         shownView().selectItem(at: path, animated: false, scrollPosition: [])
         return ""

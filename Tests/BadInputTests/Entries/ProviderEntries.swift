@@ -122,7 +122,7 @@ enum ProviderEntries {
         .reentrant, "performBatchUpdates(_:completion:)",
         .stops(
           """
-          Data cannot change while the collection view is laid out for it.
+          The data must not change while the collection view is being laid out.
           """)
       ) {
         calling { $0.view.performBatchUpdates(nil) }
@@ -231,7 +231,7 @@ enum ProviderEntries {
           .reentrant, "deleteItems(at:)",
           .stops(
             """
-            Data cannot change while the collection view is laid out for it.
+            The data must not change while the collection view is being laid out.
             """)
         ) {
           handling {
@@ -306,7 +306,7 @@ enum ProviderEntries {
           .reentrant, "insertItems(at:)",
           .stops(
             """
-            Data cannot change while the collection view is laid out for it.
+            The data must not change while the collection view is being laid out.
             """)
         ) {
           measuring { screen, _ in screen.view.insertItems(at: [[0, 0]]) }

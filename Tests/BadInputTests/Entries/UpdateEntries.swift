@@ -22,7 +22,7 @@ enum UpdateEntries {
   private static func inPass(_ change: @escaping (UICollectionView) -> Void) -> BadInput {
     BadInput(
       .reentrant, "while cells are made",
-      .stops("Data cannot change while the collection view is laid out for it.")
+      .stops("The data must not change while the collection view is being laid out.")
     ) {
       let screen = Screen()
       screen.onCell = { _ in change(screen.view) }
@@ -54,8 +54,8 @@ enum UpdateEntries {
       empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
       duplicate: .stops(
         """
-        Attempt to insert and to insert one and the same item [0, 1], as it is \
-        called after the update.
+        Attempt to insert and to insert the same item [0, 1], as \
+        numbered after the update.
         """, "D-61"),
       paths: [
         .stops(
@@ -70,9 +70,9 @@ enum UpdateEntries {
           """),
         .stops(
           """
-          [9223372036854775807, 9223372036854775807] is not the path of an item.
+          [9223372036854775807, 9223372036854775807] is not the index path of an item.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to insert item [0, 9] where there are 3 items in section 0 \
@@ -83,7 +83,7 @@ enum UpdateEntries {
           Attempt to insert an item of section 7 where there are 1 sections \
           after the update.
           """),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { $0.insertItems(at: $1) },
     list(
@@ -91,8 +91,8 @@ enum UpdateEntries {
       empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
       duplicate: .stops(
         """
-        Attempt to delete and to delete one and the same item [0, 1], as it is \
-        called before the update.
+        Attempt to delete and to delete the same item [0, 1], as \
+        numbered before the update.
         """, "D-61"),
       paths: [
         .stops(
@@ -107,9 +107,9 @@ enum UpdateEntries {
           """),
         .stops(
           """
-          [9223372036854775807, 9223372036854775807] is not the path of an item.
+          [9223372036854775807, 9223372036854775807] is not the index path of an item.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to delete item [0, 9] where there are 2 items in section 0 \
@@ -120,7 +120,7 @@ enum UpdateEntries {
           Attempt to delete an item of section 7 where there are 1 sections \
           before the update.
           """),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { $0.deleteItems(at: $1) },
     list(
@@ -140,9 +140,9 @@ enum UpdateEntries {
           """),
         .stops(
           """
-          [9223372036854775807, 9223372036854775807] is not the path of an item.
+          [9223372036854775807, 9223372036854775807] is not the index path of an item.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to reload item [0, 9] where there are 2 items in section 0 \
@@ -153,7 +153,7 @@ enum UpdateEntries {
           Attempt to reload an item of section 7 where there are 1 sections \
           before the update.
           """),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { $0.reloadItems(at: $1) },
     list(
@@ -173,9 +173,9 @@ enum UpdateEntries {
           """),
         .stops(
           """
-          [9223372036854775807, 9223372036854775807] is not the path of an item.
+          [9223372036854775807, 9223372036854775807] is not the index path of an item.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to reconfigure item [0, 9] where there are 2 items in section \
@@ -186,7 +186,7 @@ enum UpdateEntries {
           Attempt to reconfigure an item of section 7 where there are 1 sections \
           before the update.
           """),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { $0.reconfigureItems(at: $1) },
     list(
@@ -194,8 +194,8 @@ enum UpdateEntries {
       empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
       duplicate: .stops(
         """
-        Attempt to move and to move one and the same item [0, 1], as it is \
-        called before the update.
+        Attempt to move and to move the same item [0, 1], as \
+        numbered before the update.
         """, "D-61"),
       paths: [
         .stops(
@@ -210,9 +210,9 @@ enum UpdateEntries {
           """),
         .stops(
           """
-          [9223372036854775807, 9223372036854775807] is not the path of an item.
+          [9223372036854775807, 9223372036854775807] is not the index path of an item.
           """),
-        .stops("[] is not the path of an item."),
+        .stops("[] is not the index path of an item."),
         .stops(
           """
           Attempt to move item [0, 9] where there are 2 items in section 0 \
@@ -223,7 +223,7 @@ enum UpdateEntries {
           Attempt to move an item of section 7 where there are 1 sections before \
           the update.
           """),
-        .stops("[0, 0, 0] is not the path of an item."),
+        .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { view, paths in paths.forEach { view.moveItem(at: $0, to: [0, 0]) } },
   ]
@@ -297,8 +297,8 @@ enum UpdateEntries {
           .duplicate, "twice",
           .stops(
             """
-            Attempt to move and to move one and the same section 0, as it is \
-            called before the update.
+            Attempt to move and to move the same section 0, as \
+            numbered before the update.
             """, "D-61")
         ) {
           updated {

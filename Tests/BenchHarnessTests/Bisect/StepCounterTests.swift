@@ -78,7 +78,7 @@ struct StepCounterTests {
     let good = [result(), result(operation: "scroll"), result(operation: "item")]
     #expect(
       verdict([result()], good: good)
-        == .undecided("it has no figures for screen scroll 1k default (and 1 more)"))
+        == .undecided("this step has no figures for screen scroll 1k default (and 1 more)"))
     #expect(
       verdict([result()], good: []) == .undecided("v1 has no figures for these benchmarks"))
   }
@@ -88,7 +88,7 @@ struct StepCounterTests {
     let judged = verdict(step)
     #expect(judged.outcome == .undecided, "frames differ")
     let reason = judged.reason
-    #expect(reason.hasPrefix("its frames differ from v1 in 1 of 1 results: screen query"))
+    #expect(reason.hasPrefix("its frames differ from those of v1 in 1 of 1 results: screen query"))
     #expect(verdict(step, allowsOtherFrames: true).outcome == .bad, "a figure rises")
   }
 

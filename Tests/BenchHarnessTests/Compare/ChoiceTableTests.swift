@@ -67,7 +67,7 @@ struct ChoiceTableTests {
     #expect(words.contains("b is faster in 1 of 2 rows, 2.00× (screen materialise-cold 10k)"))
     #expect(
       words.contains(
-        "why, screen materialise-cold 100: nodes 3 → 4,096, bytes 64 → 6,400, "
+        "cause in screen materialise-cold 100: nodes 3 → 4,096, bytes 64 → 6,400, "
           + "allocations 1 → 100"))
     #expect(words.contains("a is faster up to about 1,000 items, b beyond"))
     #expect(words.contains("left out: screen 1m, query: b: it was late"))
@@ -98,8 +98,9 @@ struct ChoiceTableTests {
       return ComparisonTable(Self.comparison([row])).text()
     }
     let work = WorkerCounts(allocations: nil, liveBytes: nil, counters: ["nodes": 3])
-    #expect(text(work).contains("why, screen query 10: equal work, so each step takes longer"))
-    #expect(text(nil).contains("why, screen query 10: unknown, because their work was not counted"))
+    #expect(text(work).contains("cause in screen query 10: equal work, so each step takes longer"))
+    #expect(
+      text(nil).contains("cause in screen query 10: unknown, because their work was not counted"))
   }
 
   @Test func placesChangeBetweenTheSizes() throws {
@@ -138,7 +139,7 @@ struct ChoiceTableTests {
     let lines = ComparisonTable(Self.comparison(rows)).text().split(separator: "\n")
     let grown = lines.filter { $0.contains(" grows as ") }.map { $0.split(separator: " ")[2] }
     #expect(grown == ["op6", "op5", "op4", "op3"])
-    #expect(lines.contains("- the JSON has 1 more that grow differently"))
+    #expect(lines.contains("- the JSON output has 1 more that grow differently"))
   }
 
   @Test func moreInstructionsMakeAStrategyDominated() {

@@ -187,7 +187,7 @@ struct ComparisonRunnerTests {
     team.setupNanoseconds = 300_000_000
     let run = try run()
     #expect(run.rows.count == 3 && run.leftOut.count == 7)
-    #expect(run.leftOut[0].reason == "setup takes 300 ms; all rows together may take 1 s")
+    #expect(run.leftOut[0].reason == "setup takes 300 ms, but all rows together may take only 1 s")
   }
 
   /// A choice between two strategies, with a clock that passes as batches do.

@@ -36,7 +36,7 @@ struct SilentWorkerTests {
     #expect(spent <= .seconds(seconds))
     #expect(run.rows.isEmpty)
     let reason = try #require(run.nothingMeasuredReason)
-    #expect(reason.cause.contains("s query 1k a: b gave no answer within "), "\(reason)")
+    #expect(reason.cause.contains("s query 1k a: b did not reply within "), "\(reason)")
   }
 
   @Test func atALargeSizeLeavesTimeForASmallOne() throws {
@@ -45,7 +45,7 @@ struct SilentWorkerTests {
     #expect(spent <= .seconds(10))
     #expect(run.rows.map(\.key.items) == [1000] && run.nothingMeasuredReason == nil)
     let reasons = run.leftOut.filter { !$0.isForTime }.map(\.reason)
-    #expect(reasons.count == 1 && reasons[0].hasPrefix("b gave no answer within "), "\(reasons)")
+    #expect(reasons.count == 1 && reasons[0].hasPrefix("b did not reply within "), "\(reasons)")
   }
 
   @Test func inARoundEndsTheRounds() throws {
@@ -55,7 +55,7 @@ struct SilentWorkerTests {
     let (run, spent) = try choose(.seconds(10))
     #expect(spent <= .seconds(10.5))
     #expect(run.rows.isEmpty && run.rounds == 3)
-    #expect(run.leftOut.map(\.reason) == ["the budget ran out while b was measured"])
+    #expect(run.leftOut.map(\.reason) == ["the budget ran out while b was being measured"])
     #expect(try #require(run.neededNanoseconds) > 10e9)
   }
 

@@ -45,7 +45,7 @@ struct StoredComparisonTests {
     #expect(
       comparison.text(maxWidth: 1000).contains(
         "\(rows == 1 ? "1 time" : "\(rows) times") compared: \(slower) slower, \(faster) faster, "
-          + "\(rows - slower - faster) same, each against the machine's drift of 1.00× "
+          + "\(rows - slower - faster) same, each relative to the machine's drift of 1.00× "
           + "(reference kernel 1.00×, median of 3 lower bounds 1.00×)"))
   }
 
@@ -128,7 +128,7 @@ struct StoredComparisonTests {
   @Test func floorsAreNoRows() {
     let comparison = comparison(.stored(rows: 0), .stored(rows: 0, floors: 1.2))
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
-    #expect(comparison.text().contains("times not compared: no result is timed in both runs"))
+    #expect(comparison.text().contains("times not compared: no result was timed in both runs"))
   }
 
   @Test func runsWithNothingInCommonHaveNoVerdict() {
@@ -148,7 +148,7 @@ struct StoredComparisonTests {
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
     #expect(
       comparison.text(maxWidth: 200).contains(
-        "times not compared: the processor is Test CPU in one and Other CPU in the other"))
+        "times not compared: the processor is Test CPU in one run and Other CPU in the other"))
   }
 
   @Test func namesChangedFigures() {

@@ -128,7 +128,7 @@ struct MachineFactTests {
     #expect(state("steadiness") { $0.spread = nil } == .notMeasured)
   }
 
-  @Test(arguments: [(0.02, "use ab as gate"), (0.2, "use check as gate")])
+  @Test(arguments: [(0.02, "gate with ab"), (0.2, "gate with check")])
   func unfitMachineIsNotAdvisedToGateByTime(spread: Double, advice: String) {
     let readings = MachineReadings.sample {
       $0.spread = .sample(spread, pace: 1.06)
@@ -140,7 +140,7 @@ struct MachineFactTests {
       #expect(fact?.follows.hasSuffix(", so \(advice)") == true, "\(name)")
     }
     let pairs = readings.verdicts.first { $0.kind == .pairs }
-    #expect((pairs?.state == .missing) == (advice != "use ab as gate"))
+    #expect((pairs?.state == .missing) == (advice != "gate with ab"))
   }
 
   @Test func aFactWithoutAValueHasAReason() {

@@ -106,7 +106,8 @@ struct HitchReportTests {
     #expect(HitchLimits(anchorDrift: 0).unjudged(in: [results[0]]) == nil)
     #expect(
       HitchLimits(anchorDrift: 0).unjudged(in: results)
-        == "no time to judge slow-drag at 60 Hz in list-estimated, 1,000,000 items: raise --budget")
+        == "no time to judge slow-drag at 60 Hz in list-estimated, 1,000,000 items: use a larger "
+        + "--budget")
   }
 
   @Test func aReportBeforeLimitsIsRead() throws {

@@ -133,7 +133,7 @@ struct BaselineTextTests {
 
   @Test(arguments: [
     ("", "line 1: the file is empty"),
-    ("[counters]", "line 1: expected 'format:'"),
+    ("[counters]", "line 1: expected 'format:' as"),
     ("format: x", "line 1: 'x' is not a format number"),
     ("format: 9", "line 1: the baseline has format 9, but this version reads format 2"),
     ("format: 1\na query 1k b c 1", "line 2: this line precedes the first section"),

@@ -48,8 +48,8 @@ struct GateComparisonTests {
     #expect(comparison.failures.map(\.kind) == [.fall])
     #expect(
       comparison.failures[0].sentence
-        == "screen query default: allocations falls: 4 → 3 (-25 %) at 1k; update the baseline, or "
-        + "it hides the next rise")
+        == "screen query default: allocations falls: 4 → 3 (-25 %) at 1k; update the baseline "
+        + "so that it does not hide the next rise")
   }
 
   @Test func differentDigestIsAChange() {

@@ -53,8 +53,8 @@ struct GateConditionTests {
     }
     #expect(
       findings(.instructions, .sample(), others[1])[0].line
-        == "NOT MEASURED instructions figures (Test x86, release, jemalloc 5): the baseline has "
-        + "other conditions: valgrind valgrind-3, now valgrind-4")
+        == "NOT MEASURED instructions figures (Test x86, release, jemalloc 5): the baseline was "
+        + "recorded under other conditions: valgrind valgrind-3, now valgrind-4")
   }
 
   @Test func comparesChangedInputsByCost() {
@@ -74,7 +74,7 @@ struct GateConditionTests {
     #expect(
       lines == [
         "CHANGED INPUT screen: version 1, now 2; update the baseline to accept it",
-        "CHANGED INPUT screen: counters figures no longer measured of screen query 100k default",
+        "CHANGED INPUT screen: counters figures no longer measured for screen query 100k default",
         "COSTS MORE screen query default: tested 4 → 6 (+50 %) at 1k, growing as n^0.18 "
           + "instead of n^0.35",
       ])

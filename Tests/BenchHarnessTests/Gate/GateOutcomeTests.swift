@@ -86,7 +86,8 @@ struct GateOutcomeTests {
       found == [
         GateOutcome(
           name: "memory figures (Test x86, release, jemalloc 5)", state: .notMeasured,
-          message: "the baseline has other conditions: compiler Swift 5, now Swift 6")
+          message: "the baseline was recorded under other conditions: compiler Swift 5, now "
+            + "Swift 6")
       ])
   }
 }

@@ -50,7 +50,7 @@ struct LeastFigureTests {
     #expect(
       try findings(Self.steps, now: ["instructions": 1000], accepted: "# all\n\n" + line) == [
         "FALL screen query default: instructions falls below the accepted value: 1,000 at 1k; "
-          + "lower or delete line 3 of accepted.txt, or it hides the next rise"
+          + "lower or delete line 3 of accepted.txt so that it does not hide the next rise"
       ])
   }
 

@@ -63,7 +63,7 @@ struct OtherPageTests {
     let tree = try #require(XMLTree(page.html()))
     #expect(
       tree.all("li").map(\.text).contains(
-        " 2222222 (2026-01-02, change 2) changed 1 of these figures, most screen query 1k "
+        " 2222222 (2026-01-02, change 2) changed 1 of these figures, above all screen query 1k "
           + "instructions: +50 %"))
     let name = HistoryCommit.sample(2).name
     let cell = try #require(

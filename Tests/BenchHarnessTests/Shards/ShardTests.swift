@@ -20,7 +20,8 @@ struct ShardTests {
     let error = #expect(throws: OptionError.self) { try Shard.parse(text) }
     #expect(
       error?.description
-        == "'\(text)' \(reason): expected a number from 1 to the number of shards, such as 2/4")
+        == "'\(text)' \(reason): expected the number of a shard and the number of shards, such as "
+        + "2/4")
   }
 
   @Test func neighboursStayTogetherAndNoShardIsEmpty() {

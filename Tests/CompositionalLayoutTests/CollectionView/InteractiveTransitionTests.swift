@@ -238,12 +238,12 @@ struct InteractiveTransitionTests {
       view.startInteractiveTransition(to: UICollectionViewLayout())
       view.startInteractiveTransition(to: UICollectionViewLayout())
     }
-    #expect(nested.standardErrorText.contains("An interactive transition is going on already."))
+    #expect(nested.standardErrorText.contains("An interactive transition is already in progress."))
     let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
         .finishInteractiveTransition()
     }
-    #expect(ended.standardErrorText.contains("No interactive transition is going on."))
+    #expect(ended.standardErrorText.contains("No interactive transition is in progress."))
   }
 }

@@ -35,7 +35,7 @@ struct LayoutLoopTests {
     #expect(view.cellForItem(at: [0, 2])?.frame.height == 30, "everything else goes on")
     #expect(
       sentences == [
-        "The cell at [0, 1] asked for 320 × 40 and 320 × 60 in turn and was left at 320 × 60 after"
+        "The cell at [0, 1] requested 320 × 40 and 320 × 60 in turn, and kept 320 × 60 after"
           + " 12 rounds."
       ])
     let diagnosis = try #require(view.layoutLoopDiagnoses.first)
@@ -96,7 +96,8 @@ struct LayoutLoopTests {
     view.collectionViewLayout = layout
     data.answers[0] = { _, _ in 60 }
     view.layoutIfNeeded()
-    #expect(sentences == ["The cell at [0, 0] asked for 320 × 60 in 12 rounds and did not get it."])
+    #expect(
+      sentences == ["The cell at [0, 0] requested 320 × 60 in 12 rounds, but did not get it."])
   }
 
   @Test func manySmallCellsAreNoLoop() {
@@ -119,7 +120,7 @@ struct LayoutLoopTests {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(layout.calls.filter { $0 == "prepare" }.count == 100)
-    #expect(sentences == ["The layout invalidated itself in 100 rounds and was left as it was."])
+    #expect(sentences == ["The layout invalidated itself in 100 rounds and kept its last state."])
     view.layoutIfNeeded()
     #expect(layout.calls.filter { $0 == "prepare" }.count == 100, "not marked any more")
     layout.onPrepare = {}
@@ -137,8 +138,8 @@ struct LayoutLoopTests {
     }
     #expect(
       sentence(.supplementaryView)
-        == "The supplementary view \"header\" at [2, 0] asked for 1 × 2.5 and 1 × 3 in turn and was"
-        + " left at 1 × 3 after 12 rounds.")
+        == "The supplementary view \"header\" at [2, 0] requested 1 × 2.5 and 1 × 3 in turn, and"
+        + " kept 1 × 3 after 12 rounds.")
     #expect(sentence(.decorationView).hasPrefix("The decoration \"header\" at [2, 0]"))
   }
 

@@ -128,7 +128,7 @@ struct ReuseTests {
     }
     #expect(
       result.standardErrorText.contains(
-        "The view for item [0, 1] stands for another element already"))
+        "The view for item [0, 1] already represents another element"))
   }
 }
 

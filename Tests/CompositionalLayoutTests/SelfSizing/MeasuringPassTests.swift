@@ -95,7 +95,7 @@ struct MeasuringPassTests {
     #expect(diagnosis.measurements == 4096)
     #expect(
       diagnosis.description
-        == "After 4096 measurements in one pass the elements that were left kept their estimates.")
+        == "After 4096 measurements in one pass, the remaining elements kept their estimates.")
     #expect(flat.view.visibleCells.count > 0)
   }
 

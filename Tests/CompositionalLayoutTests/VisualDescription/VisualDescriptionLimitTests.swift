@@ -73,7 +73,7 @@ struct VisualDescriptionLimitTests {
     let group = NSCollectionLayoutGroup.vertical(layoutSize: Self.wholeItem, subitems: [])
     #expect(
       group.visualDescription(in: CGSize(width: width, height: 1))
-        == "The container has to have a finite size.")
+        == "The container must have a finite size.")
   }
 
   @Test func customFramesAtTheLimits() {

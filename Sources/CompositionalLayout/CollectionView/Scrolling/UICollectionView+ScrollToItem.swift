@@ -30,8 +30,8 @@ extension UICollectionView {
   ) {
     guard let vertical = scrollPosition.vertical, let horizontal = scrollPosition.horizontal else {
       fatalError(
-        "An item can be scrolled to one place between top and bottom, and to one between left and"
-          + " right.")
+        "A scroll position may contain only one vertical position and only one horizontal"
+          + " position.")
     }
     let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
     if postpone(
@@ -104,7 +104,7 @@ extension UICollectionView {
   /// Traps if an item does not exist.
   func requireItem(at indexPath: IndexPath, _ verb: String) {
     let counts = currentItemCounts()
-    stopUnless(indexPath.count == 2, "\(indexPath) is not the path of an item.")
+    stopUnless(indexPath.count == 2, "\(indexPath) is not the index path of an item.")
     stopUnless(
       counts.indices.contains(indexPath.section),
       "Attempt to \(verb) item \(indexPath) where there are \(counts.count) sections.")

@@ -73,7 +73,7 @@ struct BatchUpdate {
 
   private static func itemPath(_ path: IndexPath) -> IndexPath {
     stopUnless(
-      path.count == 2 && path.item != NSNotFound, "\(path) is not the path of an item.")
+      path.count == 2 && path.item != NSNotFound, "\(path) is not the index path of an item.")
     return path
   }
 

@@ -27,8 +27,8 @@ extension BatchUpdateError: CustomStringConvertible {
       "Attempt to \(verb) \(path.name) \(Self.range(of: path, count: count)) \(state) the"
         + " update."
     case .conflict(let first, let second, let path, let state):
-      "Attempt to \(first.verb) and to \(second.verb) one and the same \(path.name), as it is"
-        + " called \(state) the update."
+      "Attempt to \(first.verb) and to \(second.verb) the same \(path.name), as numbered"
+        + " \(state) the update."
     case .reloadInDeletedSection(let path):
       "Attempt to reload \(path.name) and to delete its section."
     case .inconsistentCounts(let before, let after, let changes):

@@ -134,8 +134,8 @@ struct LayoutDiagnosis {
       section: section, problem: .insetsAlongEstimatedAxis,
       description: """
         <\(layoutName)> Attempting to add contentInsets to an item's dimension along an estimated \
-        axis. The insets along that axis are ignored; keep the room free with edgeSpacing or \
-        interItemSpacing. First seen in the section at index \(section):
+        axis. The insets along that axis are ignored; use edgeSpacing or interItemSpacing \
+        instead. First seen in the section at index \(section):
         \(item.debugDescription)
         """)
   }

@@ -74,7 +74,7 @@ open class UIViewController: NSObject {
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    stopUnless(loadedView != nil, "\(type(of: self)).loadView() has to set the view.")
+    stopUnless(loadedView != nil, "\(type(of: self)).loadView() must set the view.")
     viewDidLoad()
   }
 

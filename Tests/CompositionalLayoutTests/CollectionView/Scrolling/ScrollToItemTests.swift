@@ -161,6 +161,6 @@ struct ScrollToItemTests {
     }
     #expect(
       result.standardErrorText.contains(
-        "An item can be scrolled to one place between top and bottom"))
+        "A scroll position may contain only one vertical position"))
   }
 }

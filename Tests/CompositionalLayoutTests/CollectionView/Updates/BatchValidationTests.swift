@@ -56,12 +56,12 @@ struct BatchValidationTests {
   func rejectsRepeatedChanges() {
     let failures: [(String, Failure)] = [
       (
-        "Attempt to delete and to delete one and the same item [0, 1], as it is called before the"
+        "Attempt to delete and to delete the same item [0, 1], as numbered before the"
           + " update.",
         ([3], [1], { $0.deleteItems(at: [[0, 1], [0, 1]]) })
       ),
       (
-        "Attempt to reload and to delete one and the same item [0, 1], as it is called before the"
+        "Attempt to reload and to delete the same item [0, 1], as numbered before the"
           + " update.",
         (
           [3], [2],
@@ -71,7 +71,7 @@ struct BatchValidationTests {
         )
       ),
       (
-        "Attempt to delete and to move one and the same item [0, 1], as it is called before the"
+        "Attempt to delete and to move the same item [0, 1], as numbered before the"
           + " update.",
         (
           [3], [2],
@@ -81,7 +81,7 @@ struct BatchValidationTests {
         )
       ),
       (
-        "Attempt to insert and to move one and the same item [0, 0], as it is called after the"
+        "Attempt to insert and to move the same item [0, 0], as numbered after the"
           + " update.",
         (
           [3], [4],
@@ -91,7 +91,7 @@ struct BatchValidationTests {
         )
       ),
       (
-        "Attempt to delete and to reload one and the same section 0, as it is called before the"
+        "Attempt to delete and to reload the same section 0, as numbered before the"
           + " update.",
         (
           [3], [],
@@ -200,7 +200,7 @@ struct BatchValidationTests {
         view.deleteItems(at: [[0, 1], [0, 1]])
       }
     }
-    #expect(result.standardErrorText.contains("one and the same item [0, 1]"))
+    #expect(result.standardErrorText.contains("the same item [0, 1]"))
   }
 
   @Test func pathsOfNoItemEndTheProcess() async {
@@ -211,7 +211,7 @@ struct BatchValidationTests {
       let view = data.view(UICollectionViewCompositionalLayout(section: .rows()))
       view.reloadItems(at: [IndexPath(index: 3)])
     }
-    #expect(result.standardErrorText.contains("[3] is not the path of an item."))
+    #expect(result.standardErrorText.contains("[3] is not the index path of an item."))
   }
 
   @Test("D-70: a reconfigured item keeps its cell")
@@ -226,7 +226,7 @@ struct BatchValidationTests {
       view.dataSource = data
       view.reconfigureItems(at: [[0, 0]])
     }
-    #expect(result.standardErrorText.contains("must return the one that it dequeues"))
+    #expect(result.standardErrorText.contains("must return the cell that it dequeues"))
   }
 
   @Test func changesWithinAPassEndTheProcess() async {
@@ -238,6 +238,6 @@ struct BatchValidationTests {
       layout.onPrepare = { view.performBatchUpdates(nil) }
       view.layoutIfNeeded()
     }
-    #expect(result.standardErrorText.contains("Data cannot change while the collection view is"))
+    #expect(result.standardErrorText.contains("The data must not change while the collection"))
   }
 }

@@ -8,18 +8,18 @@ Bench.main(
     strategies: [
       StrategyEntry(
         LayoutEngine<SolutionCache, MyExtents, ShapedIndex>.self,
-        summary: "as default, with the start of each row in an array"
+        summary: "like the default, but stores the start of each row in an array"
       ).named("my-extents"),
       StrategyEntry(
         LayoutEngine<MyCache, RunLengthExtents, ShapedIndex>.self,
-        summary: "as default, with solutions in a dictionary that only grows"
+        summary: "like the default, but stores solutions in a dictionary that only grows"
       ).named("my-cache"),
       StrategyEntry(
         LayoutEngine<SolutionCache, RunLengthExtents, MySpatial>.self,
-        summary: "as default, with boxes around neighbours in order", isForLargeGroups: true
+        summary: "like the default, but with boxes around consecutive items", isForLargeGroups: true
       ).named("my-spatial"),
       StrategyEntry(
         MyLayout.self, summary: "a table of all frames",
-        limit: .init(items: 10_000_000, reason: "as it keeps the frame of each of them")),
+        limit: .init(items: 10_000_000, reason: "because it stores each frame")),
     ],
     scenarios: [.myScreen]))
