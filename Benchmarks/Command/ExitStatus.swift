@@ -39,7 +39,7 @@ enum ExitStatus: Int32 {
     }
     let failure =
       Failure(error)
-      ?? Failure(UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
+      ?? Failure(UnknownVerb.message(for: arguments) ?? RootCommand.message(for: error))
     guard !BisectStepCommand.isInvoked(by: arguments) else { failure.unjudged.leave() }
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }

@@ -94,8 +94,8 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///   - started: The start of the command, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
   ///   - reason: Returns the reason why nothing was measured.
-  func exitAfterBudget(
-    afterBudget budget: Duration, since started: Int64, _ blank: Results,
+  func exit(
+    after budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
   ) {
     RunSession.wait(for: budget + silenceTimeout, since: started) { [self] in

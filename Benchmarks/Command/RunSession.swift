@@ -92,7 +92,7 @@ struct RunSession: Sendable {
     for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
   ) {
     let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
-    let wait = Double((budget * mostOfBudget - spent) / .seconds(1))
+    let wait = Double((budget * maxBudgetShare - spent) / .seconds(1))
     Thread.start {
       Thread.sleep(forTimeInterval: max(0, min(wait, 1e9)))
       end()
@@ -102,7 +102,7 @@ struct RunSession: Sendable {
   /// The multiple of the budget after which the process stops waiting for results.
   ///
   /// A run may exceed its budget by ten per cent; the difference is left for printing.
-  private static let mostOfBudget = 1.03
+  private static let maxBudgetShare = 1.03
 
   /// Writes a report; a report without any measurement does not replace earlier results.
   ///

@@ -52,7 +52,7 @@ struct SelectionOptions: ParsableArguments {
     let suite = suite ?? (namesRows ? .all : .core)
     guard suite == .core else {
       var selection = try selection()
-      selection.isLeastFirst = !selection.isDefaultRun
+      selection.takesMinimumFirst = !selection.isDefaultRun
       return selection
     }
     guard layout == nil else { throw Failure("--layout cannot be combined with --suite core") }
@@ -68,7 +68,7 @@ struct SelectionOptions: ParsableArguments {
       } ?? CoreSuite.strategies,
       seed: part.seed)
     selection.isCore = true
-    selection.isLeastFirst = true
+    selection.takesMinimumFirst = true
     guard selection.hasBenchmarks else {
       throw Failure("the core suite has none of these benchmarks: try --suite all")
     }
@@ -223,14 +223,14 @@ struct PartOptions: ParsableArguments {
   }
 
   /// The maximum number of items in a workload, limited by the memory of today's machines.
-  private static let mostItems = 100_000_000
+  private static let maxItems = 100_000_000
 
   /// Returns the numbers of items, or throws if one of them is too large.
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
-    if let largest = sizes.last, largest > mostItems {
+    if let largest = sizes.last, largest > maxItems {
       throw Failure(
         "\(ItemCount.grouped(largest)) items are too many: the limit is "
-          + ItemCount.format(mostItems))
+          + ItemCount.format(maxItems))
     }
     return sizes
   }

@@ -31,13 +31,13 @@ struct TrialCommand: ParsableCommand {
   var seed: UInt64 = 7
 
   /// The maximum number of repetitions, enough for some minutes.
-  private static let mostRuns = 100_000
+  private static let maxRuns = 100_000
 
   func run() throws {
-    guard (1...Self.mostRuns).contains(runs) else {
+    guard (1...Self.maxRuns).contains(runs) else {
       throw Failure(
         "--runs \(runs) is out of range: expected 1 to "
-          + "\(ItemCount.grouped(Self.mostRuns))")
+          + "\(ItemCount.grouped(Self.maxRuns))")
     }
     let trials = StrategyEntry.trials(named: name)
     guard !trials.isEmpty else {

@@ -1,4 +1,4 @@
-/// The refusal of an unknown verb on the command line, which suggests the most similar command.
+/// The error message for an unknown verb on the command line; it suggests the most similar one.
 enum UnknownVerb {
   /// The commands to suggest for words that are not verbs.
   private static let others = [
@@ -15,7 +15,7 @@ enum UnknownVerb {
 
   /// Returns a sentence about an unknown verb; `nil` if the arguments begin with a known verb or an
   /// option.
-  static func refusal(of arguments: [String]) -> String? {
+  static func message(for arguments: [String]) -> String? {
     guard let word = arguments.first else { return nil }
     if ["-v", "-V", "version"].contains(word) {
       return "there is no verb or option \"\(word)\"; did you mean: bench --version?"
@@ -64,9 +64,9 @@ enum NearestName {
 
 extension Failure {
   /// The maximum number of names in an error if a list of all names can be printed.
-  private static let mostNames = 4
+  private static let maxNames = 4
   /// The maximum number of names in any error.
-  private static let mostUnlistedNames = 12
+  private static let maxUnlistedNames = 12
 
   /// Returns the error for an unknown name, with the most similar known name or else the first few
   /// names.
@@ -81,7 +81,7 @@ extension Failure {
       "scenario": "scenarios", "operation": "operations", "strategy": "strategies",
       "strategy or part": "strategies", "trace": "traces",
     ]
-    let most = lists[kind] == nil ? mostUnlistedNames : mostNames
+    let most = lists[kind] == nil ? maxUnlistedNames : maxNames
     let isLong = names.count > most + 1
     let all = isLong ? lists[kind].map { "; 'bench list \($0)' prints all" } ?? "" : ""
     var reason = "there is no \(kind) \"\(name)\""
@@ -98,8 +98,8 @@ extension Failure {
 extension Failure {
   /// Returns the error for operations that do not apply to scenarios.
   static func inapplicable(_ operations: [String], to scenarios: [String]) -> Failure {
-    let names = scenarios.prefix(mostNames).joined(separator: ", ")
-    let rest = scenarios.count > mostNames ? " and \(scenarios.count - mostNames) more" : ""
+    let names = scenarios.prefix(maxNames).joined(separator: ", ")
+    let rest = scenarios.count > maxNames ? " and \(scenarios.count - maxNames) more" : ""
     return Failure("\(operations.joined(separator: ", ")) does not apply to \(names)\(rest)")
   }
 }

@@ -7,7 +7,7 @@ extension Picture {
   /// The default width of the drawing, in characters.
   package static let columns = 78
   /// The maximum number of lines in the drawing.
-  private static let mostRows = 400
+  private static let maxRows = 400
 
   /// The picture as text, with a drawing of the default width.
   package var text: String { text(columns: Self.columns) }
@@ -19,7 +19,7 @@ extension Picture {
   package func text(columns: Int) -> String {
     let rowCount = max(
       1,
-      min(Self.mostRows, Int((bounds.height / bounds.width * Double(columns) / 2).rounded())))
+      min(Self.maxRows, Int((bounds.height / bounds.width * Double(columns) / 2).rounded())))
     var canvas = CharacterCanvas(columnCount: columns, rowCount: rowCount)
     for shape in painted where shape.kind != .section && shape.kind != .viewport {
       draw(shape, on: &canvas, columnCount: columns, rowCount: rowCount)

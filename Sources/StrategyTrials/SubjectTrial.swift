@@ -66,16 +66,16 @@ public struct SubjectTrial: Sendable {
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
   ) -> [SubjectTrial] {
     typealias Whole = LayoutStrategyTrial<Strategy>
-    let mostItems = isLinear ? mostItemsOfLinear : Whole.defaultMostItems
+    let maxItems = isLinear ? maxItemsIfLinear : Whole.defaultMaxItems
     let whole = SubjectTrial(strategy, Whole(seed: 0, name: name), isStrategy: true) {
-      Whole(seed: $0, callCount: $1, name: name, mostItems: mostItems)
+      Whole(seed: $0, callCount: $1, name: name, maxItems: maxItems)
     }
     guard let parted = strategy as? any PartedStrategy.Type else { return [whole] }
     return parts(of: parted, owner: name) + [whole]
   }
 
   /// The maximum number of items in a layout for a strategy with linear costs.
-  private static let mostItemsOfLinear = 200
+  private static let maxItemsIfLinear = 200
 
   private static func parts<Strategy: PartedStrategy>(
     of strategy: Strategy.Type, owner: String

@@ -33,7 +33,7 @@ struct BudgetScheduleTests {
   }
 
   @Test func spentSizeLeavesAFewSamplesForEach() {
-    let least = BudgetSchedule.leastNanoseconds
+    let least = BudgetSchedule.minNanoseconds
     #expect(schedule.least(now: second, casesLeft: 9)?.end == second + least)
     #expect(schedule.least(now: second, casesLeft: 9000)?.end == second + 1_000_000)
     #expect(schedule.least(now: second, casesLeft: 9, reserve: 9 * second) == nil)

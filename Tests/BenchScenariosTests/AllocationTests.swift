@@ -17,7 +17,7 @@ struct AllocationTests {
   @Test func aQueryAllocatesNothing() async {
     await #expect(processExitsWith: .success) {
       for scenario in try AllocationTests.countable() {
-        let requests = try AllocationTests.fewestRequests(.query, of: scenario)
+        let requests = try AllocationTests.minRequests(.query, of: scenario)
         #expect(requests == 0, "\(scenario.name)")
       }
     }
@@ -26,7 +26,7 @@ struct AllocationTests {
   @Test func findingAnItemAllocatesNothing() async {
     await #expect(processExitsWith: .success) {
       for scenario in try AllocationTests.countable() {
-        let requests = try AllocationTests.fewestRequests(.item, of: scenario)
+        let requests = try AllocationTests.minRequests(.item, of: scenario)
         #expect(requests == 0, "\(scenario.name)")
       }
     }
@@ -35,7 +35,7 @@ struct AllocationTests {
   @Test func scrollingAllocatesNothing() async {
     await #expect(processExitsWith: .success) {
       for scenario in try AllocationTests.countable() {
-        let requests = try AllocationTests.fewestRequests(.scroll, of: scenario)
+        let requests = try AllocationTests.minRequests(.scroll, of: scenario)
         #expect(requests == 0, "\(scenario.name)")
       }
     }
@@ -43,7 +43,7 @@ struct AllocationTests {
 
   @Test func detectsAllocationsOfLayout() async {
     await #expect(processExitsWith: .success) {
-      let requests = try AllocationTests.fewestRequests(.prepare, of: .listFixed)
+      let requests = try AllocationTests.minRequests(.prepare, of: .listFixed)
       #expect(requests > 0)
     }
   }
@@ -90,7 +90,7 @@ struct AllocationTests {
   }
 
   /// The fewest requests that a warm batch made in several tries.
-  private static func fewestRequests(
+  private static func minRequests(
     _ operation: TimedOperation, of scenario: Scenario
   ) throws -> Int {
     let probe = try #require(AllocationProbe.make())

@@ -11,7 +11,7 @@ struct CoreSuiteTests {
   private var core: SuiteSelection {
     var selection = SuiteSelection(items: CoreSuite.items, strategies: CoreSuite.strategies)
     selection.isCore = true
-    selection.isLeastFirst = true
+    selection.takesMinimumFirst = true
     return selection
   }
 
@@ -82,9 +82,9 @@ struct CoreSuiteTests {
     var selection = SuiteSelection(
       scenarios: [.listFixed], operations: [.query], items: [1000, 10_000],
       strategies: [StrategyEntry.all[0], StrategyEntry(type, summary: "", isLinear: true)])
-    selection.isLeastFirst = true
+    selection.takesMinimumFirst = true
     var options = SuiteOptions(budget: .nanoseconds(1))
-    options.leastFirst = true
+    options.takesMinimumFirst = true
     do {
       let cases = try selection.cases(for: selection.workloads())
       _ = try SuiteRunner(options: options, probe: nil).run(cases)

@@ -71,9 +71,9 @@ struct LargestSizeErrorTests {
     var selection = SuiteSelection(
       scenarios: [.listEstimated], operations: [.query], items: [items],
       strategies: [StrategyEntry.all[0], entry])
-    (selection.isCore, selection.isLeastFirst) = (true, true)
+    (selection.isCore, selection.takesMinimumFirst) = (true, true)
     var options = SuiteOptions(budget: .nanoseconds(1))
-    options.leastFirst = true
+    options.takesMinimumFirst = true
     do {
       _ = try SuiteRunner(options: options, probe: nil)
         .run(selection.cases(for: selection.workloads()))

@@ -30,7 +30,7 @@ struct TimedRunTests {
       scenarios: [.nestedGroups], operations: [.query], items: [100],
       strategies: StrategyEntry.all.filter { ["default", "dictionary"].contains($0.name) })
     selection.isCore = true
-    selection.isLeastFirst = true
+    selection.takesMinimumFirst = true
     let matrix = try TimedRun(selection, budget: .seconds(200)).report().matrix
     let group = try #require(matrix?.first { $0.strategy == "dictionary" })
     #expect(group.ratios?.map(\.items) == [100])

@@ -26,7 +26,7 @@ extension FuzzTarget {
   }
 
   /// The maximum number of steps in a sequence, and the number of steps between two comparisons.
-  private static let (mostSteps, interval) = (32, 4)
+  private static let (maxSteps, interval) = (32, 4)
 
   private static func problem<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, _ input: LayoutInput, _ random: inout RandomLayout
@@ -41,12 +41,12 @@ extension FuzzTarget {
         let step = random.step(on: trial.subject.input)
         steps.append(step)
         if let problem = try trial.perform(step) { return text(problem) }
-        let isLast = steps.count == mostSteps || random.isSpent
+        let isLast = steps.count == maxSteps || random.isSpent
         guard isLast || steps.count.isMultiple(of: interval) else { continue }
         if let problem = try trial.difference(seed: steps.count, isLast: isLast) {
           return text(problem)
         }
-      } while steps.count < mostSteps && !random.isSpent
+      } while steps.count < maxSteps && !random.isSpent
       return nil
     } catch {
       return text("throws \(error)")

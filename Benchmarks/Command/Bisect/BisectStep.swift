@@ -7,7 +7,7 @@ import Foundation
 struct BisectStep {
   /// The maximum number of rows whose instructions are counted if other figures decide the verdict,
   /// since counting takes seconds per row.
-  private static let mostCountedRows = 16
+  private static let maxCountedRows = 16
   /// The default sizes.
   private static let defaultItems = "1k"
 
@@ -117,7 +117,7 @@ struct BisectStep {
     let keys = try good().filter { $0.state == .measured && $0.strategy != BenchmarkKey.floorName }
       .map(\.key)
     guard !keys.isEmpty else { return .undecided("\(goodName) has none of these benchmarks") }
-    guard metric != nil || keys.count <= Self.mostCountedRows else {
+    guard metric != nil || keys.count <= Self.maxCountedRows else {
       return .undecided(
         "counting the instructions of \(keys.count) benchmarks takes too long: choose fewer")
     }

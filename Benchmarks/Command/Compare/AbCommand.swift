@@ -57,7 +57,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "The seed for the order of measurements. (default: a new one each time)")
   var scheduleSeed: UInt64?
 
-  @OptionGroup var printed: PrintedFormOption
+  @OptionGroup var printed: OutputFormatOption
 
   @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
   var json: String?

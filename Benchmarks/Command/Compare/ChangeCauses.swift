@@ -5,13 +5,13 @@ import BenchReports
 /// takes seconds to count.
 struct ChangeCauses {
   /// The maximum number of benchmarks to count.
-  private static let mostCells = 3
+  private static let maxCells = 3
 
   /// The time limit of each process; a benchmark beyond the limit remains unexplained.
   private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
-  private var left = Self.mostCells
+  private var left = Self.maxCells
 
   /// Prepares to count instructions.
   ///
@@ -37,7 +37,7 @@ struct ChangeCauses {
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
-        "not counted after \(Self.mostCells) benchmarks; use: bench profile \(cell.key) --base "
+        "not counted after \(Self.maxCells) benchmarks; use: bench profile \(cell.key) --base "
           + "COMMIT"
       ]
     }
@@ -60,7 +60,7 @@ struct ChangeCauses {
     }
     let slower = run.rows.indices.filter { change(run.rows[$0]) > 0 }
       .sorted { change(run.rows[$0]) > change(run.rows[$1]) }
-    for index in slower.prefix(Self.mostCells) {
+    for index in slower.prefix(Self.maxCells) {
       let row = run.rows[index]
       guard let cell = ComparedInstructions.cell(of: row.sides[0], in: row) else { continue }
       progress(row.key)

@@ -64,7 +64,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The number of rounds. (default: as many as the budget allows)")
   var rounds: Int?
 
-  @OptionGroup var printed: PrintedFormOption
+  @OptionGroup var printed: OutputFormatOption
 
   @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
   var json: String?

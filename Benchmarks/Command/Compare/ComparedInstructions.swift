@@ -9,7 +9,7 @@ struct ComparedInstructions {
   /// The longest run to count, as measured without callgrind, in nanoseconds.
   private static let longestRun = 60_000_000.0
   /// The maximum number of iterations of a run.
-  private static let mostIterations = 200
+  private static let maxIterations = 200
 
   private let counter: InstructionCounter
 
@@ -32,7 +32,7 @@ struct ComparedInstructions {
     // There are two runs of one batch each, the second with twice the iterations.
     let left = Int((longestRun - setup) / 2 / max(1, median))
     return InstructionCell(
-      key: key, iterations: max(1, min(mostIterations, side.iterations / 2, left)))
+      key: key, iterations: max(1, min(maxIterations, side.iterations / 2, left)))
   }
 
   /// Counts the instructions of all sides with short enough runs, each strategy once.

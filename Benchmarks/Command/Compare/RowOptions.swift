@@ -24,11 +24,11 @@ struct RowOptions: ParsableArguments {
     let selected = try part.selection(
       strategies: PartOptions.pick(StrategyEntry.all, strategyNames, "strategy", \.name),
       isDefaultRun: false, isQuick: true)
-    if let most = selected.items.last, most > SuiteSelection.mostTimedItems {
+    if let most = selected.items.last, most > SuiteSelection.maxTimedItems {
       throw Failure(
         .usageOrHarnessError,
         "\(ItemCount.grouped(most)) items are too many for ab: the limit is "
-          + "\(ItemCount.format(SuiteSelection.mostTimedItems)), because each process repeats the "
+          + "\(ItemCount.format(SuiteSelection.maxTimedItems)), because each process repeats the "
           + "setup")
     }
     let rows = selected.timedRows

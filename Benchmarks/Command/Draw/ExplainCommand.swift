@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
     let id = try element(of: laidOut)
     guard let layout = laidOut.interpreted else {
       throw Failure(
-        "explain handles up to \(ItemCount.grouped(InterpretedLayout.mostItems)) items: use "
+        "explain handles up to \(ItemCount.grouped(InterpretedLayout.maxItems)) items: use "
           + "fewer --items; the rules are the same")
     }
     guard let explanation = Explanation(id, in: layout) else {

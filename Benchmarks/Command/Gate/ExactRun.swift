@@ -108,7 +108,7 @@ struct ClocklessProgram {
   }
 
   /// The maximum number of characters of unexpected output to show in a message.
-  private static let mostPrinted = 60
+  private static let maxPrinted = 60
   /// The command as shown in messages.
   private static let command = "bench run --counters-only"
 
@@ -129,7 +129,7 @@ struct ClocklessProgram {
       throw Failure(outcome)
     }
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
-      let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
+      let line = outcome.output.prefix { !$0.isNewline }.prefix(maxPrinted)
       throw Failure(
         "\(command): expected a benchmark report, got \"\(line)\": does a strategy or scenario "
           + "print to standard output?")

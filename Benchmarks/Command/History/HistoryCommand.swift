@@ -51,7 +51,7 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(help: "The maximum number of changes to list, newest first.")
   var steps = 40
 
-  @OptionGroup var printed: PrintedFormOption
+  @OptionGroup var printed: OutputFormatOption
 
   func run() throws {
     let format = try printed.requireFormat()

@@ -80,7 +80,7 @@ struct HitchesCommand: ParsableCommand {
   }
 
   /// The accepted numbers of replays, limited so that a typing error cannot fill the memory.
-  private static let replayRange = FrameRecorder.fewestReplays...1000
+  private static let replayRange = FrameRecorder.minReplays...1000
 
   func run() throws {
     let started = SystemClock().wallNanoseconds()
@@ -113,7 +113,7 @@ struct HitchesCommand: ParsableCommand {
           { try page?.write(replaces: replaces) { StoredDocument(report, name: $0) } },
         ])
       })
-    session.exitAfterBudget(afterBudget: budget, since: started, []) {
+    session.exit(after: budget, since: started, []) {
       NothingMeasured(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
         remedy: "use a larger --budget to see whether it ever ends")

@@ -111,7 +111,7 @@ struct PageEngine {
       return size
     }.offset
     guard !answers.isEmpty else { return }
-    if elementWork.count > Self.mostExplainedItems { elementWork = [:] }
+    if elementWork.count > Self.maxExplainedItems { elementWork = [:] }
     for (id, work) in try ElementWork.byElement(answers, in: before) { elementWork[id] = work }
   }
 
@@ -212,12 +212,12 @@ struct PageEngine {
   }
 
   /// The maximum number of items for which elements are explained.
-  static let mostExplainedItems = 20_000
+  static let maxExplainedItems = 20_000
 
   /// Returns the chain of rules that leads to the frame of an element; `nil` if the layout has too
   /// many items or the element does not exist.
   func explanation(of id: ElementID) -> Explanation? {
-    guard itemCount <= Self.mostExplainedItems else { return nil }
+    guard itemCount <= Self.maxExplainedItems else { return nil }
     let layout = layout
     let rules = InterpretedLayout(layout.input, visibleBounds: unobscured) {
       layout.fittedLengths(of: $0)

@@ -5,7 +5,7 @@ package struct LayoutRecord {
   /// The maximum number of frames to digest.
   ///
   /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
-  package static let mostFrames = 4_000_000
+  package static let maxFrames = 4_000_000
   /// The number of frames in one block.
   package static let blockLength = 1024
 
@@ -33,7 +33,7 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a strategy's layout; a layout with more than ``mostFrames`` frames gets no digests.
+  /// Records a strategy's layout; a layout with more than ``maxFrames`` frames gets no digests.
   ///
   /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.
@@ -41,7 +41,7 @@ extension LayoutRecord {
     let count = ShownItems(strategy).count
     self.init(
       strategy: type(of: strategy).name, contentSize: strategy.contentSize, count: count,
-      blocks: count > Self.mostFrames ? [] : Self.digests(of: strategy.allFrames),
-      sizes: SizeRecord(count > Self.mostFrames ? [] : strategy.fittedSizes))
+      blocks: count > Self.maxFrames ? [] : Self.digests(of: strategy.allFrames),
+      sizes: SizeRecord(count > Self.maxFrames ? [] : strategy.fittedSizes))
   }
 }

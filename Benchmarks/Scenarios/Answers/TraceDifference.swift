@@ -11,7 +11,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   package init(_ description: String) { self.description = description }
 
   /// The maximum number of steps to list before the differing one.
-  private static let mostStepsListed = 8
+  private static let maxStepsListed = 8
 
   /// Creates a description of the first difference between two replays of the same steps, or
   /// returns `nil` if they agree bit by bit.
@@ -35,8 +35,8 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     var lines = "\(label): step \(index + 1) of \(steps.count) \(text)"
     let before = steps.prefix(index).compactMap(\.first?.action)
     if !before.isEmpty {
-      let omitted = before.count - Self.mostStepsListed
-      lines += "; preceding steps: " + before.suffix(Self.mostStepsListed).joined(separator: "; ")
+      let omitted = before.count - Self.maxStepsListed
+      lines += "; preceding steps: " + before.suffix(Self.maxStepsListed).joined(separator: "; ")
       if omitted > 0 { lines += "; and \(omitted) earlier steps" }
     }
     self.init(lines)

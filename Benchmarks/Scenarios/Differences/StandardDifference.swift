@@ -34,7 +34,7 @@ package struct StandardDifference: DifferenceStrategy {
 
 extension StandardDifference {
   /// The maximum number of changes to compare, at which the standard library needs half a gigabyte.
-  private static let mostChanges = 10_000
+  private static let maxChanges = 10_000
 
   /// Creates a benchmark of the comparison of a workload's two states.
   ///
@@ -45,9 +45,9 @@ extension StandardDifference {
       throw SetupGivenUp.tooMany(limit: 1, reason: "because it does not support sections")
     }
     let changes = ChangeList(CoreDifference(from: lists.old, to: lists.new).difference())
-    guard changes.count + changes.movedItems.count <= mostChanges else {
+    guard changes.count + changes.movedItems.count <= maxChanges else {
       throw SetupGivenUp.tooMany(
-        limit: mostChanges,
+        limit: maxChanges,
         reason: "because it stores n² / 2 numbers for n deletions and insertions")
     }
     return DifferenceBenchmark(workload, Self.self)

@@ -21,7 +21,7 @@ public struct LayoutFile {
   /// - Throws: ``LayoutFileError`` if the file contains no layout suitable for timing.
   public init(_ url: URL) throws(LayoutFileError) {
     let path = url.relativePath
-    func refuse(_ reason: String) -> LayoutFileError {
+    func fileError(_ reason: String) -> LayoutFileError {
       LayoutFileError(path: path, reason: reason)
     }
     do {
@@ -31,7 +31,7 @@ public struct LayoutFile {
       for count in document.itemCounts {
         let sum = items.addingReportingOverflow(count)
         guard !sum.overflow else {
-          throw refuse("its sections have too many items to count")
+          throw fileError("its sections have too many items to count")
         }
         items = sum.partialValue
       }
@@ -39,28 +39,28 @@ public struct LayoutFile {
       ignoredKeys = document.ignoredKeys
       let size = document.environment.size
       guard size.horizontal > 0, size.vertical > 0 else {
-        throw refuse(
+        throw fileError(
           "nothing is visible in a view of \(size.horizontal) × \(size.vertical) points")
       }
       guard !document.itemCounts.isEmpty else {
-        throw refuse("it has no sections to measure")
+        throw fileError("it has no sections to measure")
       }
-      if let fault = Self.fault(ofNumbersIn: document) { throw refuse(fault) }
+      if let fault = Self.fault(ofNumbersIn: document) { throw fileError(fault) }
       scenario = Scenario(document, name: name, path: path)
       // A layout that cannot be solved is rejected here, before any benchmark is set up.
       let workload = try scenario.workload(items: max(1, itemCount), seed: 0)
       let scale = workload.upright.container.displayScale
       if let fault = Self.fault(ofContent: workload.contentSize, scale: scale) {
-        throw refuse(fault)
+        throw fileError(fault)
       }
     } catch let error as LayoutFileError {
       throw error
     } catch let error as LayoutDocumentError {
-      throw refuse("\(error)")
+      throw fileError("\(error)")
     } catch let error as LayoutError {
-      throw refuse("\(error)")
+      throw fileError("\(error)")
     } catch {
-      throw refuse(error.localizedDescription)
+      throw fileError(error.localizedDescription)
     }
   }
 
@@ -72,15 +72,17 @@ public struct LayoutFile {
   /// - Throws: ``LayoutFileError`` if a number is less than the number in the document, or if
   ///   neither the command line nor the document gives one.
   public func sizes(_ items: [Int]?) throws(LayoutFileError) -> [Int] {
-    func refuse(_ reason: String) -> LayoutFileError { LayoutFileError(path: name, reason: reason) }
+    func fileError(_ reason: String) -> LayoutFileError {
+      LayoutFileError(path: name, reason: reason)
+    }
     guard let items else {
       guard itemCount > 0 else {
-        throw refuse("its sections have no items: specify the number with --items")
+        throw fileError("its sections have no items: specify the number with --items")
       }
       return [itemCount]
     }
     if let few = items.first(where: { $0 < itemCount }) {
-      throw refuse("has \(itemCount) items: --items \(few) is too small")
+      throw fileError("has \(itemCount) items: --items \(few) is too small")
     }
     return items
   }

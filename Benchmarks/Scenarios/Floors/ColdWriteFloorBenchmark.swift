@@ -8,7 +8,7 @@ final class ColdWriteFloorBenchmark: PreparedBenchmark {
 
   init(_ workload: Workload) { memory = FreshFrames(count: workload.items) }
 
-  var preferredIterationLimit: Int { memory.mostBlocks }
+  var preferredIterationLimit: Int { memory.maxBlocks }
 
   func prepareBatch(iterations: Int) { memory.renew(blocks: iterations) }
 

@@ -4,7 +4,7 @@ import LayoutCore
 /// Untouched memory for the frames of all items, with one block per iteration of a batch.
 struct FreshFrames {
   /// The maximum memory of a batch, in bytes.
-  private static let mostBytes = 64 << 20
+  private static let maxBytes = 64 << 20
 
   /// The number of frames in a block.
   let count: Int
@@ -15,7 +15,7 @@ struct FreshFrames {
   init(count: Int) { self.count = count }
 
   /// The maximum number of blocks in a batch.
-  var mostBlocks: Int { max(1, Self.mostBytes / (max(1, count) * MemoryLayout<Frame>.stride)) }
+  var maxBlocks: Int { max(1, Self.maxBytes / (max(1, count) * MemoryLayout<Frame>.stride)) }
 
   /// Replaces the memory with untouched memory.
   ///

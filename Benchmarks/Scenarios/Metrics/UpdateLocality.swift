@@ -10,7 +10,7 @@ import LayoutCore
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
   /// The maximum number of items for measuring locality, as this compares all frames.
-  static let mostItems = 10_000
+  static let maxItems = 10_000
 
   /// The number of elements, groups and index entries processed.
   var touched: Int

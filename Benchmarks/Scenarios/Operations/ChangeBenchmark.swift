@@ -77,7 +77,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   }
 
   /// Whether the workload is small enough to compare all frames.
-  var takesLocality: Bool { workload.items <= UpdateLocality.mostItems }
+  var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
   /// The number of iterations for measuring locality, when no other metric is measured.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }

@@ -11,7 +11,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
     super.init(workload)
   }
 
-  override var preferredIterationLimit: Int { memory.mostBlocks }
+  override var preferredIterationLimit: Int { memory.maxBlocks }
 
   override func prepareBatch(iterations: Int) { memory.renew(blocks: iterations) }
 

@@ -17,7 +17,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 
   private static var releaseCount: Int { 1024 }
   /// The maximum number of rows, whose scroll ranges are each determined once.
-  private static var mostRows: Int { 64 }
+  private static var maxRows: Int { 64 }
   /// The maximum distance a finger drags a row, in points.
   private static var longestDrag: Double { 400 }
 
@@ -35,7 +35,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
     self.strategy = strategy
     var random = workload.random(for: 28)
     let sections = workload.filledRows
-    let drawn = (0..<(sections.isEmpty ? 0 : Self.mostRows)).map { _ in
+    let drawn = (0..<(sections.isEmpty ? 0 : Self.maxRows)).map { _ in
       sections[random.next(in: 0..<sections.count)]
     }
     let rows = drawn.compactMap(workload.measuredRow)

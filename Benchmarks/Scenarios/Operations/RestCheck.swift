@@ -11,7 +11,7 @@ struct RestCheck {
   /// The positions of the views, from 0 at the start of the content to 1 at its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
   /// The maximum number of items for comparing all frames of a layout.
-  private static let mostFrames = 131_072
+  private static let maxFrames = 131_072
 
   private let contentSize: Vector
   private let views: [Frame]
@@ -67,6 +67,6 @@ struct RestCheck {
   }
 
   private static func blocks(of strategy: some LayoutStrategy) -> [UInt64] {
-    strategy.shownItemCount <= mostFrames ? LayoutRecord.digests(of: strategy.allFrames) : []
+    strategy.shownItemCount <= maxFrames ? LayoutRecord.digests(of: strategy.allFrames) : []
   }
 }

@@ -6,7 +6,7 @@ import LayoutCore
 package struct Floor: Sendable {
   /// The maximum number of items for a floor based on a measured layout: beyond it the row starts
   /// take more memory than the strategies do.
-  private static let mostItems = 10_000_000
+  private static let maxItems = 10_000_000
 
   /// Sets up the floor on a workload, with the default strategy from a store.
   ///
@@ -25,9 +25,9 @@ package struct Floor: Sendable {
       @escaping @Sendable (Workload, DefaultLayoutEngine) throws -> any PreparedBenchmark
   ) {
     benchmark = { workload, store in
-      if workload.items > Self.mostItems {
+      if workload.items > Self.maxItems {
         throw SetupGivenUp.tooMany(
-          limit: Self.mostItems, reason: "because it stores the start of each row")
+          limit: Self.maxItems, reason: "because it stores the start of each row")
       }
       return try make(
         workload, store.strategy(DefaultLayoutEngine.self, for: workload, .measured))

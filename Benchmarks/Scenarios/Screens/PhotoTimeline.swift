@@ -29,7 +29,7 @@ extension Scenario {
 /// The months of the timeline.
 private enum PhotoTimeline {
   private static let monthCount = 300
-  private static let mostInAMonth = 70_000
+  private static let maxPerMonth = 70_000
 
   /// Returns the number of photos in each month; the month in the middle has the most.
   ///
@@ -38,7 +38,7 @@ private enum PhotoTimeline {
   static func counts(of items: Int) -> [Int] {
     let months = min(monthCount, items / 100)
     guard months > 1 else { return [items] }
-    let most = items < mostInAMonth ? items / 10 * 7 : mostInAMonth
+    let most = items < maxPerMonth ? items / 10 * 7 : maxPerMonth
     var counts = SectionCounts.scaled(
       Array(repeating: 1, count: months - 1), items: items - most)
     counts.insert(most, at: months / 2)

@@ -48,7 +48,7 @@ extension LaidOutView {
         picture.shapes += outlines(of: interpreted, in: bounds)
       } else {
         picture.notes.append(
-          "groups are not drawn for more than \(InterpretedLayout.mostItems) items")
+          "groups are not drawn for more than \(InterpretedLayout.maxItems) items")
       }
     }
     return picture

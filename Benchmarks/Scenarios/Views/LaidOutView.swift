@@ -95,7 +95,7 @@ package struct LaidOutView {
   }
 
   /// The layout as computed directly from the clauses of *Behaviour*, with the same measured sizes
-  /// and the same visible part; `nil` for more than `InterpretedLayout.mostItems` items.
+  /// and the same visible part; `nil` for more than `InterpretedLayout.maxItems` items.
   package var interpreted: InterpretedLayout? {
     InterpretedLayout(engine, visibleBounds: viewport)
   }

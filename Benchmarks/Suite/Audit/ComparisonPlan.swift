@@ -26,30 +26,30 @@ struct ComparisonPlan {
     _ operation: TimedOperation, isLinear: Bool, on workload: Workload, limit: Int,
     isBrief: Bool = false
   ) {
-    let cost = isLinear ? Self.mostVisited : operation.visitedItems(on: workload)
-    let fewest = isBrief ? Self.fewestBriefAnswers : Self.fewAnswers
-    answers = max(min(limit, fewest), min(limit, Self.mostVisited / max(1, cost)))
-    frames = isLinear ? Self.linearFrames : Self.mostFrames / (isBrief ? 4 : 1)
-    views = isLinear ? Self.linearViews : Self.mostViews / (isBrief ? 4 : 1)
+    let cost = isLinear ? Self.maxVisited : operation.visitedItems(on: workload)
+    let fewest = isBrief ? Self.minBriefAnswers : Self.fewAnswers
+    answers = max(min(limit, fewest), min(limit, Self.maxVisited / max(1, cost)))
+    frames = isLinear ? Self.linearFrames : Self.maxFrames / (isBrief ? 4 : 1)
+    views = isLinear ? Self.linearViews : Self.maxViews / (isBrief ? 4 : 1)
   }
 
   /// Returns the maximum number of answers to compare per row: all answers for a few rows, and
   /// fewer for many rows, so that the total stays about the same.
-  static func limit(rows: Int) -> Int { min(4096, max(64, mostAnswers / max(1, rows))) }
+  static func limit(rows: Int) -> Int { min(4096, max(64, maxAnswers / max(1, rows))) }
 
   /// Estimates the time needed to compare a row on an idle machine.
   static func time(isLinear: Bool, items: Int, rows: Int) -> Duration {
     isLinear
       ? .microseconds(2 * fewAnswers * min(items, 1_000_000_000))
-      : .microseconds(40 * limit(rows: rows) + min(items, mostFrames) / 8)
+      : .microseconds(40 * limit(rows: rows) + min(items, maxFrames) / 8)
   }
 
   private static let fewAnswers = 8
-  private static let fewestBriefAnswers = 1
-  private static let mostAnswers = 120_000
-  private static let mostVisited = 4_000_000
+  private static let minBriefAnswers = 1
+  private static let maxAnswers = 120_000
+  private static let maxVisited = 4_000_000
   private static let linearFrames = 16
   private static let linearViews = 8
-  private static let mostFrames = 131_072
-  private static let mostViews = 4096
+  private static let maxFrames = 131_072
+  private static let maxViews = 4096
 }

@@ -4,7 +4,7 @@ import LayoutCore
 extension LayoutAudit {
   /// Compares all measured sizes with the cross-check.
   func compareSizes() throws {
-    guard let record, items.count <= LayoutRecord.mostFrames else { return }
+    guard let record, items.count <= LayoutRecord.maxFrames else { return }
     let sizes = strategy.fittedSizes
     let own = SizeRecord(sizes)
     guard own != record.sizes else { return }

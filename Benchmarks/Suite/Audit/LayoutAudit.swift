@@ -24,7 +24,7 @@ struct LayoutAudit {
   private static let sampleCount = 4096
   /// The maximum number of items for which views that start at an item are queried: such a query
   /// may have to search all scattered items.
-  private static let mostSearched = 2_000_000
+  private static let maxSearched = 2_000_000
   /// The number of items between two checks of the deadline.
   private static let stretch = 16
 
@@ -77,7 +77,7 @@ struct LayoutAudit {
       throw difference(record.strategy, "\(record.count) frames against \(items.count)")
     }
     guard items.count > 0 else { return 0 }
-    guard items.count <= LayoutRecord.mostFrames else { return try auditSample() }
+    guard items.count <= LayoutRecord.maxFrames else { return try auditSample() }
     let start = deadline.now
     _ = strategy.contentSize
     // A strategy of linear cost visits all items for each of the following comparisons.
@@ -179,7 +179,7 @@ struct LayoutAudit {
     let isComplete = screens.count <= plan.views
     try compare(screens, isComplete ? plan.views : plan.views / 2, frames, until: half)
     if !isComplete {
-      let longer = ViewTiles(frames, of: strategy, mostViews: max(1, plan.views / 2))
+      let longer = ViewTiles(frames, of: strategy, maxViews: max(1, plan.views / 2))
       try compare(longer, longer.count, frames, until: half)
     }
     try compareViewsOnItems(screens, frames, until: half)
@@ -203,7 +203,7 @@ struct LayoutAudit {
     let axis = container.scrollAxis
     let contentSize = strategy.contentSize
     var random = SeededRandom(seed: UInt64(frames.count))
-    var left = Self.mostSearched
+    var left = Self.maxSearched
     for number in 0..<min(plan.views / 8, frames.count) {
       if left <= 0 || number % 4 == 0 && !deadline.hasTime { break }
       let start = frames[random.next(in: 0..<frames.count)].start(axis)

@@ -17,16 +17,16 @@ struct ViewTiles {
   /// - Parameters:
   ///   - frames: The frames of all items.
   ///   - strategy: The strategy with these frames.
-  ///   - mostViews: The maximum number of views.
+  ///   - maxViews: The maximum number of views.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
-  init(_ frames: [Frame], of strategy: some LayoutStrategy, mostViews: Int = .max) {
+  init(_ frames: [Frame], of strategy: some LayoutStrategy, maxViews: Int = .max) {
     let container = strategy.input.container
     axis = container.scrollAxis
     // Whole points keep the edges of all views exact.
     contentSize = strategy.contentSize
     length = max(
       1, container.size[axis].rounded(.up),
-      (contentSize[axis] / Double(mostViews)).rounded(.up))
+      (contentSize[axis] / Double(maxViews)).rounded(.up))
     count = max(0, Int((contentSize[axis] / length).rounded(.up)))
     var changes = Array(repeating: 0, count: count + 1)
     ranges = Array(repeating: 0..<0, count: count)

@@ -56,11 +56,11 @@ public struct TimedRun: Sendable {
   package func plan() throws -> Plan {
     let cases = try selection.cases(
       for: selection.workloads(), answerLimit: isQuick ? Self.quickAnswers : nil)
-    let need = selection.leastBudget(for: cases)
+    let need = selection.minBudget(for: cases)
     guard budget >= need else {
       throw ShortBudget(budget: budget, need: need, series: Set(cases.map(\.key.series)).count)
     }
-    guard !selection.isLeastFirst else { return Plan(cases: cases, need: need, notes: []) }
+    guard !selection.takesMinimumFirst else { return Plan(cases: cases, need: need, notes: []) }
     let comparisons = ComparisonBudget(cases, budget: budget)
     return Plan(cases: comparisons.marking(cases), need: need, notes: comparisons.notes)
   }
@@ -98,19 +98,19 @@ public struct TimedRun: Sendable {
     var options = SuiteOptions(
       budget: max(.nanoseconds(1), budget * Self.workPart - spent), quick: isQuick)
     options.allowsUnverified = allowsUnverified
-    options.leastFirst = selection.isLeastFirst
-    if selection.isLeastFirst { options.sampling.expensiveSetup = Self.longestRepeatedSetup }
+    options.takesMinimumFirst = selection.takesMinimumFirst
+    if selection.takesMinimumFirst { options.sampling.expensiveSetup = Self.longestRepeatedSetup }
     return options
   }
 
   private func compareTraces(_ journal: RunJournal, _ preparations: Preparations) throws {
-    let part = selection.isLeastFirst ? Self.briefTracePart : Self.tracePart
+    let part = selection.takesMinimumFirst ? Self.briefTracePart : Self.tracePart
     let traces = try selection.replayTraces(
       items: selection.items[0],
       deadline: SetupDeadline(clock: ProcessorClock(SystemClock()), lasting: budget * part),
       progress: preparations.add)
     if let difference = traces.difference { throw difference }
-    guard !traces.shortened.isEmpty, !selection.isLeastFirst else { return }
+    guard !traces.shortened.isEmpty, !selection.takesMinimumFirst else { return }
     let names = traces.shortened
     journal.note(
       ResultWarning(

@@ -28,8 +28,8 @@ extension SuiteSelection {
       benchmarkCase.verify = verify
       // The run is for the first strategy, so its larger sizes are only compared when it is their
       // turn.
-      let most = benchmarkCase.isReference ? items[0] : Self.mostItemsComparedFirst
-      if isLeastFirst {
+      let most = benchmarkCase.isReference ? items[0] : Self.maxItemsComparedFirst
+      if takesMinimumFirst {
         if !benchmarkCase.isReference { benchmarkCase.passes = [.counters, .time] }
       } else if comparesFirst, source.items <= most {
         benchmarkCase.compareFirst = { deadline in
@@ -51,7 +51,7 @@ extension SuiteSelection {
 
   /// The maximum number of items of a workload that is compared before anything is timed, which
   /// requires laying it out a second time.
-  private static let mostItemsComparedFirst = 100_000
+  private static let maxItemsComparedFirst = 100_000
 
   /// Whether the run consists of the default parts of scenarios and has a clock.
   private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
@@ -96,7 +96,7 @@ extension SuiteSelection {
       var floor = benchmark(least, of: operation, on: source, store)
       // The strategies are compared with the floor.
       floor.isReference = true
-      if isLeastFirst { floor.passes = [.counters, .time] }
+      if takesMinimumFirst { floor.passes = [.counters, .time] }
       floor.atSize = { items in
         benchmark(
           least, of: operation, on: probes.source(source.scenario, items: items), probes.store)

@@ -5,7 +5,7 @@ import BenchScenarios
 extension SuiteSelection {
   /// The maximum number of pairs of scenario and operation in a comparison without an explicit
   /// choice.
-  private static let mostChosen = 12
+  private static let maxChosen = 12
 
   /// Returns the rows of a comparison of strategies, smaller sizes first.
   ///
@@ -50,9 +50,9 @@ extension SuiteSelection {
     let core = differing.filter { CoreSuite.includes($0.key) }.map { MatrixGroup.Row(of: $0.key) }
     let differences = differing.grouped { $0.key.operation }
       .map { $0.elements.sorted { $0.1 > $1.1 }.map { MatrixGroup.Row(of: $0.key) } }
-    var chosen = Set(core.prefix(Self.mostChosen))
+    var chosen = Set(core.prefix(Self.maxChosen))
     for rank in 0..<(differences.map(\.count).max() ?? 0) {
-      for parts in differences where rank < parts.count && chosen.count < Self.mostChosen {
+      for parts in differences where rank < parts.count && chosen.count < Self.maxChosen {
         chosen.insert(parts[rank])
       }
     }

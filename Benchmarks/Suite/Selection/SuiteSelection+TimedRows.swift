@@ -4,7 +4,7 @@ import BenchScenarios
 extension SuiteSelection {
   /// The maximum number of items of a row with a gated time, since dozens of processes lay it out
   /// again.
-  public static let mostTimedItems = 100_000
+  public static let maxTimedItems = 100_000
 
   /// The rows of the selection, with a separate row for each strategy.
   public var timedRows: [BenchmarkKey] {

@@ -8,7 +8,7 @@ extension SuiteSelection {
   /// entries.
   private static let largeTraceItems = 2000
   /// The minimum number of items that must be requested for large traces to be replayed.
-  private static let fewestForLarge = 1000
+  private static let minLargeItems = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3
   /// The approximate growth of a trace's time when its items double: some strategies visit all
@@ -102,7 +102,7 @@ extension SuiteSelection {
   /// The replays in the scenarios' own surroundings: whole traces, or brief ones with fewer items
   /// for strategies of linear cost.
   private func fullReplays(items: Int) -> [TraceReplay] {
-    let large = items >= Self.fewestForLarge ? largeTraceScenarios : []
+    let large = items >= Self.minLargeItems ? largeTraceScenarios : []
     return tracedScenarios.flatMap { scenario in
       let all = tracedStrategies(on: scenario)
       let whole = all.filter { !$0.isLinear }

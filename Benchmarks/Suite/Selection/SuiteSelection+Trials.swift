@@ -18,7 +18,7 @@ extension SuiteSelection {
   ///
   /// - Parameter cases: The benchmarks of the run.
   /// - Returns: The budget, allowing for other work on the machine.
-  package func leastBudget(for cases: [BenchmarkCase]) -> Duration {
+  package func minBudget(for cases: [BenchmarkCase]) -> Duration {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
   }
 

@@ -21,7 +21,7 @@ public struct SuiteSelection: Sendable {
   public var isCore = false
   /// Whether every benchmark takes its minimum number of samples before any takes more, and slow
   /// strategies are compared by their timed answers.
-  public var isLeastFirst = false
+  public var takesMinimumFirst = false
   /// Whether the opt-in strategies of a scenario take part in some of its operations.
   public var includesOptIns: Bool
   /// Whether all benchmarks that are quick to set up are compared before anything is timed.
@@ -137,7 +137,7 @@ public struct SuiteSelection: Sendable {
     let (store, rows) = (StrategyStore(), rowCount)
     let verifier = Verifier(
       answerLimit: answerLimit ?? ComparisonPlan.limit(rows: rows),
-      comparesTimedAnswers: isLeastFirst)
+      comparesTimedAnswers: takesMinimumFirst)
     let probes = ProbeWorkloads(seed: seed)
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in

@@ -7,7 +7,7 @@ package import BenchScenarios
 package final class WorkerSuite: WorkerSource {
   /// The maximum number of inputs to answer: if the sides differ, they mostly differ in the first
   /// ones.
-  private static let mostAnswers = 4096
+  private static let maxAnswers = 4096
 
   /// A workload with the strategies laid out for it.
   private struct Place {
@@ -62,7 +62,7 @@ package final class WorkerSuite: WorkerSource {
       }
       return WorkerAnswers(digests: ["checked"], inputs: 1, version: version)
     }
-    let inputs = min(benchmark.inputCount, Self.mostAnswers)
+    let inputs = min(benchmark.inputCount, Self.maxAnswers)
     benchmark.prepareBatch(iterations: inputs)
     var (digest, digests) = (FrameDigest(), [String]())
     for input in 0..<inputs where digests.isEmpty || deadline.hasTime {

@@ -130,7 +130,7 @@ public struct StrategyEntry: Sendable {
       let strategy = try store.strategy(Strategy.self, for: workload, state)
       let label = "\(workload.scenario.name), \(workload.items) items"
       if plan.comparesWholeLayout, let crossCheck,
-        crossCheck.record.count <= LayoutRecord.mostFrames
+        crossCheck.record.count <= LayoutRecord.maxFrames
       {
         return try WholeLayoutCheck(name: name, label: label, crossCheck: crossCheck).run(strategy)
       }

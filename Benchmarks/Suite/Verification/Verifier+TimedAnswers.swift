@@ -3,7 +3,7 @@ import BenchScenarios
 
 extension Verifier {
   /// The maximum number of items for which every strategy is compared in full.
-  static let mostItemsInFull = 1000
+  static let maxItemsComparedInFull = 1000
 
   /// Requires timed batches of a strategy to agree with the answers of the reference, if the
   /// strategy is slow or the workload is large.
@@ -21,7 +21,7 @@ extension Verifier {
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,
     _ key: AnswerKey, items: Int
   ) throws -> ComparedAnswers? {
-    guard comparesTimedAnswers, workload.items > Self.mostItemsInFull,
+    guard comparesTimedAnswers, workload.items > Self.maxItemsComparedInFull,
       let expected = required[question],
       let reference = sheets[question]?.first(where: { $0.strategy != entry.crossCheck.name }),
       reference.strategy != entry.name

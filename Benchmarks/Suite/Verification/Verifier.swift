@@ -118,7 +118,7 @@ final class Verifier {
   func plan(
     of operation: TimedOperation, _ entry: StrategyEntry, on workload: Workload
   ) -> ComparisonPlan {
-    let isBrief = comparesTimedAnswers && workload.items > Self.mostItemsInFull
+    let isBrief = comparesTimedAnswers && workload.items > Self.maxItemsComparedInFull
     var plan = ComparisonPlan(
       operation, isLinear: entry.isLinear, on: workload, limit: answerLimit,
       isBrief: isBrief)

@@ -6,15 +6,15 @@ import CJemalloc
 /// may therefore read nodes but must not create them.
 @safe
 final class AllocatorNode {
-  private static let mostLevels = 8
+  private static let maxLevels = 8
 
   private let path: UnsafeMutablePointer<Int>
   private let length: Int
 
   /// Looks an entry up, or returns `nil` if it does not exist or jemalloc is not linked.
   init?(_ name: String) {
-    let path = UnsafeMutablePointer<Int>.allocate(capacity: Self.mostLevels)
-    var length = Self.mostLevels
+    let path = UnsafeMutablePointer<Int>.allocate(capacity: Self.maxLevels)
+    var length = Self.maxLevels
     guard unsafe cjemalloc_name_to_mib(name, path, &length) == 0 else {
       unsafe path.deallocate()
       return nil

@@ -6,10 +6,10 @@
 /// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
   /// The maximum number of shares a benchmark may spend for each user of the state it sets up.
-  static let mostShares: Int64 = 4
+  static let maxShares: Int64 = 4
 
   /// The time for a few samples of a benchmark, in nanoseconds; less if its share is smaller.
-  static let leastNanoseconds: Int64 = 30_000_000
+  static let minNanoseconds: Int64 = 30_000_000
 
   let start: Int64
   let end: Int64
@@ -26,7 +26,7 @@ struct BudgetSchedule {
   func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
-    let share = min(Self.leastNanoseconds, remaining / Int64(max(1, casesLeft)))
+    let share = min(Self.minNanoseconds, remaining / Int64(max(1, casesLeft)))
     return MeasurementLimits(share: now, end: now + share, suiteEnd: end)
   }
 
@@ -44,7 +44,7 @@ struct BudgetSchedule {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
     let share = remaining / Int64(max(1, casesLeft))
-    let shares = Self.mostShares * Int64(max(1, sharers))
+    let shares = Self.maxShares * Int64(max(1, sharers))
     let length = share > remaining / shares ? remaining : share * shares
     return MeasurementLimits(share: now + share, end: now + length, suiteEnd: end)
   }

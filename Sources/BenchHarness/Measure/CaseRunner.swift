@@ -77,7 +77,7 @@ struct CaseRunner {
     if unverified != nil { result.add(.unverified) }
     // The forecast counts preparing a batch as setup, once for each iteration that cannot be
     // avoided.
-    let preparations = measured.preparationNanoseconds * Double(options.passes.fewestIterations)
+    let preparations = measured.preparationNanoseconds * Double(options.passes.minIterations)
     return Outcome(
       result: result, round: measured.round, setupNanoseconds: own,
       observation: .init(
@@ -123,7 +123,7 @@ struct CaseRunner {
     let prepared = clock.wallNanoseconds()
     _ = benchmark.countWork()
     let iteration = Double(clock.wallNanoseconds() - prepared)
-    let preparations = Double(prepared - ready) * Double(options.passes.fewestIterations)
+    let preparations = Double(prepared - ready) * Double(options.passes.minIterations)
     return .init(
       items: benchmarkCase.key.items, setupNanoseconds: Double(ready - start) + preparations,
       iterationNanoseconds: iteration)

@@ -42,7 +42,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// - Returns: The limits for all passes.
   func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self
-    let few = min(BudgetSchedule.leastNanoseconds, max(0, end - start))
+    let few = min(BudgetSchedule.minNanoseconds, max(0, end - start))
     let least = ready.addingSaturated(max(few, setupNanoseconds))
     limits.end = max(end, min(suiteEnd, least))
     return limits

@@ -31,7 +31,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   public static let all: MeasurementPasses = [.exact, .time]
 
   /// The minimum number of iterations these passes need when time is short.
-  var fewestIterations: Int {
+  var minIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })
   }

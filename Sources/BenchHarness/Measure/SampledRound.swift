@@ -35,7 +35,7 @@ extension SampledRound {
     let pass = SlowestCallPass(clock: clock)
     add(pass.slowest(of: benchmark, like: samples, until: end))
     let median = Quantile.value(0.5, of: samples.map(\.nanosecondsPerIteration))
-    guard slowestCalls.last?.isSlow(besideMedian: median) == true,
+    guard slowestCalls.last?.isSlow(comparedWithMedian: median) == true,
       let second = pass.slowest(of: benchmark, like: samples, until: end)
     else { return }
     slowestCalls.append(second)

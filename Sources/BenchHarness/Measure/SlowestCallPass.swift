@@ -4,7 +4,7 @@
 /// Batches of a single iteration need no such pass, because each of their samples is a single call.
 struct SlowestCallPass {
   /// The maximum number of calls in a pass.
-  private static let mostCalls = 4096
+  private static let maxCalls = 4096
   /// The time for all calls of a pass, in nanoseconds, shorter than a sample.
   private static let time = 700_000.0
   /// The number of calls between readings of the thread's CPU clock, which costs as much as twenty
@@ -28,8 +28,8 @@ struct SlowestCallPass {
     else { return nil }
     let length = Quantile.value(0.5, of: samples.map(\.nanosecondsPerIteration))
     let count = min(
-      Self.mostCalls, first.iterations, max(1, benchmark.preferredIterationLimit),
-      max(1, Int(min(Self.time / max(1, length), Double(Self.mostCalls)))))
+      Self.maxCalls, first.iterations, max(1, benchmark.preferredIterationLimit),
+      max(1, Int(min(Self.time / max(1, length), Double(Self.maxCalls)))))
     benchmark.prepareBatch(iterations: count)
     return time(count, of: benchmark)
   }

@@ -13,7 +13,7 @@ public struct SuiteOptions: Sendable, Equatable {
   ///
   /// The budget then limits only the later rounds, and a benchmark whose iterations are too slow is
   /// reported with a lower bound instead of a time.
-  public var leastFirst = false
+  public var takesMinimumFirst = false
 
   /// Whether to time benchmarks with too few compared answers, and mark their results as
   /// unverified.

@@ -6,7 +6,7 @@ struct SuiteRun {
   private static let expectedRound: Int64 = 15_000_000
 
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
-  private static let mostRounds = 4
+  private static let maxRounds = 4
 
   /// The maximum fraction of a benchmark's time for probing a smaller size, as a divisor.
   private static let probePart: Int64 = 4
@@ -32,7 +32,7 @@ struct SuiteRun {
     self.runner = runner
     isTimed = options.passes.contains(.time)
     cells = cases.map(SuiteCell.init)
-    forecast = SuiteForecast(iterations: options.passes.fewestIterations)
+    forecast = SuiteForecast(iterations: options.passes.minIterations)
     let start = runner.clock.wallNanoseconds()
     schedule = BudgetSchedule(start: start, budget: options.budget)
     reference = ReferenceTimer(clock: runner.clock, start: start, kernel: kernel)
@@ -53,17 +53,17 @@ struct SuiteRun {
     runner.journal?.begin(cells.map(\.key))
     let start = runner.clock.threadCPUNanoseconds()
     try makeFirstRound(progress)
-    if options.leastFirst {
+    if options.takesMinimumFirst {
       let time = runner.clock.threadCPUNanoseconds() - start
       runner.journal?.record(fewestSamples: .nanoseconds(time))
     }
     if isTimed {
       // The rounds after the planned ones are for benchmarks whose time rests on a single round.
-      let end = Self.mostRounds * options.sampling.roundCount
+      let end = Self.maxRounds * options.sampling.roundCount
       if options.sampling.roundCount > 1 {
         for round in 2..<end {
           try makeRound(round, progress)
-          if options.leastFirst, round >= options.sampling.roundCount {
+          if options.takesMinimumFirst, round >= options.sampling.roundCount {
             try makeLongRound(round, progress)
           }
         }
@@ -89,7 +89,7 @@ struct SuiteRun {
         stage = self.stage(places[index], among: order[position...], places)
       }
       cleanUp(index, position: position, progress)
-      if options.leastFirst {
+      if options.takesMinimumFirst {
         try visitLeast(index)
         continue
       }
@@ -117,7 +117,7 @@ struct SuiteRun {
       let end = benchmarkCase.isReference ? schedule.end : schedule.start + schedule.length / 2
       let start = now
       guard start < end else { continue }
-      let most = (end - start) / Int64(order.count - position) * BudgetSchedule.mostShares
+      let most = (end - start) / Int64(order.count - position) * BudgetSchedule.maxShares
       let time = forecast.comparisonNanoseconds(of: benchmarkCase)
       guard benchmarkCase.isReference || time <= Double(most) else {
         leaveOut(index, time)
@@ -148,7 +148,7 @@ struct SuiteRun {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in
       let kind: SuiteStage.Place.Kind =
-        cell.key.items == smallest || options.leastFirst
+        cell.key.items == smallest || options.takesMinimumFirst
         ? .smallest : cell.benchmarkCase.isReference ? .references : .others
       return SuiteStage.Place(kind: kind, items: cell.key.items)
     }
@@ -163,7 +163,7 @@ struct SuiteRun {
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {
     let left = max(0, schedule.end - now)
-    let allowance = left / Int64(indices.count) * BudgetSchedule.mostShares
+    let allowance = left / Int64(indices.count) * BudgetSchedule.maxShares
     let hopeful = indices.filter {
       cells[$0].benchmarkCase.isReference
         || forecast.skipReason(for: cells[$0].benchmarkCase, allowance: allowance) == nil
@@ -240,7 +240,7 @@ struct SuiteRun {
     if var observation = outcome.observation {
       // The processor's time does not depend on what else the machine is doing.
       let quickest = outcome.round?.samples.map(\.cpuNanosecondsPerIteration).min()
-      if options.leastFirst, let quickest { observation.iterationNanoseconds = quickest }
+      if options.takesMinimumFirst, let quickest { observation.iterationNanoseconds = quickest }
       forecast.record(observation, of: benchmarkCase)
     }
     if let cutOff = outcome.cutOff { forecast[benchmarkCase].cutOff = cutOff }

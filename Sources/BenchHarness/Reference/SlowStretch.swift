@@ -6,9 +6,9 @@ package struct SlowStretch: Sendable, Equatable {
   /// same core or a lower clock frequency makes them longer by a quarter or more.
   package static let threshold = 1.25
   /// The minimum number of consecutive slow readings; a single slow reading is too brief to matter.
-  private static let fewestReadings = 2
+  private static let minReadings = 2
   /// The minimum number of readings for a meaningful median.
-  private static let fewestForMedian = 5
+  private static let minReadingsForMedian = 5
 
   /// The time from the first slow reading to the next quick one, in nanoseconds since the run
   /// began.
@@ -23,11 +23,11 @@ package struct SlowStretch: Sendable, Equatable {
   ///   - end: The end of the run, in nanoseconds since it began.
   /// - Returns: The stretches, in order.
   static func find(in readings: [ReferenceReading], end: Int64) -> [SlowStretch] {
-    guard readings.count >= fewestForMedian else { return [] }
+    guard readings.count >= minReadingsForMedian else { return [] }
     let median = Quantile.value(0.5, of: readings.map(\.nanoseconds))
     guard median > 0 else { return [] }
     let runs = readings.split { $0.nanoseconds <= threshold * median }
-    return runs.filter { $0.count >= fewestReadings }.map { slow in
+    return runs.filter { $0.count >= minReadings }.map { slow in
       let start = readings[slow.startIndex].at
       let next = slow.endIndex < readings.count ? readings[slow.endIndex].at : end
       let ratio = Quantile.value(0.5, of: slow.map(\.nanoseconds)) / median

@@ -6,7 +6,7 @@ package struct Shard: Hashable, Sendable {
   package let count: Int
 
   /// The maximum number of parts, more than the number of rows of any run.
-  private static let mostShards = 10_000
+  private static let maxShards = 10_000
 
   /// Creates a shard.
   ///
@@ -30,10 +30,10 @@ package struct Shard: Hashable, Sendable {
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])
     else { throw OptionError(value: text, reason: "is not a shard", expected: expected) }
-    guard count <= mostShards else {
+    guard count <= maxShards else {
       throw OptionError(
         value: text, reason: "has too many shards",
-        expected: "at most \(mostShards) shards")
+        expected: "at most \(maxShards) shards")
     }
     guard count > 0, (1...count).contains(number) else {
       throw OptionError(value: text, reason: "is not one of the shards", expected: expected)

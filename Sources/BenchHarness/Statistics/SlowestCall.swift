@@ -15,13 +15,13 @@ public struct SlowestCall: Codable, Sendable, Equatable {
   }
 
   /// The minimum time of a slow call, as a multiple of the median.
-  private static let mostMedians = 20.0
+  private static let maxMultipleOfMedian = 20.0
   /// The minimum time of a slow call, in nanoseconds; the first use of memory takes less.
-  private static let mostNanoseconds = 100_000.0
+  private static let maxNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.
-  func isSlow(besideMedian median: Double) -> Bool {
-    nanoseconds > max(Self.mostNanoseconds, Self.mostMedians * median)
+  func isSlow(comparedWithMedian median: Double) -> Bool {
+    nanoseconds > max(Self.maxNanoseconds, Self.maxMultipleOfMedian * median)
   }
 
   /// Returns the slowest call of several passes; `nil` if the list is empty.
@@ -39,7 +39,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
   ///   - median: The median of all samples, in nanoseconds.
   /// - Returns: The call; `nil` if fewer than two passes had a slow call.
   static func repeated(in passes: [SlowestCall], median: Double) -> SlowestCall? {
-    let slow = passes.filter { $0.isSlow(besideMedian: median) }
+    let slow = passes.filter { $0.isSlow(comparedWithMedian: median) }
     return slow.sorted { $0.nanoseconds > $1.nanoseconds }.dropFirst().first
   }
 }

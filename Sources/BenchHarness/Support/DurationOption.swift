@@ -11,7 +11,7 @@ package enum DurationOption {
   /// - Returns: The duration, greater than zero.
   /// - Throws: An `OptionError` if the text is not such a duration.
   package static func parse(_ text: String) throws(OptionError) -> Duration {
-    func refusal(_ reason: String) -> OptionError {
+    func optionError(_ reason: String) -> OptionError {
       OptionError(
         value: text, reason: reason,
         expected: "a duration above zero with its unit, such as 500ms, 60s or 1m30s")
@@ -23,16 +23,16 @@ package enum DurationOption {
       let suffix = rest.prefix { $0.isLetter }
       rest = rest.dropFirst(suffix.count)
       guard number.first?.isNumber == true, let value = Double(number) else {
-        throw refusal("is not a duration")
+        throw optionError("is not a duration")
       }
-      guard !suffix.isEmpty else { throw refusal("has no unit") }
+      guard !suffix.isEmpty else { throw optionError("has no unit") }
       guard let unit = units.first(where: { $0.suffix == suffix }), unit.milliseconds < smallest
-      else { throw refusal("is not a duration") }
+      else { throw optionError("is not a duration") }
       smallest = unit.milliseconds
       nanoseconds += (value * Double(unit.milliseconds) * 1_000_000).rounded()
     } while !rest.isEmpty
-    guard nanoseconds >= 1 else { throw refusal("is not a duration") }
-    guard nanoseconds < Double(Int64.max) else { throw refusal("is too long") }
+    guard nanoseconds >= 1 else { throw optionError("is not a duration") }
+    guard nanoseconds < Double(Int64.max) else { throw optionError("is too long") }
     return .nanoseconds(Int64(nanoseconds))
   }
 }

@@ -10,7 +10,7 @@ public enum ItemCount {
   /// - Returns: The size, at least 1.
   /// - Throws: An `OptionError` if the text is not a size.
   public static func parse(_ text: String) throws(OptionError) -> Int {
-    func refusal(_ reason: String) -> OptionError {
+    func optionError(_ reason: String) -> OptionError {
       OptionError(
         value: text, reason: reason,
         expected: "a whole number of items from 1, such as 1k, 250000 or 10m")
@@ -22,10 +22,10 @@ public enum ItemCount {
       digits.removeLast()
     }
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber })
-    else { throw refusal("is not a size") }
+    else { throw optionError("is not a size") }
     guard let product = Int(digits)?.multipliedReportingOverflow(by: factor), !product.overflow
-    else { throw refusal("is too large") }
-    guard product.partialValue > 0 else { throw refusal("is not a size") }
+    else { throw optionError("is too large") }
+    guard product.partialValue > 0 else { throw optionError("is not a size") }
     return product.partialValue
   }
 

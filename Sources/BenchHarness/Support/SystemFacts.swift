@@ -69,9 +69,9 @@ package enum ProcessorCores {
 /// The limits the system sets for a process, some of which may be too low for any work.
 package enum ProcessLimits {
   /// The minimum number of open files for a run's pipes, exports and child processes.
-  private static let leastFiles: rlim_t = 64
+  private static let minOpenFiles: rlim_t = 64
   /// The minimum address space for a run at the smallest sizes, in bytes.
-  private static let leastSpace: rlim_t = 256 << 20
+  private static let minAddressSpace: rlim_t = 256 << 20
 
   /// Raises limits that are too low for any work, if the system allows it.
   ///
@@ -82,8 +82,10 @@ package enum ProcessLimits {
     #else
       let (files, space) = (RLIMIT_NOFILE, RLIMIT_AS)
     #endif
-    try require(leastFiles, of: files, "open files", "ulimit -n \(leastFiles)")
-    try require(leastSpace, of: space, "bytes of address space", "ulimit -v \(leastSpace >> 10)")
+    try require(minOpenFiles, of: files, "open files", "ulimit -n \(minOpenFiles)")
+    try require(
+      minAddressSpace, of: space, "bytes of address space",
+      "ulimit -v \(minAddressSpace >> 10)")
   }
 
   private static func require(

@@ -22,7 +22,7 @@ package final class TemporaryFolder: Sendable {
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// The minimum number of free bytes for a useful file.
-  private static let leastRoom = 1 << 16
+  private static let minFreeBytes = 1 << 16
   /// Whether this process has created such a folder, and therefore needs free space.
   private static let isUsed = Locked(false)
 
@@ -32,7 +32,7 @@ package final class TemporaryFolder: Sendable {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
     guard isUsed.withLock({ $0 }),
-      let room = attributes?[.systemFreeSize] as? NSNumber, room.intValue < leastRoom
+      let room = attributes?[.systemFreeSize] as? NSNumber, room.intValue < minFreeBytes
     else { return nil }
     return "\(folder.path), the folder for temporary files, is full: set TMPDIR to another folder"
   }

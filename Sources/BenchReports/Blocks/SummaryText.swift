@@ -59,7 +59,7 @@ enum SummaryText {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
     }
-    return result.time == nil ? result.missingWord : time(of: result)
+    return result.time == nil ? result.missingLabel : time(of: result)
   }
 
   /// Formats a time, or a lower bound if it is too long to represent.

@@ -99,7 +99,7 @@ package struct Callgrind: Sendable {
 
     /// The maximum depth of separate stacks; the stacks of a collection view have about fifty
     /// levels.
-    private static let mostCallers = 100
+    private static let maxCallers = 100
 
     /// The size in bytes, the associativity and the line size in bytes, of the first-level and the
     /// last-level cache.
@@ -113,7 +113,7 @@ package struct Callgrind: Sendable {
     fileprivate var arguments: [String] {
       switch self {
       case .functions: []
-      case .stacks: ["--separate-callers=\(Self.mostCallers)"]
+      case .stacks: ["--separate-callers=\(Self.maxCallers)"]
       case .cacheMisses:
         ["--cache-sim=yes", "--I1=\(Self.first)", "--D1=\(Self.first)", "--LL=\(Self.last)"]
       }

@@ -37,7 +37,7 @@ extension FlameGraph {
         "viewBox": "0 0 \(width) \(Draw.number(height))", "aria-label": title,
         "data-width": Draw.number(Self.width), "data-letter": "\(Self.letter)",
       ],
-      head + visible.map { frame($0, top: top, mostChange: most) }
+      head + visible.map { frame($0, top: top, maxChange: most) }
         + [.element("script", [:], [.fixed(Self.script)])]
     ).text + "\n"
   }
@@ -71,7 +71,7 @@ extension FlameGraph {
     module == .standardLibrary ? "standard" : module.rawValue
   }
 
-  private func frame(_ node: Node, top: Double, mostChange: Double) -> Markup {
+  private func frame(_ node: Node, top: Double, maxChange: Double) -> Markup {
     let (left, share) = (node.left, share(of: node))
     let x = Self.margin + left * Self.width
     let width = max(0.3, share * Self.width - 0.4)
@@ -83,7 +83,7 @@ extension FlameGraph {
       ? node.change > 0 ? "more" : node.change < 0 ? "less" : "same"
       : Self.name(of: node.function.module)
     // The largest change has the full colour, and the smallest remains visible.
-    let part = 0.25 + 0.75 * abs(node.change) / max(1e-9, mostChange)
+    let part = 0.25 + 0.75 * abs(node.change) / max(1e-9, maxChange)
     let strength = isDifference && node.change != 0 ? Decimals.fixed(part, places: 2) : nil
     return .element(
       "g",

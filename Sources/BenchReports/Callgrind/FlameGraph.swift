@@ -28,7 +28,7 @@ package struct FlameGraph {
   }
 
   /// The minimum width of a drawn rectangle, as a fraction of the total width.
-  private static let leastShare = 0.0005
+  private static let minShare = 0.0005
 
   let title: String
   /// Whether two builds are compared.
@@ -90,5 +90,5 @@ package struct FlameGraph {
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
   /// The nodes wide enough to draw.
-  var visible: [Node] { nodes.filter { share(of: $0) >= Self.leastShare } }
+  var visible: [Node] { nodes.filter { share(of: $0) >= Self.minShare } }
 }

@@ -23,9 +23,9 @@ package struct ProfileDifference: Sendable, Equatable {
   }
 
   /// The maximum number of functions to list.
-  private static let mostChanges = 10
+  private static let maxChanges = 10
   /// The minimum fraction of the difference the functions should explain.
-  private static let leastShare = 0.95
+  private static let minShare = 0.95
   /// The largest difference in an unchanged function of a library, as a fraction of all
   /// instructions.
   ///
@@ -58,10 +58,10 @@ package struct ProfileDifference: Sendable, Equatable {
       changes = Array(
         all.sorted {
           (abs($1.difference), $0.function) < (abs($0.difference), $1.function)
-        }.prefix(Self.mostChanges))
+        }.prefix(Self.maxChanges))
       let sum = all.reduce(0) { $0 + abs($1.difference) }
       share = sum > 0 ? changes.reduce(0) { $0 + abs($1.difference) } / sum : 1
-      if share >= Self.leastShare { return }
+      if share >= Self.minShare { return }
     }
   }
 

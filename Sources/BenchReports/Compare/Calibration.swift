@@ -16,9 +16,9 @@ struct Calibration {
   /// The maximum time limit of a step, in milliseconds.
   private static let stepMilliseconds = 100_000
   /// The longest time a reply may arrive after the end of the calibration, in nanoseconds.
-  private static let mostOvertime: Int64 = 5_000_000_000
+  private static let maxOvertime: Int64 = 5_000_000_000
   /// The minimum time of one side in a round in nanoseconds, including the start of its process.
-  private static let leastRound = 1e8
+  private static let minRound = 1e8
 
   private let options: ComparisonOptions
   private let clock: any MeasurementClock
@@ -119,8 +119,8 @@ struct Calibration {
   }
 
   /// The estimated minimum time of an uncalibrated side, in nanoseconds.
-  private var leastOfSide: Double {
-    Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
+  private var minTimeOfSide: Double {
+    Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
   }
 
   /// The time limit of a reply; `nil` if the comparison has no budget.
@@ -129,7 +129,7 @@ struct Calibration {
   /// for other rows.
   private var timeout: Duration? {
     total.map { total in
-      let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
+      let overtime = min(max(0, total - end) / 2, Self.maxOvertime)
       return .nanoseconds(max(0, end.addingSaturated(overtime) - clock.wallNanoseconds()) / 2)
     }
   }
@@ -144,7 +144,7 @@ struct Calibration {
       guard now >= end || ended.contains(series) || plan.isFull(in: left * Self.plannedPart) else {
         return nil
       }
-      predicted += Double(row.sides.count) * leastOfSide
+      predicted += Double(row.sides.count) * minTimeOfSide
       return "there was no time for a first measurement"
     }
     // Assumes the worst case, in which every side visits all items.

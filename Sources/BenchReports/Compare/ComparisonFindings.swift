@@ -128,7 +128,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   package var rows: Int
 
   /// The minimum number of rows both strategies must have.
-  static let fewestRows = 3
+  static let minRows = 3
 
   /// The relative difference up to which two instruction counts are considered equal, because the
   /// state of the allocator may cost a few more or fewer.
@@ -147,7 +147,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
         count += 1
         outcomes += relations(of: side, to: row.sides[0])
       }
-      guard count >= fewestRows else { return nil }
+      guard count >= minRows else { return nil }
       func isWorse(_ one: Outcome) -> Bool {
         outcomes.contains(one) && outcomes.allSatisfy { $0 == one || $0 == .same }
       }

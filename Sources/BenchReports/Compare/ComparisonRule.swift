@@ -86,7 +86,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 
   /// The minimum number of rounds that can show a difference: ⌈log₂(1 / α)⌉, plus one if both
   /// directions are tested.
-  package var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
+  package var requiredRounds: Int { SignTest.minValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
   /// The first look with a possible decision; `nil` if there is no such look.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }

@@ -4,9 +4,9 @@ import BenchHarness
 /// sentences about the faster strategy: where, by how much, how surely and why.
 extension ComparisonTable {
   /// The maximum number of rows in a table; the JSON has all rows.
-  private static let mostRows = 30
+  private static let maxRows = 30
   /// The maximum number of explained rows, and of listed differences in growth.
-  private static let mostReasons = 4
+  private static let maxReasons = 4
   /// The minimum difference between exponents of different growth.
   private static let differingGrowth = 0.1
 
@@ -53,7 +53,7 @@ extension ComparisonTable {
         .text("scenario"), .text("operation"), .number("items"), .number("A"), .number("B"),
         .text("B is"), .number("by"), .number("interval"),
       ], headings: 3, gap: 1)
-    for (row, side) in pairs.prefix(Self.mostRows) {
+    for (row, side) in pairs.prefix(Self.maxRows) {
       guard let verdict = side.verdict else { continue }
       let interval = verdict.lower.flatMap { low in
         verdict.upper.map {
@@ -69,7 +69,7 @@ extension ComparisonTable {
           .words(interval ?? Self.count(verdict.rounds, "round")),
         ], scenario: row.key.scenario)
     }
-    let more = pairs.count - Self.mostRows
+    let more = pairs.count - Self.maxRows
     let rest = more > 0 ? [ReportBlock.paragraph("The JSON output has \(more) more rows.")] : []
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
@@ -111,7 +111,7 @@ extension ComparisonTable {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
     // One row of each operation represents all its rows.
-    let chosen = decided.distinct(by: \.row.key.operation).prefix(Self.mostReasons)
+    let chosen = decided.distinct(by: \.row.key.operation).prefix(Self.maxReasons)
       .compactMap { operation in decided.first { $0.row.key.operation == operation } }
     return chosen.map { row, side in
       let differences = Self.differences(row.sides[0], side, items: row.key.items)
@@ -173,7 +173,7 @@ extension ComparisonTable {
     let names = rows.flatMap(\.sides).distinct(by: \.name)
     let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }
       .sorted { $0.spread > $1.spread }
-    let lines = differing.prefix(Self.mostReasons).map { growth in
+    let lines = differing.prefix(Self.maxReasons).map { growth in
       "\(growth.scenario) \(growth.operation) grows as "
         + names.compactMap { name in
           growth.exponents[name].map { "\(HumanCount.growth($0.exponent)) (\(name))" }

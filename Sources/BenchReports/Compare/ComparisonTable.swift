@@ -4,7 +4,7 @@ import BenchHarness
 /// strategies.
 package struct ComparisonTable {
   /// The maximum number of omitted rows listed with their own reasons.
-  private static let mostLeftOut = 5
+  private static let maxOmitted = 5
 
   let comparison: Comparison
 
@@ -63,11 +63,11 @@ package struct ComparisonTable {
     var lines = late.isEmpty ? [] : ["no time for \(names)\(budget ?? "; \(late[0].reason)")"]
     let groups = run.leftOut.filter { !$0.isForTime }
       .grouped { [name($0.keys[0]), $0.reason] }
-    lines += groups.prefix(Self.mostLeftOut).map { name, entries in
+    lines += groups.prefix(Self.maxOmitted).map { name, entries in
       let operations = entries.flatMap(\.keys).distinct(by: \.operation).joined(separator: ", ")
       return "left out: \(name[0]), \(operations): \(name[1])"
     }
-    let more = groups.count - Self.mostLeftOut
+    let more = groups.count - Self.maxOmitted
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 

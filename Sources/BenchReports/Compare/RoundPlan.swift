@@ -17,7 +17,7 @@ struct RoundPlan {
   }
 
   /// The minimum processor time of setups needed to judge how slow the machine is, in nanoseconds.
-  private static let leastSetup = 1e7
+  private static let minSetup = 1e7
 
   private let rule: ComparisonRule
   private var rows: [Row] = []
@@ -39,7 +39,7 @@ struct RoundPlan {
 
   /// The slowness of the machine as a factor, which is 1 for an idle machine.
   private var slowness: Double {
-    setups.processor < Self.leastSetup ? 1 : max(1, setups.real / setups.processor)
+    setups.processor < Self.minSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
   /// Returns the number of rounds after which a comparison can be decided, if there are as many

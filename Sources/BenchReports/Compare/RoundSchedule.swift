@@ -15,7 +15,7 @@ package struct RoundSchedule: Sendable {
   }
 
   /// The upper limit of the padding, the size of a memory page.
-  static let mostPadding = 4096
+  static let maxPadding = 4096
 
   private var random: SeededRandom
   private let cores: [Int]
@@ -40,7 +40,7 @@ package struct RoundSchedule: Sendable {
     defer { rounds += 1 }
     return Round(
       core: cores.isEmpty ? nil : cores[rounds % cores.count],
-      padding: (0..<sides).map { _ in random.next(in: 0..<Self.mostPadding) })
+      padding: (0..<sides).map { _ in random.next(in: 0..<Self.maxPadding) })
   }
 
   /// Returns a random number from 0 up to, but not including, the given end.

@@ -20,9 +20,9 @@ package struct StoredComparison {
   /// The minimum distance of slower and faster rows from the drift, as a fraction.
   static let share = 0.05
   /// The minimum number of rows for reporting the median ratio.
-  static let fewestForMedian = 8
+  static let minRowsForMedian = 8
   /// The maximum number of rows in each table.
-  private static let mostRows = 20
+  private static let maxRows = 20
 
   private let names: (old: String, new: String)
   private let runs: (old: RunReport, new: RunReport)
@@ -131,10 +131,10 @@ package struct StoredComparison {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
     for (title, rows) in [("Slower", slower), ("Faster", faster)] where !rows.isEmpty {
-      blocks += [.heading(title), .numbers(table(rows.prefix(Self.mostRows)))]
+      blocks += [.heading(title), .numbers(table(rows.prefix(Self.maxRows)))]
     }
     if !changed.isEmpty {
-      blocks += [.heading("Figures"), .list(changed.prefix(Self.mostRows).map(\.line))]
+      blocks += [.heading("Figures"), .list(changed.prefix(Self.maxRows).map(\.line))]
     }
     return blocks
   }
@@ -172,7 +172,7 @@ package struct StoredComparison {
   /// A sentence about a median ratio outside the drift; `nil` if it is inside, or if there are too
   /// few rows.
   private var medianRow: String? {
-    guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
+    guard rows.count >= Self.minRowsForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))
     guard
       median > drift.range.upperBound * (1 + Self.share)

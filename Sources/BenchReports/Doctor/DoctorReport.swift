@@ -34,7 +34,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   /// - Parameter kinds: The required kinds.
   /// - Returns: The verdicts; empty if all kinds are available.
   package func unmetRequirements(among kinds: [MeasurementKind]) -> [MeasurementVerdict] {
-    verdicts.filter { kinds.contains($0.kind) && !$0.isToBeHad }
+    verdicts.filter { kinds.contains($0.kind) && !$0.isAvailable }
   }
 
   /// Returns the report as JSON with sorted keys, followed by a line break.

@@ -24,7 +24,7 @@ extension MachineReadings {
   ]
   /// The fraction of stolen time, or of a sample's time for reading the clock, above which a fact
   /// is `limited`.
-  private static let mostWaste = 0.01
+  private static let maxWaste = 0.01
   private static let untimed =
     "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
     + "--budget"
@@ -160,7 +160,7 @@ extension MachineReadings {
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
-      limitedBy: share < Self.mostWaste ? "" : "run: times are too long, so \(gateAdvice)")
+      limitedBy: share < Self.maxWaste ? "" : "run: times are too long, so \(gateAdvice)")
   }
 
   private var placement: MachineFact {
@@ -186,7 +186,7 @@ extension MachineReadings {
   ) -> MachineFact {
     let share = cost / Double(sample)
     return MachineFact(
-      name, share > mostWaste ? .limited : .ok, .number(cost), unit: "ns",
+      name, share > maxWaste ? .limited : .ok, .number(cost), unit: "ns",
       "\(HumanTime.format(cost)) per reading",
       follows: "\(verb): \(percent(share, places: 3)) of the shortest sample")
   }

@@ -33,7 +33,7 @@ package struct MeasurementVerdict: Codable, Sendable, Equatable {
   package var reason: String
 
   /// Whether measurements of this kind can be made at all.
-  package var isToBeHad: Bool { state == .ok || state == .limited }
+  package var isAvailable: Bool { state == .ok || state == .limited }
 }
 
 /// The verdicts based on the readings and facts.

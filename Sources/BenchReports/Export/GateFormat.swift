@@ -33,7 +33,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
 extension GateFormat {
   /// The maximum number of annotations GitHub displays per level and step; the last annotation
   /// summarises all others.
-  private static let mostAnnotations = 10
+  private static let maxAnnotations = 10
 
   /// Returns workflow commands of GitHub Actions, one per line.
   ///
@@ -46,8 +46,8 @@ extension GateFormat {
       "::\(level) title=\(property(title + name))::\(escaped(message))\n"
     }
     func commands(_ level: String, _ outcomes: [GateOutcome]) -> [String] {
-      let isCut = outcomes.count > mostAnnotations
-      let shown = isCut ? outcomes.prefix(mostAnnotations - 1) : outcomes[...]
+      let isCut = outcomes.count > maxAnnotations
+      let shown = isCut ? outcomes.prefix(maxAnnotations - 1) : outcomes[...]
       let rest = outcomes.dropFirst(shown.count)
       let others = rest.map { "\($0.name): \($0.message)" }.joined(separator: "\n")
       return shown.map { outcome in
@@ -87,10 +87,10 @@ extension GateFormat {
 extension GateFormat {
   /// The maximum number of characters, because GitHub accepts 65,536 in a comment; outcomes beyond
   /// it are only counted.
-  private static let mostCharacters = 60_000
+  private static let maxCharacters = 60_000
   /// The maximum numbers of unfolded outcomes per state, and of unfolded sentences about changed
   /// inputs.
-  private static let mostUnfolded = (outcomes: 3, changes: 2)
+  private static let maxUnfolded = (outcomes: 3, changes: 2)
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
   /// the states, worst first.
@@ -104,7 +104,7 @@ extension GateFormat {
     let verdict = counts.isEmpty ? "nothing checked" : counts.joined(separator: ", ")
     var text = "## \(MarkdownText.escaped(title)): \(verdict)\n\n"
     if !changes.isEmpty {
-      let shown = changes.prefix(mostUnfolded.changes)
+      let shown = changes.prefix(maxUnfolded.changes)
         .map { "**Changed input:** \(MarkdownText.escaped($0))" }
       text += shown.joined(separator: "\n\n")
       let rest = changes.count - shown.count
@@ -113,15 +113,15 @@ extension GateFormat {
     text += "\(MarkdownText.escaped(summary))\n"
     for ((state, part), count) in zip(parts, counts) {
       let isOpen = state == .failed || state == .undecided
-      let shown = isOpen ? part.prefix(mostUnfolded.outcomes) : []
+      let shown = isOpen ? part.prefix(maxUnfolded.outcomes) : []
       if isOpen {
         text += "\n### \(state.words.prefix(1).uppercased())\(state.words.dropFirst())\n\n"
-        text += list(Array(shown), room: mostCharacters - text.utf8.count)
+        text += list(Array(shown), room: maxCharacters - text.utf8.count)
       }
       let rest = part.dropFirst(shown.count)
       guard !rest.isEmpty else { continue }
       let words = isOpen ? "\(ItemCount.grouped(rest.count)) more \(state.words)" : count
-      text += "\n" + folded(words, list(Array(rest), room: mostCharacters - text.utf8.count))
+      text += "\n" + folded(words, list(Array(rest), room: maxCharacters - text.utf8.count))
     }
     return text
   }

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct FrameRecorder {
   /// The minimum number of replays, with which other activity on the machine hardly ever disturbs
   /// the same frame in all of them.
-  package static let fewestReplays = 3
+  package static let minReplays = 3
 
   private let replays: Int
   private let clock: any MeasurementClock
@@ -13,14 +13,14 @@ package struct FrameRecorder {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - replays: The number of replays, at least ``fewestReplays``.
+  ///   - replays: The number of replays, at least ``minReplays``.
   ///   - clock: The clock; its real time is read before and after each frame.
   ///   - deadline: The deadline of the recording.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()
   ) {
-    precondition(replays >= Self.fewestReplays, "\(replays) replays are too few")
+    precondition(replays >= Self.minReplays, "\(replays) replays are too few")
     self.replays = replays
     self.clock = clock
     self.deadline = deadline
@@ -33,7 +33,7 @@ package struct FrameRecorder {
   package func record(_ playback: some FramePlayback) -> FrameRecording? {
     var costs: [[Int64]] = []
     while costs.count < replays, let replay = replay(playback) { costs.append(replay) }
-    return costs.count < Self.fewestReplays ? nil : FrameRecording(replays: costs)
+    return costs.count < Self.minReplays ? nil : FrameRecording(replays: costs)
   }
 
   private func replay(_ playback: some FramePlayback) -> [Int64]? {

@@ -2,7 +2,7 @@ package import BenchHarness
 
 extension HitchResult {
   /// The minimum number of plays of a trace: one for counting, and the timed replays.
-  private static let fewestPlays = 1 + FrameRecorder.fewestReplays
+  private static let minPlays = 1 + FrameRecorder.minReplays
 
   /// Returns the reason why no trace was timed, or `nil` if at least one was.
   ///
@@ -17,6 +17,6 @@ extension HitchResult {
       ifNoneOf: results.count { $0.metrics != nil },
       NothingMeasured(
         "a budget of \(HumanTime.format(budget)) is too short for a trace",
-        budget: max(budget * fewestPlays, .seconds(1))))
+        budget: max(budget * minPlays, .seconds(1))))
   }
 }

@@ -169,7 +169,7 @@ package struct GateComparison: Sendable, Equatable {
   }
 
   /// The maximum number of figures in a sentence about a changed input.
-  private static let mostFigures = 3
+  private static let maxFigures = 3
 
   /// Compares the costs of changed inputs: one finding for all higher figures of a series, and one
   /// for all lower figures, with the largest changes first.
@@ -181,9 +181,9 @@ package struct GateComparison: Sendable, Equatable {
         let texts = changes.filter { $0.isCostlier == isCostlier }
           .sorted { ($1.share, $0.text) < ($0.share, $1.text) }.map(\.text)
         guard !texts.isEmpty else { continue }
-        let first = texts.prefix(Self.mostFigures).joined(separator: ", ")
+        let first = texts.prefix(Self.maxFigures).joined(separator: ", ")
         add(kind, "\(series.name): \(first)", keys: figures[0].keys)
-        findings[findings.count - 1].causes = Array(texts.dropFirst(Self.mostFigures))
+        findings[findings.count - 1].causes = Array(texts.dropFirst(Self.maxFigures))
       }
     }
   }

@@ -8,7 +8,7 @@ package struct LeastFigures: Sendable {
   /// The accepted rise of a cost above its lowest value, as a fraction.
   static let share = 0.03
   /// The maximum number of commits to list; the largest rises are listed first.
-  private static let mostCommits = 3
+  private static let maxCommits = 3
 
   private let history: History
   private let accepted: AcceptedRises
@@ -70,7 +70,7 @@ package struct LeastFigures: Sendable {
     let place = series.values.lastIndex(of: series.least) ?? 0
     let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
     let greatest = rises.sorted { $0.after - $0.before > $1.after - $1.before }
-      .prefix(mostCommits).map { step in
+      .prefix(maxCommits).map { step in
         let commit = entries[step.position].commit
         return FigureChange.text(from: step.before, to: step.after)
           + (commit.name.isEmpty ? " since the last commit of the history" : " in \(commit.short)")
@@ -78,7 +78,7 @@ package struct LeastFigures: Sendable {
     return FigureChange.text(from: series.least, to: series.last) + " above its lowest value, "
       + "\(FigureValue.number(series.least).grouped) in \(entries[place].commit.short): "
       + greatest.joined(separator: ", ")
-      + (rises.count > mostCommits ? " and \(rises.count - mostCommits) more" : "")
+      + (rises.count > maxCommits ? " and \(rises.count - maxCommits) more" : "")
   }
 }
 

@@ -27,7 +27,7 @@ package struct GrowthCheck: Sendable {
   /// The largest exponent allowed for a counter without an exception.
   package static let limit = 0.1
   /// The largest rise that does not count as growth: sixteen, the number of entries of a tree node.
-  static let leastRise = 16
+  static let minRise = 16
 
   /// The counters that grow although they must not.
   package private(set) var violations: [Figure] = []
@@ -55,7 +55,7 @@ package struct GrowthCheck: Sendable {
         let counts = values.map(\.value)
         let rise = (counts.max() ?? 0) - (counts.min() ?? 0)
         let most = exceptions.first { $0.covers(name, of: series) }?.limit ?? limit
-        guard exponent > max(limit, most), rise > Self.leastRise else { continue }
+        guard exponent > max(limit, most), rise > Self.minRise else { continue }
         violations.append(Figure(series: series, name: name, values: values, exponent: exponent))
       }
     }

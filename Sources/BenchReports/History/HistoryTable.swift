@@ -3,9 +3,9 @@ import BenchHarness
 /// A history for human readers: a row with a chart for each figure, and the changes, newest first.
 package struct HistoryTable {
   /// The maximum number of characters in a chart.
-  private static let mostColumns = 40
+  private static let maxColumns = 40
   /// The minimum number of characters in a chart, however long the names are.
-  private static let fewestColumns = 8
+  private static let minColumns = 8
 
   private let report: HistoryReport
   private let stepLimit: Int
@@ -61,8 +61,8 @@ package struct HistoryTable {
   private func blocks(maxWidth: Int) -> [ReportBlock] {
     let groups = report.rows.grouped(by: \.key.scenario)
     let widest = groups.map { table($0.elements, form: .none).text.naturalWidth }.max() ?? 0
-    let room = max(Self.fewestColumns, maxWidth - widest - 2)
-    let columns = min(Self.mostColumns, report.entries.count, room)
+    let room = max(Self.minColumns, maxWidth - widest - 2)
+    let columns = min(Self.maxColumns, report.entries.count, room)
     return [.list(points(columns: columns))]
       + groups.flatMap { name, rows -> [ReportBlock] in
         [.heading(name), .numbers(table(rows, form: .text(columns: columns)))]

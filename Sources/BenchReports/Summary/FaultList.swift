@@ -12,7 +12,7 @@ package struct FaultList: Hashable, Sendable {
   }
 
   /// The maximum number of faults to list.
-  private static let mostNamed = 10
+  private static let maxNamed = 10
 
   let faults: [Fault]
 
@@ -39,8 +39,8 @@ package struct FaultList: Hashable, Sendable {
   /// - Parameter source: The option with which all faults are listed: `--json FILE`.
   /// - Returns: The lines.
   package func lines(allBy source: String) -> [String] {
-    let others = faults.count - Self.mostNamed
-    return faults.prefix(Self.mostNamed).map(\.line)
+    let others = faults.count - Self.maxNamed
+    return faults.prefix(Self.maxNamed).map(\.line)
       + (others > 0 ? ["and \(others) more; \(source) lists all"] : [])
   }
 

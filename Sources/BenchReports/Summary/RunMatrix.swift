@@ -190,10 +190,10 @@ extension RunFigures {
       return .missing(Self.notUsed)
     }
     guard let own = result(of: key(reference)), let time = own.time, time.figure > 0 else {
-      return .missing(result(of: key(reference))?.missingWord ?? Self.notUsed)
+      return .missing(result(of: key(reference))?.missingLabel ?? Self.notUsed)
     }
     if let bound = other.bound { return .above(bound.atLeast / time.figure) }
-    guard let otherTime = other.time else { return .missing(other.missingWord) }
+    guard let otherTime = other.time else { return .missing(other.missingLabel) }
     let low = otherTime.roundRange.lowerBound / max(time.roundRange.upperBound, .ulpOfOne)
     let high = otherTime.roundRange.upperBound / max(time.roundRange.lowerBound, .ulpOfOne)
     return .ratio(
@@ -210,7 +210,7 @@ extension BenchmarkResult {
   }
 
   /// The word to show for a missing time.
-  var missingWord: String {
+  var missingLabel: String {
     switch state {
     case .notApplicable: "too large"
     case .failed: "failed"

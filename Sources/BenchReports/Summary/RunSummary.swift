@@ -6,8 +6,8 @@ package struct RunSummary {
   /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
   /// The maximum numbers of rows in the matrix and in the table of times.
-  private static let mostRatios = 20
-  private static let mostTimes = 16
+  private static let maxRatios = 20
+  private static let maxTimes = 16
 
   private let report: RunReport
   private let conclusions: RunConclusions
@@ -46,13 +46,13 @@ package struct RunSummary {
     var blocks: [ReportBlock] = loud.isEmpty ? [] : [.list(loud)]
     blocks.append(.paragraph(fitted(subject, lines: 2)))
     blocks.append(.paragraph(fitted(verdict, lines: 2)))
-    let rows = conclusions.matrix.rows(atMost: Self.mostRatios)
+    let rows = conclusions.matrix.rows(atMost: Self.maxRatios)
     if !rows.isEmpty {
       let heading = RunMatrix.heading(of: rows, reference: conclusions.name)
       blocks.append(.paragraph(fitted(heading, lines: 2)))
       blocks.append(.table(ratios(rows, width: width)))
     }
-    let times = conclusions.times.rows(atMost: Self.mostTimes)
+    let times = conclusions.times.rows(atMost: Self.maxTimes)
     if !times.isEmpty {
       blocks.append(
         .table(

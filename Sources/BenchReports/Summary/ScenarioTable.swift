@@ -3,9 +3,9 @@ import BenchHarness
 /// The tables of one scenario: times with growth and memory, metrics, and counters.
 struct ScenarioTable {
   /// The maximum number of columns for sizes, so that the other columns fit as well.
-  private static let mostSizes = 5
+  private static let maxSizes = 5
   /// The maximum width of the column of counters, so that the other columns fit, in characters.
-  private static let mostCounterCharacters = 64
+  private static let maxCounterCharacters = 64
 
   let results: [BenchmarkResult]
   let lacksAllocator: Bool
@@ -33,8 +33,8 @@ struct ScenarioTable {
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
-    return candidates.count <= Self.mostSizes
-      ? candidates : [candidates[0]] + candidates.suffix(Self.mostSizes - 1)
+    return candidates.count <= Self.maxSizes
+      ? candidates : [candidates[0]] + candidates.suffix(Self.maxSizes - 1)
   }
 
   /// A sentence about the sizes without a column; `nil` if all have one.
@@ -171,7 +171,7 @@ struct ScenarioTable {
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {
-      if let last = lines.last, last.count + 2 + fact.count <= mostCounterCharacters {
+      if let last = lines.last, last.count + 2 + fact.count <= maxCounterCharacters {
         lines[lines.count - 1] = last + "  " + fact
       } else {
         lines.append(fact)

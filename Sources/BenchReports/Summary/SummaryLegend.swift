@@ -3,7 +3,7 @@
 /// The explained names are those of the suite's operations and caches; other names have no line.
 enum SummaryLegend {
   /// The maximum number of lines.
-  static let mostLines = 6
+  static let maxLines = 6
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
     "group measurement": "measures equal groups once instead of in each query",
@@ -19,6 +19,6 @@ enum SummaryLegend {
 
   /// Returns the lines explaining the given names, in a fixed order.
   static func lines(for words: Set<String>) -> [String] {
-    meanings.filter { words.contains($0.key) }.prefix(mostLines).map { "\($0.key): \($0.value)" }
+    meanings.filter { words.contains($0.key) }.prefix(maxLines).map { "\($0.key): \($0.value)" }
   }
 }

@@ -6,7 +6,7 @@ import LayoutDrawing
 /// with one line for each kind of item.
 struct GroupPicture {
   private static let longestLine = 80
-  private static let mostLines = 40
+  private static let maxLines = 40
 
   private let trace: GroupTrace
   private let group: NSCollectionLayoutGroup
@@ -28,7 +28,7 @@ struct GroupPicture {
     for (number, box) in items { legend.add(number, box) }
     for box in trace.groups { legend.addGroup(box) }
     let left = trace.itemCount - trace.items.count
-    let room = Self.mostLines - lines.count - (left > 0 ? 1 : 0)
+    let room = Self.maxLines - lines.count - (left > 0 ? 1 : 0)
     lines += legend.lines(atMost: room)
     if left > 0 { lines.append("... and \(left) more") }
     return lines.map(Self.clipped).joined(separator: "\n")

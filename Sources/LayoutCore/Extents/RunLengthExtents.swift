@@ -158,7 +158,7 @@ extension RunLengthExtents {
       let unused = words.capacity - words.count
       // Allocators round sizes up, by less than a quarter.
       precondition(
-        unused <= Self.mostUnused + words.count / 4 + 4, "A block has \(unused) unused words.")
+        unused <= Self.maxUnused + words.count / 4 + 4, "A block has \(unused) unused words.")
       for index in 0..<count {
         precondition(self[index].gap >= 0, "A gap is negative.")
         precondition(self[index].extent >= .zero, "An extent is negative.")

@@ -57,7 +57,7 @@ public struct GroupSolver: ~Copyable {
     defer { fitted = [] }
     let proposal = SizeProposal(
       size: table.items[0].size.resolved(in: request.container, grid: grid),
-      container: request.container, leastSize: request.uniformSize,
+      container: request.container, minSize: request.uniformSize,
       firstLeaf: request.fitted.isEmpty && request.itemLimit == .max ? nil : 0)
     let root = try solve(0, of: table, path: SolverArena.root, for: proposal, depth: 0)
     if proposal.firstLeaf == nil {
@@ -184,7 +184,7 @@ public struct GroupSolver: ~Copyable {
     let plan = table.customGroups[custom]
     for axis in Axis.allCases where estimatedAxes.contains(axis) {
       // Behaviour 77
-      node.size[axis] = max(plan.reach(along: axis), node.proposal.leastSize[axis])
+      node.size[axis] = max(plan.reach(along: axis), node.proposal.minSize[axis])
     }
     guard node.size.horizontal >= 0, node.size.vertical >= 0 else { return }
     node.content = .custom(custom, innerLength: node.size[stackAxis] - insets.total(stackAxis))
@@ -212,8 +212,8 @@ public struct GroupSolver: ~Copyable {
         size = fitted[leaf].replacing(size, axes: axes, grid: grid)
       }
     }
-    for axis in Axis.allCases where proposal.leastSize[axis] > 0 {
-      size[axis] = max(size[axis], proposal.leastSize[axis])
+    for axis in Axis.allCases where proposal.minSize[axis] > 0 {
+      size[axis] = max(size[axis], proposal.minSize[axis])
     }
     let insets = table.items[item].insets.ignoring(axes)
     // Behaviour 8

@@ -10,7 +10,7 @@
 final class MeasuredGroup: Sendable {
   /// The largest number of nested groups; groups with more are left to the solver and its limits
   /// for absurd input.
-  private static let mostGroups = 1024
+  private static let maxGroups = 1024
 
   /// A data item or a group with its estimated length.
   struct Node: BitwiseCopyable, Sendable {
@@ -128,7 +128,7 @@ final class MeasuredGroup: Sendable {
         groupCount += 1
         // In a group of fixed length, measured items would change the room left to flexible
         // spacings.
-        guard run.uniformAxes.isEmpty, !run.hasEdges, groupCount <= MeasuredGroup.mostGroups,
+        guard run.uniformAxes.isEmpty, !run.hasEdges, groupCount <= MeasuredGroup.maxGroups,
           isEstimated || !stacks || !run.spacing.isFlexible
         else { return false }
         nodes.append(

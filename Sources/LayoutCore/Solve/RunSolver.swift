@@ -200,9 +200,9 @@ struct RunSolver {
         guard hasItem(node, solver) else { continue }
         length = max(length, solver.arena.nodes[node].size[axis])
       }
-      if axis != self.axis, proposal.leastSize[axis] > 0 {
+      if axis != self.axis, proposal.minSize[axis] > 0 {
         // Insets have no effect along an axis on which the content determines the size.
-        length = max(length, proposal.leastSize[axis])
+        length = max(length, proposal.minSize[axis])
       }
       for part in parts where isUniform(part, along: axis, solver.arena) {
         let node = solver.arena.parts[part]
@@ -212,7 +212,7 @@ struct RunSolver {
         }
         guard solver.arena.nodes[node].size[axis] < length else { continue }
         var longer = solver.arena.nodes[node].proposal
-        longer.leastSize[axis] = length
+        longer.minSize[axis] = length
         let item = solver.arena.nodes[node].item
         solver.arena.parts[part] = try solve(item, of: table, for: longer, with: &solver)
       }
@@ -264,6 +264,6 @@ struct RunSolver {
   private func setLength(
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {
-    node.size[axis] = max(content, proposal.leastSize[axis])
+    node.size[axis] = max(content, proposal.minSize[axis])
   }
 }

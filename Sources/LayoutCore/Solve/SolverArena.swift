@@ -219,7 +219,7 @@ struct SizeProposal: Hashable {
   /// The minimum length along each axis, shared with the item's siblings, in points.
   ///
   /// If the item is a group, its content is nevertheless laid out in ``size``.
-  var leastSize = Vector.zero
+  var minSize = Vector.zero
   /// The number of the item's first leaf among the measured leaves; `nil` to lay the item out with
   /// estimated sizes.
   var firstLeaf: Int?

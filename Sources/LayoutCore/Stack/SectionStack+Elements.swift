@@ -66,12 +66,12 @@ extension SectionStack {
       section.forEachEdge(pins: pins) { edges.append($0) }
       for edge in edges where !body(edge) { return }
       edges.removeAll(keepingCapacity: true)
-      var goesOn = true
+      var continues = true
       section.forEachGroupElement { element, _ in
-        goesOn = body(element)
-        return goesOn
+        continues = body(element)
+        return continues
       }
-      guard goesOn else { return }
+      guard continues else { return }
     }
     for edge in edges where !body(edge) { return }
   }

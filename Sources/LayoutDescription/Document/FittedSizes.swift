@@ -4,7 +4,7 @@ public struct FittedSizes: Hashable, Sendable {
   /// cell that keeps its estimate.
   public internal(set) var cellHeights: [Double: [Double?]]
   /// The heights that the cells cycle through for all other widths.
-  public internal(set) var cellHeightsOfAnyWidth: [Double?]
+  public internal(set) var cellHeightsAtAnyWidth: [Double?]
   /// The heights of boundary items, keyed by element kind; `nil` for items that keep the estimate.
   public internal(set) var headerHeights: [String: Double?]
   /// The height of the boundary items of all other kinds, or `nil` if they keep the estimate.
@@ -23,11 +23,11 @@ public struct FittedSizes: Hashable, Sendable {
   }
 
   init(
-    cellHeights: [Double: [Double?]] = [:], cellHeightsOfAnyWidth: [Double?] = [],
+    cellHeights: [Double: [Double?]] = [:], cellHeightsAtAnyWidth: [Double?] = [],
     headers: Headers? = nil
   ) {
     self.cellHeights = cellHeights
-    self.cellHeightsOfAnyWidth = cellHeightsOfAnyWidth
+    self.cellHeightsAtAnyWidth = cellHeightsAtAnyWidth
     switch headers {
     case .ofAnyKind(let height): (headerHeights, headerHeightOfAnyKind) = ([:], height)
     case .byKind(let heights): (headerHeights, headerHeightOfAnyKind) = (heights, nil)
@@ -54,7 +54,7 @@ public struct FittedSizes: Hashable, Sendable {
   ///   document lists no heights for the width.
   public func cellHeights(width: Double) -> [Double?] {
     // The keys of the document are decimals, and a width may be the result of dividing by three.
-    cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsOfAnyWidth
+    cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsAtAnyWidth
   }
 
   /// Returns the listed height of a boundary item.

@@ -48,7 +48,7 @@ extension Fields {
       "cellFittedHeight", .cellHeights, { $0.fittedSizes },
       { document, sizes in
         document.fittedSizes = FittedSizes(
-          cellHeights: sizes.cellHeights, cellHeightsOfAnyWidth: sizes.cellHeightsOfAnyWidth,
+          cellHeights: sizes.cellHeights, cellHeightsAtAnyWidth: sizes.cellHeightsAtAnyWidth,
           headers: document.fittedSizes?.headers)
       }),
     elementSizes,
@@ -100,7 +100,7 @@ extension Fields {
   }
 
   static let cellHeights: [Field<FittedSizes>] = [
-    .list("any", .height, { $0.cellHeightsOfAnyWidth }, { $0.cellHeightsOfAnyWidth = $1 }),
+    .list("any", .height, { $0.cellHeightsAtAnyWidth }, { $0.cellHeightsAtAnyWidth = $1 }),
     .optional(
       "byWidth", .heightsByWidth, default: [:], { $0.cellHeights }, { $0.cellHeights = $1 }),
   ]

@@ -30,7 +30,7 @@ package struct InterpretedEdges {
   /// The lengths that the items add to the host before and after its body.
   package private(set) var before = 0.0
   package private(set) var after = 0.0
-  private var leastBody = 0.0
+  private var minBodyLength = 0.0
 
   /// Creates the boundary items of a host and sizes them.
   init(
@@ -67,7 +67,7 @@ package struct InterpretedEdges {
     for item in items where item.plan.extendsBoundary {
       switch item.alignment {
       case .start: before = max(before, -item.start(inBodyOf: 0))
-      case .center: leastBody = max(leastBody, item.length)
+      case .center: minBodyLength = max(minBodyLength, item.length)
       case .end: after = max(after, item.start(inBodyOf: 0) + item.length)
       }
     }
@@ -77,7 +77,7 @@ package struct InterpretedEdges {
   package var isEmpty: Bool { items.isEmpty }
 
   /// Returns the length of the host, given the length of its own content.
-  package func extent(ofBody body: Double) -> Double { before + max(body, leastBody) + after }
+  package func extent(ofBody body: Double) -> Double { before + max(body, minBodyLength) + after }
 
   /// Returns the corner of an item's frame in a host at a given place. (Behaviour 36, 37)
   ///

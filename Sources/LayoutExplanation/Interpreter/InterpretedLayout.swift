@@ -10,7 +10,7 @@ package import LayoutCore
 /// - Complexity: O(*n*) time and memory for *n* elements.
 package struct InterpretedLayout {
   /// The maximum number of items in an engine whose layout can be interpreted.
-  package static let mostItems = 20_000
+  package static let maxItems = 20_000
 
   /// An element in its place.
   package struct Element {
@@ -108,14 +108,14 @@ package struct InterpretedLayout {
   }
 
   /// Creates a layout from the input of an engine and its measured sizes, or returns `nil` if the
-  /// engine has more than ``mostItems`` items.
+  /// engine has more than ``maxItems`` items.
   ///
   /// - Parameters:
   ///   - engine: The engine.
   ///   - visibleBounds: The visible part of the content, in points, for pinned items.
   package init?(_ engine: DefaultLayoutEngine, visibleBounds: Frame) {
     let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }
-    guard count <= Self.mostItems else { return nil }
+    guard count <= Self.maxItems else { return nil }
     self.init(engine.input, visibleBounds: visibleBounds) { engine.fittedLengths(of: $0) }
   }
 

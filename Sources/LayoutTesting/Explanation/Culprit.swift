@@ -62,7 +62,7 @@ struct Culprit: Sendable {
     let input = engine.input
     let head = "\(element.kind == nil ? "item " : "")\(input.name(of: id)), \(reason)"
     guard let layout = InterpretedLayout(engine, visibleBounds: Self.frame(view.bounds)) else {
-      return "\(head); explanations are limited to \(InterpretedLayout.mostItems) items"
+      return "\(head); explanations are limited to \(InterpretedLayout.maxItems) items"
     }
     guard let explanation = Explanation(id, in: layout),
       explanation.element.frame

@@ -139,11 +139,11 @@ extension ExtentCall {
   ///   - steps: The number of calls.
   ///   - count: The approximate number of groups in the index.
   ///   - longestBatch: The maximum number of groups in a batch of the usual size.
-  ///   - mostMeasured: The maximum number of groups measured at once.
+  ///   - maxMeasured: The maximum number of groups measured at once.
   ///   - random: The source of randomness.
   /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func random(
-    _ steps: Int, count: Int, longestBatch: Int, mostMeasured: Int, using random: inout Decisions
+    _ steps: Int, count: Int, longestBatch: Int, maxMeasured: Int, using random: inout Decisions
   ) -> [ExtentCall] {
     var cursor = 0
     var direction = 1
@@ -160,7 +160,7 @@ extension ExtentCall {
       case 58..<64:
         return .setAll(
           at: position,
-          count: min(mostMeasured, batch(longestBatch, count, using: &random)),
+          count: min(maxMeasured, batch(longestBatch, count, using: &random)),
           Subpixels(rawValue: Int64(random.next(in: 0..<30))),
           isAscending: random.next(in: 0..<3) > 0)
       case 64..<75:

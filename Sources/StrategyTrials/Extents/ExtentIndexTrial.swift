@@ -44,7 +44,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
         scale.steps, count: scale.count, longestBatch: scale.longestBatch, using: &random)
       : ExtentCall.random(
         scale.steps, count: scale.count, longestBatch: scale.longestBatch,
-        mostMeasured: scale.mostMeasured, using: &random)
+        maxMeasured: scale.maxMeasured, using: &random)
     var first: [ExtentCall] =
       scale.firstCount > 0 ? [.insert(at: 0, count: scale.firstCount)] : []
     if scale.isFullAtFirst {

@@ -15,7 +15,7 @@ package struct ExtentScale: Sendable {
   /// The maximum number of groups visited in a comparison of all answers.
   package var visitLimit = Int.max
   /// The maximum number of groups measured at once.
-  package var mostMeasured = Int.max
+  package var maxMeasured = Int.max
   /// Whether all groups are measured before the first call.
   package var isFullAtFirst = false
   /// Whether most calls insert or remove hundreds of groups.

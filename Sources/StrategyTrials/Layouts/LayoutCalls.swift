@@ -33,23 +33,23 @@ struct LayoutCalls {
   private let kind: Kind
   private let size: Size
   /// The maximum number of items in a large layout.
-  private let mostItems: Int
+  private let maxItems: Int
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
   /// An engine that has received the same calls and therefore knows the existing items.
   private var model: DefaultLayoutEngine?
   /// The approximate maximum number of items in a section after a batch of changes.
-  private static let mostItemsOfBatches = 260
+  private static let maxItemsAfterBatches = 260
 
   /// Creates a source of calls.
   ///
   /// - Parameters:
   ///   - number: The number of the sequence; it determines the kind of layout.
-  ///   - mostItems: The maximum number of items in a layout.
+  ///   - maxItems: The maximum number of items in a layout.
   ///   - random: The source of random decisions.
-  init(_ number: Int, mostItems: Int, using random: inout Decisions) {
-    self.mostItems = mostItems
+  init(_ number: Int, maxItems: Int, using random: inout Decisions) {
+    self.maxItems = maxItems
     // A fuzzer creates many layouts, so each of them has to be small.
     let kinds = random.areBytes ? Kind.allCases.filter { $0 != .large } : Kind.allCases
     kind = kinds[number % kinds.count]
@@ -142,7 +142,7 @@ struct LayoutCalls {
     let (isFixed, columns) = (size == .million, size == .columns ? 2 : 1)
     input.append(list(isFixed: isFixed), itemCount: itemCount(below: 7))
     let count = isFixed ? 1_000_000 : random.next(in: 11_000..<20_000)
-    input.append(list(isFixed: isFixed, columns: columns), itemCount: min(count, mostItems))
+    input.append(list(isFixed: isFixed, columns: columns), itemCount: min(count, maxItems))
     return input
   }
 
@@ -253,7 +253,7 @@ struct LayoutCalls {
     let section = random.next(in: 0..<input.sections.count)
     let count = input.sections[section].itemCount
     let place = [0, count, random.next(in: 0..<count + 1)][random.next(in: 0..<3)]
-    let room = max(1, Self.mostItemsOfBatches - count)
+    let room = max(1, Self.maxItemsAfterBatches - count)
     switch random.next(in: 0..<9) {
     case 0, 1:
       let size = random.next(in: 0..<2) == 0 ? 1 + room / 2 : 1 + room / 12

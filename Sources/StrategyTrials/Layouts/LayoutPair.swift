@@ -9,9 +9,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private var changed: ElementID?
 
   /// The maximum number of items in a layout for querying its whole content.
-  static var mostFound: Int { 4096 }
+  static var maxFound: Int { 4096 }
   /// The maximum number of items in a layout for comparing all its frames.
-  static var mostWritten: Int { 100_000 }
+  static var maxWritten: Int { 100_000 }
 
   /// Creates a pair of strategies with the same input.
   init(subject: Strategy, model: Model) {
@@ -182,7 +182,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// item.
   private var longestView: Int { isSmall ? 700 : 200 }
 
-  private var isSmall: Bool { model.input.itemCount <= Self.mostFound }
+  private var isSmall: Bool { model.input.itemCount <= Self.maxFound }
 
   private func rectangle(in size: Vector, using random: inout SeededRandom) -> Frame {
     func part(_ length: Double) -> Double { random.next(in: -0.1..<1.0) * max(1, length) }
@@ -306,7 +306,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     {
       return fault
     }
-    guard model.shownItemCount <= Self.mostWritten else { return nil }
+    guard model.shownItemCount <= Self.maxWritten else { return nil }
     let frames = (model.allFrames, subject.allFrames)
     for (index, (right, wrong)) in zip(frames.0, frames.1).enumerated() where right != wrong {
       return TrialFault(

@@ -19,7 +19,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 400 }
   /// The default maximum number of items in a layout.
-  public static var defaultMostItems: Int { 1_000_000 }
+  public static var defaultMaxItems: Int { 1_000_000 }
 
   /// The strategy under test, identified by its protocol and its name.
   public var subject: TrialSubject
@@ -28,7 +28,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls in one trial.
   public var callCount: Int
   /// The maximum number of items in a layout.
-  public var mostItems: Int
+  public var maxItems: Int
 
   /// The number of calls in a sequence.
   private static var sequenceLength: Int { 16 }
@@ -36,7 +36,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// answers are compared.
   private static var completeEvery: Int { 6 }
   /// The maximum number of items for the naive strategy, which visits all of them for every answer.
-  private static var mostWalked: Int { 500 }
+  private static var maxWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
   ///
@@ -44,13 +44,13 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
   ///   - name: The registered name of the strategy; `nil` for the name of the type.
-  ///   - mostItems: The maximum number of items in a layout; at most thousands for a strategy with
+  ///   - maxItems: The maximum number of items in a layout; at most thousands for a strategy with
   ///     linear costs.
   public init(
     seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
-    mostItems: Int = Self.defaultMostItems
+    maxItems: Int = Self.defaultMaxItems
   ) {
-    self.mostItems = mostItems
+    self.maxItems = maxItems
     subject = TrialSubject(kind: "LayoutStrategy", name: name ?? Strategy.name)
     self.seed = seed
     self.callCount = callCount
@@ -67,7 +67,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
 
   /// Returns the calls of a sequence; its number determines the kind of layout.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
-    var calls = LayoutCalls(number, mostItems: mostItems, using: &random)
+    var calls = LayoutCalls(number, maxItems: maxItems, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
@@ -77,7 +77,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// Applies calls to a new strategy and to a simple model until an answer is wrong.
   public func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault? {
     guard case .layOut(let input)? = calls.first?.call else { return nil }
-    if input.itemCount <= Self.mostWalked {
+    if input.itemCount <= Self.maxWalked {
       return firstFault(in: calls, NaiveLayout.self, input, &log)
     }
     // The model has to use another extent index than the strategy.

@@ -35,7 +35,7 @@ struct SignTestTests {
 
   @Test(arguments: [(1, 8), (2, 9), (20, 12), (32, 13), (64, 14), (100, 15), (640, 17)])
   func fewestValuesAreTheLogarithm(rows: Int, fewest: Int) {
-    #expect(SignTest.fewestValues(alpha: 0.01 / Double(rows)) == fewest)
+    #expect(SignTest.minValues(alpha: 0.01 / Double(rows)) == fewest)
   }
 
   @Test func coverageIsAsPromised() {

@@ -69,7 +69,7 @@ struct RunSummaryTests {
       "kept measurements", "group measurement", "extent index", "spatial index", "dictionary",
       "naive", "reframe", "storm",
     ]
-    #expect(SummaryLegend.lines(for: all).count == SummaryLegend.mostLines)
+    #expect(SummaryLegend.lines(for: all).count == SummaryLegend.maxLines)
     let rivals = RunReport.sample([.sample(rounds: 2), .sample(strategy: "naive", rounds: 2)])
     #expect(RunSummary(rivals).text().contains("\n- naive: no cache: "))
     #expect(!text().contains("naive"))

@@ -7,14 +7,14 @@ import Testing
 struct SummaryLimitTests {
   /// Alarms and a fault, two lines of subject and verdict, the matrix, the times, six sentences,
   /// the legend, and notes.
-  private static let mostLines = 6 + 11 * 3 + 6 + 26 + 19 + 6 * 4 + 6 * 2 + 1 + 6 + 2 * 3
+  private static let maxLines = 6 + 11 * 3 + 6 + 26 + 19 + 6 * 4 + 6 * 2 + 1 + 6 + 2 * 3
 
   @Test(arguments: 0..<60)
   func noSummaryIsLongOrWide(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let text = RunSummary(report(&random)).text()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(lines.count <= Self.mostLines, "\(text)")
+    #expect(lines.count <= Self.maxLines, "\(text)")
     for line in lines { #expect(line.count <= RunSummary.width, "\(line)") }
   }
 

@@ -25,7 +25,7 @@ struct ExtentOracleTests {
     var scale = ExtentScale(
       count: 8000, firstCount: 8000, longestBatch: 200, steps: 1200, completeEvery: 200)
     scale.isFullAtFirst = true
-    scale.mostMeasured = 300
+    scale.maxMeasured = 300
     var trial = ExtentIndexTrial<RunLengthExtents>(seed: seed, callCount: 1)
     trial.model = FenwickExtents.self
     trial.scales = [scale]
@@ -40,7 +40,7 @@ struct ExtentOracleTests {
       count: count, firstCount: count, longestBatch: 9_000_000_000, steps: 800,
       completeEvery: 50)
     scale.visitLimit = 100
-    scale.mostMeasured = 12
+    scale.maxMeasured = 12
     var trial = ExtentIndexTrial<RunLengthExtents>(seed: seed, callCount: 1)
     trial.model = ListedExtents.self
     trial.scales = [scale]

@@ -27,7 +27,7 @@ struct ExtentWorkTests {
   }
 
   /// The most nodes that one of some random reads and changes looks at, beyond one on each level.
-  private func mostExtraVisits(
+  private func maxExtraVisits(
     of original: RunLengthExtents, probes: Int
   ) -> (read: Int, set: Int, measure: Int, change: Int) {
     var index = original
@@ -66,7 +66,7 @@ struct ExtentWorkTests {
   private func check(_ index: RunLengthExtents, probes: Int) {
     let fanOut = Double(RunLengthExtents.fanOut)
     let logarithm = log(Double(index.measuredCount)) / log(fanOut)
-    let most = mostExtraVisits(of: index, probes: probes)
+    let most = maxExtraVisits(of: index, probes: probes)
     let comment = Comment("\(most) beyond \(index.height) of \(index.measuredCount)")
     #expect(index.height > 1 && index.height <= Int(2 * logarithm) + 1, comment)
     #expect(most.read == 0 && most.set == 0 && most.measure <= 2, comment)
@@ -130,7 +130,7 @@ struct ExtentWorkTests {
   }
 
   /// The most nodes that measuring and finding look at.
-  private func mostVisits<Index: ExtentIndex>(
+  private func maxVisits<Index: ExtentIndex>(
     _ type: Index.Type, count: Int
   ) -> (set: Int, find: Int) {
     var index = Index(count: count, estimate: .pixel)
@@ -151,21 +151,21 @@ struct ExtentWorkTests {
   }
 
   @Test func flat() {
-    let most = mostVisits(FlatExtents.self, count: 50_000)
+    let most = maxVisits(FlatExtents.self, count: 50_000)
     #expect(most.set == 50_000)
     #expect(most.find <= 17)
   }
 
   @Test(arguments: [100, 10_000, 1_000_000])
   func fenwick(count: Int) {
-    let most = mostVisits(FenwickExtents.self, count: count)
+    let most = maxVisits(FenwickExtents.self, count: count)
     let bound = Int(log2(Double(count))) + 1
     #expect(most.set <= bound && most.find <= bound && most.set > bound / 2)
   }
 
   @Test(arguments: [100, 10_000, 1_000_000])
   func blocked(count: Int) {
-    let most = mostVisits(BlockedExtents.self, count: count)
+    let most = maxVisits(BlockedExtents.self, count: count)
     let levels = Int((log(Double(count)) / log(64)).rounded(.up))
     #expect(most.set <= levels && most.find <= 64 * levels + 1 && most.find > 8 * levels)
   }

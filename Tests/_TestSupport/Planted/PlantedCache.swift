@@ -6,13 +6,13 @@ package protocol PlantedKey: Sendable {
   /// The name of the cache.
   static var name: String { get }
   /// The maximum number of solutions; all are evicted before another is added.
-  static var mostSolutions: Int { get }
+  static var maxSolutions: Int { get }
   /// Returns the request under which a solution is stored.
   static func key(of request: GroupRequest) -> GroupRequest
 }
 
 extension PlantedKey {
-  package static var mostSolutions: Int { 1000 }
+  package static var maxSolutions: Int { 1000 }
 }
 
 /// A key without the measured sizes.
@@ -57,7 +57,7 @@ package enum WholePoints: PlantedKey {
 /// A key that contains the whole request, for a cache without eviction.
 package enum EverythingForEver: PlantedKey {
   package static let name = "endless"
-  package static let mostSolutions = Int.max
+  package static let maxSolutions = Int.max
 
   package static func key(of request: GroupRequest) -> GroupRequest { request }
 }
@@ -79,7 +79,7 @@ package struct PlantedKeyCache<Planted: PlantedKey>: SolutionCaching {
     }
     var solver = GroupSolver()
     let solution = try solver.solve(request, work: &work)
-    if solutions.count >= Planted.mostSolutions { solutions = [:] }
+    if solutions.count >= Planted.maxSolutions { solutions = [:] }
     solutions[Planted.key(of: request)] = solution
     return solution
   }

@@ -1,6 +1,6 @@
 /// The calls that ask a layout about individual elements while a batch of updates is being applied.
 extension UICollectionViewLayout {
-  func askWhereGoes(_ key: ElementKey) {
+  func requestFinalAttributes(_ key: ElementKey) {
     switch key.category {
     case .cell:
       _ = finalLayoutAttributesForDisappearingItem(at: key.indexPath)
@@ -13,7 +13,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  func askWhereComesFrom(_ key: ElementKey) {
+  func requestInitialAttributes(_ key: ElementKey) {
     switch key.category {
     case .cell:
       _ = initialLayoutAttributesForAppearingItem(at: key.indexPath)

@@ -33,8 +33,8 @@ extension UICollectionView {
     let departures = collectionViewLayout.departures(of: elements)
     let arrivals = collectionViewLayout.arrivals(of: elements)
     // Behaviour 63
-    for key in old { collectionViewLayout.askWhereGoes(key) }
-    for key in new { collectionViewLayout.askWhereComesFrom(key) }
+    for key in old { collectionViewLayout.requestFinalAttributes(key) }
+    for key in new { collectionViewLayout.requestInitialAttributes(key) }
     var departing = batch.departingViews
     batches.pending?.departingViews = []
     for (key, newKey) in zip(old, batch.keysAfter) {

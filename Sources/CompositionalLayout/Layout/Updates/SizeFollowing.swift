@@ -100,12 +100,12 @@ struct SizeFollowing {
     from: ElementID, to: ElementID, in engine: DefaultLayoutEngine
   ) -> FittedSize? {
     let lengths = old.fittedLengths(of: from)
-    guard !lengths.isUnknown, getsSameProposal(to, in: engine, as: from) else { return nil }
+    guard !lengths.isUnknown, hasSameProposal(to, in: engine, as: from) else { return nil }
     return FittedSize(to, lengths: lengths, grid: engine.input.container.grid)
   }
 
   /// Returns whether the content of an element is proposed the same size as before the change.
-  private func getsSameProposal(
+  private func hasSameProposal(
     _ id: ElementID, in engine: DefaultLayoutEngine, as before: ElementID
   ) -> Bool {
     if id.item == LayoutElement.layoutItem {

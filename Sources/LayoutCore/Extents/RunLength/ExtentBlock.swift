@@ -15,7 +15,7 @@ struct ExtentBlock: SumBlock {
 
   /// The maximum number of unused words in a block, provided that the allocator returns exactly the
   /// requested capacity.
-  static let mostUnused = 2 * growth
+  static let maxUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
   /// entry.
@@ -137,7 +137,7 @@ struct ExtentBlock: SumBlock {
     if isWide, (0..<count).allSatisfy({ self[$0].isPackable }) {
       words = ContiguousArray((0..<count).map { self[$0].packed })
     }
-    guard words.capacity - words.count > Self.mostUnused else { return }
+    guard words.capacity - words.count > Self.maxUnused else { return }
     // A plain copy would share the memory, so the words are moved to a new array.
     let all = words
     words = []

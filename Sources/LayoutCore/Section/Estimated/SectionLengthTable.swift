@@ -33,7 +33,7 @@ struct SectionLengthTable: Sendable {
   /// The minimum number of items of a large section, whose lengths are derived instead of stored.
   private static var many: Int { 64 }
   /// The largest number of items in a group for which lengths are stored.
-  private static var mostLeaves: Int { 32 }
+  private static var maxLeaves: Int { 32 }
 
   /// Half the maximum content length; a sum of two lengths below this bound is not too long.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
@@ -172,7 +172,7 @@ struct SectionLengthTable: Sendable {
   ///   - template: The template of the section.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics
-    guard metrics.leafCount > 0, metrics.leafCount <= Self.mostLeaves, !template.packs,
+    guard metrics.leafCount > 0, metrics.leafCount <= Self.maxLeaves, !template.packs,
       !metrics.hasEdgeElements
     else { return }
     while first.count <= section.plan {

@@ -11,7 +11,7 @@ extension SectionTemplate {
   /// Returns whether the measured sizes of a section's items stay valid when the section changes
   /// from another template to this one, because each item receives the same size proposal.
   package func keepsItemSizes(of old: SectionTemplate) -> Bool {
-    keepsProposals(of: old) && !solution.proposals.isEmpty
+    hasSameProposals(as: old) && !solution.proposals.isEmpty
       && geometry.container.grid == old.geometry.container.grid
   }
 
@@ -27,7 +27,7 @@ extension SectionTemplate {
   /// Returns whether the items receive the same size proposals in both templates.
   ///
   /// For groups packed by item sizes, the proposals of an estimated group are compared.
-  private func keepsProposals(of old: SectionTemplate) -> Bool {
+  private func hasSameProposals(as old: SectionTemplate) -> Bool {
     guard packs, old.packs else {
       return packs == old.packs && solution.proposals == old.solution.proposals
     }

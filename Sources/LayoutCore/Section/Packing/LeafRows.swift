@@ -59,9 +59,9 @@ final class LeafRows: Sendable {
       return nil
     }
     let spacing = packer.spacing
-    let leastRoom = list.along.reduce(0) { $0 + ($1.edges + spacing) }
+    let minRoom = list.along.reduce(0) { $0 + ($1.edges + spacing) }
     rule = RowRule(
-      room: packer.room, spacing: spacing, takesRoom: packer.room.isTaken(by: leastRoom))
+      room: packer.room, spacing: spacing, takesRoom: packer.room.isTaken(by: minRoom))
     row = MeasuredGroup(
       row: MeasuredGroup.Node(
         content: .stack, length: size[axis], isEstimated: false, corner: rowInsets.start(axis),

@@ -95,7 +95,7 @@ struct RowPass {
     var stretch = packing.rows(of: 0, size: rows.exactSize)
     var wanted = 1
     while true {
-      let goesOn = along?.read(from: start, atLeast: min(wanted, rest)) { lengths in
+      let continues = along?.read(from: start, atLeast: min(wanted, rest)) { lengths in
         wanted = 2 * lengths.count
         var first = 0
         repeat {
@@ -127,7 +127,7 @@ struct RowPass {
       }
       guard repacking.item == start else { return true }
       // The first row does not end within these items, so twice as many are read.
-      guard goesOn == true, wanted <= 2 * Self.longestRow else { return false }
+      guard continues == true, wanted <= 2 * Self.longestRow else { return false }
     }
   }
 

@@ -76,7 +76,7 @@ struct ScrollToRowItemTests {
         stride(from: -400, through: 2800, by: 8).compactMap {
           probe.layout.orthogonalRestingOffset(near: $0, inSection: 0)
         })
-      let mostVisible = (0..<12).map { item in
+      let maxVisible = (0..<12).map { item in
         stops.map { visibleLength(of: item, at: $0, in: probe) }.max() ?? 0
       }
       for position in [.left, .right, .centeredHorizontally, []] as [Position] {
@@ -85,7 +85,7 @@ struct ScrollToRowItemTests {
           probe.view.scrollToItem(at: [0, item], at: position, animated: false)
           let label = "item \(item) at \(position.rawValue) from \(far)"
           let offset = probe.layout.orthogonalOffset(inSection: 0)
-          let most = mostVisible[item]
+          let most = maxVisible[item]
           #expect(visibleLength(of: item, at: offset, in: probe) > most - 1, "\(label)")
           #expect(probe.view.cellForItem(at: [0, item]) != nil, "\(label)")
           #expect(behavior == .continuous || stops.contains(offset), "\(label)")

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 
 /// Every benchmark gets its fewest samples before the budget decides about more.
-struct LeastFirstTests {
+struct MinimumFirstTests {
   private let clock = FakeClock()
 
   /// A series with answers of some nanoseconds for each item.
@@ -26,7 +26,7 @@ struct LeastFirstTests {
     _ cases: [BenchmarkCase], budget: Duration, order: (BenchmarkKey) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {
     var options = SuiteOptions(budget: budget)
-    options.leastFirst = true
+    options.takesMinimumFirst = true
     return try SuiteRunner(options: options, clock: clock, probe: nil).run(cases) {
       if $0.round == 1 { order($0.key) }
     }
@@ -109,7 +109,7 @@ struct LeastFirstTests {
 
   @Test func theProcessorTimeOfTheFewestSamplesIsRecorded() throws {
     var options = SuiteOptions(budget: .seconds(10))
-    options.leastFirst = true
+    options.takesMinimumFirst = true
     var report = RunReport.sample([])
     report.budget = BudgetRecord(seconds: 10)
     let journal = RunJournal(blank: report)

@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 
 /// The format option of `compare` and `history show`, whose results have no CSV format.
-struct PrintedFormOption: ParsableArguments {
+struct OutputFormatOption: ParsableArguments {
   private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
 
   @Option(help: "The output format: \(names.joined(separator: ", ")).")
