@@ -1,5 +1,5 @@
 extension DifferenceBuilder {
-  /// Appends the insertions and moves of the items in a section of the new snapshot.
+  /// Compares the items of a section in the new snapshot and appends their insertions and moves.
   ///
   /// - Returns: `false` if the comparison was cancelled.
   mutating func compareItems(ofSectionAt index: Int) -> Bool {
@@ -55,7 +55,8 @@ extension DifferenceBuilder {
     return true
   }
 
-  /// Returns the number of consecutive equal items that start at two offsets.
+  /// Returns how many consecutive items of two lists are equal, starting from an offset in each
+  /// list.
   ///
   /// The items at the two offsets must be equal.
   private func runLength(
@@ -98,8 +99,9 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Skips the items common to the start and to the end of the section's old and new lists, because
-  /// these items stay in place.
+  /// Skips the common prefix and the common suffix of a section's old and new item lists.
+  ///
+  /// The items in these two parts stay in place.
   ///
   /// - Returns: The new offsets of the items between the two common ends.
   private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {
@@ -119,7 +121,7 @@ extension DifferenceBuilder {
     return head..<items.count - tail
   }
 
-  /// Appends the moves within a section.
+  /// Appends a move for each item that changes its position within its section.
   ///
   /// - Returns: `false` if the comparison was cancelled.
   private mutating func listMoves(of survivors: Survivors, in index: Int) -> Bool {

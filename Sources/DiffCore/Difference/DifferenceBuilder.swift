@@ -22,9 +22,10 @@ struct DifferenceBuilder {
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
-  /// The number of kept old items in each section, by the section's old index.
+  /// The number of old items kept in each section, by the section's old index.
   var keptCounts: [Int32]
-  /// The old offsets between the common ends of both lists, by the section's old index.
+  /// The range of old offsets between the common prefix and the common suffix of a section's item
+  /// lists, by the section's old index.
   var middles: [Range<Int32>]
 
   /// Creates a builder for two orders, given the maps from new handles to old handles.
@@ -57,7 +58,7 @@ struct DifferenceBuilder {
     return result
   }
 
-  /// Appends the operations on sections.
+  /// Appends the deletions, insertions, reloads and moves of whole sections.
   private mutating func compareSections() {
     result.deletedSections = old.order.indices.filter { pairing.newIndices[$0] < 0 }
     result.insertedSections = new.order.indices.filter { pairing.oldIndices[$0] < 0 }
@@ -97,7 +98,7 @@ struct DifferenceBuilder {
     return true
   }
 
-  /// Appends the old paths of the items marked in the new order to be reloaded or reconfigured.
+  /// Appends the old paths of the items that the new order marks for reloading or reconfiguring.
   private mutating func listMarks() {
     for item in new.reloadedItems.list {
       if let path = oldPathOfListed(item, isReloaded: true) { result.reloadedItems.append(path) }

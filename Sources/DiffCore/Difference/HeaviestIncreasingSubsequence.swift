@@ -1,4 +1,4 @@
-/// The search for an increasing subsequence of distinct numbers with the largest total weight.
+/// A search for an increasing subsequence of distinct numbers with the largest total weight.
 ///
 /// A Fenwick tree over the ranks of the numbers finds the heaviest subsequence that ends with a
 /// smaller number:

@@ -1,4 +1,4 @@
-/// The search for a longest increasing subsequence of distinct numbers, by patience sorting.
+/// A search for a longest increasing subsequence of distinct numbers, by patience sorting.
 ///
 /// Each number is put on the leftmost pile with a larger top, and remembers the top of the pile to
 /// its left. The number of piles is the length, and the remembered numbers lead back through one of
@@ -47,7 +47,9 @@ enum LongestIncreasingSubsequence {
     return tops
   }
 
-  /// Returns the leftmost pile with a larger top; the top of the last pile must be larger.
+  /// Returns the leftmost pile whose top is larger than a number.
+  ///
+  /// The top of the last pile must be larger.
   private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
     var low = 0
     var high = tops.count - 1

@@ -1,22 +1,21 @@
-/// A set of item places, with one bit for each item of a snapshot, in order.
+/// A set of item places, stored as one bit for each item of a snapshot, in order.
 struct PlaceSet {
   private var words: [UInt64]
-  /// The number of items before each section.
+  /// The total number of items in the sections that precede each section.
   private let starts: [Int]
 
-  /// Creates an empty set for the places of an order.
+  /// Creates an empty set for the items of an order.
   init(of order: SnapshotOrder) {
     words = [UInt64](repeating: 0, count: (order.itemCount + 63) / 64)
     starts = order.sectionStarts.map(Int.init)
   }
 
-  /// Returns whether a place is in the set.
   func contains(_ section: Int, _ item: Int) -> Bool {
     let bit = starts[section] + item
     return words[bit >> 6] & (1 << (bit & 63)) != 0
   }
 
-  /// Inserts places of one section.
+  /// Inserts a range of places in one section.
   ///
   /// - Complexity: O(*k* / 64 + 1) for *k* places.
   mutating func insert(_ section: Int, _ items: Range<Int>) {
@@ -30,7 +29,6 @@ struct PlaceSet {
     }
   }
 
-  /// Inserts a place.
   @inline(__always)
   mutating func insert(_ section: Int, _ item: Int) {
     let bit = starts[section] + item

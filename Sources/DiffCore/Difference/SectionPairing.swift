@@ -1,15 +1,19 @@
-/// The correspondence between the sections of two orders.
+/// The pairs of sections that have the same identifier in two orders, and the change of each pair.
 struct SectionPairing {
-  /// The relation of a section to the section with the same identifier in the other order.
+  /// How a section differs from the section with the same identifier in the other order.
   enum Change: UInt8 {
-    /// A section without a counterpart: it is deleted or inserted.
+    /// A section without a counterpart, which is deleted or inserted.
     case unpaired
-    /// A section that stays or moves as a whole; the changes of its items are listed.
+    /// A section that stays or moves as a whole.
+    ///
+    /// The changes of its items are listed.
     case kept
     /// A section that stays or moves as a whole and whose old and new item lists share their
     /// storage.
     case same
-    /// A section that is reloaded, or inserted with a mark for reloading; its items are not listed.
+    /// A section that is reloaded, or one that is inserted and marked for reloading.
+    ///
+    /// Its items are not listed.
     case reloaded
   }
 
@@ -17,7 +21,7 @@ struct SectionPairing {
   private(set) var newIndices: [Int32]
   /// The old index of each section of the new order, or -1 if it is inserted.
   private(set) var oldIndices: [Int32]
-  /// The change of each section of the new order, by its index.
+  /// The change of each section in the new order, by the section's new index.
   private(set) var changes: [Change]
 
   /// Pairs the sections with equal identifiers.

@@ -1,18 +1,18 @@
-/// The items of one section common to both snapshots, listed one by one in their new order.
+/// The items of a section that both snapshots contain, listed one by one in their new order.
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
   /// The items' old offsets, in their new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets, in ascending order, of the other items between the first and the last listed
-  /// item.
+  /// The new offsets of the unlisted items between the first and the last listed item, in ascending
+  /// order.
   private var others: [UInt32] = []
   /// The new offset of the first listed item.
   private let start: Int
-  /// The new offset after the last listed item.
+  /// The new offset that follows the last listed item.
   private var end: Int
 
-  /// Creates a list of the items of some runs.
+  /// Creates a list of the items in the given runs.
   ///
   /// - Parameters:
   ///   - runs: At least one run, in ascending order of the new offsets.
@@ -24,7 +24,7 @@ struct SurvivorList {
     for run in runs { append(old: Int(run.old), new: Int(run.new), count: Int(run.count)) }
   }
 
-  /// Appends a run of neighbouring items.
+  /// Appends a run of items that are adjacent in both snapshots.
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     if end < new { passOthers(to: new) }

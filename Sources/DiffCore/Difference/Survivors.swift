@@ -1,5 +1,5 @@
-/// The items of one section common to both snapshots, in their new order, as runs of items adjacent
-/// in both.
+/// The items of a section that both snapshots contain, in their new order, grouped into runs of
+/// items that are adjacent in both.
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
@@ -8,27 +8,26 @@
 ///
 /// If the runs are short, a ``SurvivorList`` replaces them, as it takes less memory.
 struct Survivors {
-  /// A series of items adjacent in both lists.
+  /// A series of items that are adjacent, in the same order, in both lists.
   struct Run {
     /// The old offset of the first item.
     let old: UInt32
     /// The new offset of the first item.
     let new: UInt32
-    /// The number of items.
     var count: UInt32
   }
 
-  /// The items that stay while the other survivors move.
+  /// The survivors that stay in place while all other survivors move.
   enum Staying {
     /// Whether each run stays.
     case runs([Bool])
-    /// The positions of the staying items in the list, in ascending order.
+    /// The positions of the staying items in the survivor list, in ascending order.
     case items([UInt32])
   }
 
-  /// The number of appended runs between two checks of their average length.
+  /// The number of runs to append before their average length is checked again.
   private static let sample = 1024
-  /// The average number of items in a run below which a list takes less memory than runs.
+  /// The average number of items per run below which a list takes less memory than runs.
   private static let longRun = 3
 
   /// The runs, in ascending order of their new offsets; empty once a list has replaced them.
@@ -38,9 +37,9 @@ struct Survivors {
   private(set) var itemCount = 0
   /// Whether the old offsets ascend, so that no item moves.
   private(set) var isAscending = true
-  /// The old and the new offset after the last item.
+  /// The old and the new offset that follow the last item.
   private var (oldEnd, newEnd) = (0, -1)
-  /// The maximum number of items.
+  /// The maximum number of survivors, for which a list reserves capacity.
   private let limit: Int
 
   /// Creates an empty collection of survivors.
@@ -48,7 +47,7 @@ struct Survivors {
   /// - Parameter limit: The maximum number of items to be appended.
   init(limit: Int) { self.limit = limit }
 
-  /// Appends a run of neighbouring items, joined to the last run if it continues that run.
+  /// Appends a run of adjacent items, merging it into the last run if it continues that run.
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     if old < oldEnd { isAscending = false }
@@ -75,8 +74,8 @@ struct Survivors {
     }
   }
 
-  /// Returns the items that must stay so that the fewest move, or `nil` if the comparison was
-  /// cancelled.
+  /// Returns the survivors to keep in place so that as few items as possible move, or `nil` if the
+  /// comparison was cancelled.
   ///
   /// - Complexity: O(*r* log *r*) for *r* long runs; otherwise O(*n* log *n*) for *n* items.
   func staying(isCancelled: () -> Bool) -> Staying? {
@@ -92,7 +91,7 @@ struct Survivors {
     return stayingByItems(isCancelled: isCancelled).map(Staying.runs)
   }
 
-  /// Returns whether each run stays, by treating the items of all runs individually.
+  /// Returns whether each run stays, computed from the individual items of all runs.
   private func stayingByItems(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)
@@ -123,7 +122,8 @@ struct Survivors {
     }
   }
 
-  /// Calls a closure for each item that moves if the given items stay, by ascending new offset.
+  /// Calls a closure for each item that moves if the given items stay, in ascending order of new
+  /// offsets.
   @inline(__always)
   func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
     switch staying {

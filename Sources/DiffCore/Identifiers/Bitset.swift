@@ -1,9 +1,9 @@
-/// A set of handles with one bit for each handle.
+/// A set of handles, stored as one bit for each handle.
 @usableFromInline
 struct Bitset: Sendable {
   private var words: [UInt64]
 
-  /// Creates an empty set with room for the handles below a count.
+  /// Creates an empty set with room for all handles below a count.
   init(count: Int = 0) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
   /// Returns whether a handle is in the set.

@@ -5,26 +5,27 @@
 struct Handle: Hashable, BitwiseCopyable, Sendable {
   @usableFromInline let rawValue: UInt32
 
-  /// Creates a handle with a number.
   @inlinable
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Creates the handle of the identifier at an index of a table.
+  /// Creates the handle for the identifier at an index in a table.
   @inlinable
   init(_ index: Int) { rawValue = UInt32(truncatingIfNeeded: index) }
 
-  /// A handle for no identifier.
+  /// A sentinel that stands for no identifier.
   @inlinable static var none: Handle { Handle(rawValue: .max) }
 
-  /// The section recorded for items while an operation is moving them.
+  /// A sentinel that is recorded as an item's section while an operation is moving the item.
   @inlinable static var pending: Handle { Handle(rawValue: .max - 1) }
 
   /// The maximum number of identifiers in a table.
+  ///
+  /// The two largest 32-bit numbers are sentinels.
   @inlinable static var limit: Int { Int(UInt32.max - 2) }
 
-  /// The index of the identifier in its table, and of its values in arrays indexed by handle.
+  /// The index of the identifier in its table and in all arrays indexed by handle.
   @inlinable var index: Int { Int(rawValue) }
 
-  /// Whether the handle stands for an identifier.
+  /// Whether the handle stands for an identifier and is not a sentinel.
   @inlinable var isHandle: Bool { rawValue < UInt32.max - 1 }
 }

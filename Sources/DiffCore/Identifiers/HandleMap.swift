@@ -1,16 +1,16 @@
 /// A map from the handles of one table to the handles of the same identifiers in another table.
 @usableFromInline
 struct HandleMap: Sendable {
-  /// The number of handles with the same identifiers in both tables.
+  /// The number of leading handles that stand for the same identifiers in both tables.
   @usableFromInline let sharedCount: Int
-  /// The other table's handles for all handles not shared; `.none` for an identifier missing from
-  /// the other table.
+  /// For each handle that is not shared, the handle of the same identifier in the other table, or
+  /// `.none` if that table does not contain the identifier.
   @usableFromInline var others: [Handle] = []
 
-  /// The number of identifiers between two polls for cancellation in a long operation.
+  /// The number of identifiers that a long operation processes between two checks for cancellation.
   @inlinable static var pollingInterval: Int { 8192 }
 
-  /// Creates a map containing only shared handles.
+  /// Creates a map in which all handles are shared.
   @inlinable
   init(sharedCount: Int) { self.sharedCount = sharedCount }
 

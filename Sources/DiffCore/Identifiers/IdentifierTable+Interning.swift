@@ -13,7 +13,9 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Adds an identifier unless the table contains it; room must already be reserved.
+  /// Adds an identifier unless the table contains it.
+  ///
+  /// The caller must already have reserved room for it.
   @inlinable
   mutating func internReserved(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
@@ -39,8 +41,9 @@ extension IdentifierTable {
     identifiers[handle.index] = identifier
   }
 
-  /// Reserves room for identifiers; the total cost stays linear even if the table grows by one
-  /// identifier at a time.
+  /// Reserves room for a number of identifiers.
+  ///
+  /// The total cost stays linear even if the table grows by one identifier at a time.
   @inlinable
   mutating func reserve(_ newCount: Int) {
     if newCount > Handle.limit { stop("There cannot be \(newCount) identifiers.") }

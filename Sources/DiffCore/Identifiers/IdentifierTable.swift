@@ -46,7 +46,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Returns the first slot to search for a hash.
+  /// Returns the slot at which the search for a hash begins.
   @inlinable
   static func firstSlot(of hash: UInt32, among count: Int) -> Int {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
@@ -88,7 +88,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return identifiers[index] == identifier
   }
 
-  /// Returns the handles of identifiers, with `.none` for each missing identifier.
+  /// Returns the handle of each identifier, or `.none` if the table does not contain it.
   @inlinable
   func handles(of identifiers: [Identifier]) -> [Handle] {
     identifiers.map { handle(of: $0) }

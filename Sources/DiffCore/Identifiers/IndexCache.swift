@@ -14,7 +14,6 @@ final class IndexCache: Sendable {
 
   private let list = ManagedAtomicLazyReference<List>()
 
-  /// Creates a cache without a list.
   @usableFromInline
   init() {}
 

@@ -11,13 +11,16 @@
 /// identifiers, which takes longer but gives the same result.
 @usableFromInline
 struct Lineage: Sendable {
-  /// The identity of an epoch; a table with the only reference has not been copied since it began.
+  /// An object that identifies an epoch.
+  ///
+  /// If a table holds the only reference to it, the table has not been copied since the epoch
+  /// began.
   @usableFromInline
   final class Epoch: Sendable {
     init() {}
   }
 
-  /// A past epoch, with the number of handles at its end.
+  /// An earlier epoch, with the number of handles at its end.
   struct Past: Sendable {
     let epoch: Epoch
     let end: Int
@@ -44,7 +47,7 @@ struct Lineage: Sendable {
     current = Epoch()
   }
 
-  /// Returns the number of handles with the same identifiers in two tables because of their common
+  /// Returns how many handles stand for the same identifiers in two tables because of their common
   /// ancestry.
   @usableFromInline
   func sharedCount(at count: Int, with other: Lineage, at otherCount: Int) -> Int {

@@ -12,7 +12,6 @@ final class ListCache<Element: Sendable>: Sendable {
 
   private let list = ManagedAtomicLazyReference<List>()
 
-  /// Creates a cache without a list.
   @usableFromInline
   init() {}
 

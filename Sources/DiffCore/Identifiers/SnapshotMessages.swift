@@ -4,14 +4,14 @@
 /// never returns, it takes the arguments to be unused and prints nothing for them.
 @usableFromInline
 enum SnapshotMessages {
-  /// The kind of an identifier.
+  /// The kind of element that an identifier stands for, as messages call it.
   @usableFromInline
   enum Kind: String {
     case section
     case item
   }
 
-  /// Returns the message for identifiers occurring more than once in a call.
+  /// Returns the message for identifiers that occur more than once in a call.
   @inlinable
   static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {
