@@ -35,6 +35,6 @@ extension ItemPath: Comparable {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// Both indices, separated by a point, such as `0.7`.
+  /// The section index and the item index, separated by a point, such as `0.7`.
   public var description: String { "\(section).\(item)" }
 }

@@ -3,10 +3,8 @@ struct MarkedHandles: Sendable {
   private(set) var list: [Handle] = []
   private var set = Bitset()
 
-  /// Whether no handle is marked.
   var isEmpty: Bool { list.isEmpty }
 
-  /// Returns whether a handle is marked.
   func contains(_ handle: Handle) -> Bool { !list.isEmpty && set.contains(handle) }
 
   mutating func formUnion(_ handles: [Handle]) {
@@ -27,7 +25,9 @@ struct MarkedHandles: Sendable {
     if isChanged { list.removeAll { !set.contains($0) } }
   }
 
-  /// Replaces each marked handle with its new handle; a handle without a new handle loses its mark.
+  /// Replaces each marked handle with its new handle.
+  ///
+  /// A handle that has no new handle loses its mark.
   mutating func renumber(_ newHandles: [Handle]) {
     let old = list
     self = MarkedHandles()

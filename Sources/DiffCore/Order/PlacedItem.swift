@@ -1,4 +1,4 @@
-/// An item with its present or former section.
+/// An item and the section that contains it, or that contained it before a change.
 struct PlacedItem {
   let item: Handle
   let section: Handle

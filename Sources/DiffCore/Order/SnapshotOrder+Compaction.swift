@@ -7,7 +7,7 @@ extension SnapshotOrder {
   @usableFromInline
   func hasSpareSections(among tableCount: Int) -> Bool { tableCount > 2 * order.count + 64 }
 
-  /// Renumbers the items from 0 in their order.
+  /// Renumbers the item handles from 0, in the order of the items.
   ///
   /// - Returns: The old handles, in the order of the new handles.
   @usableFromInline
@@ -28,7 +28,7 @@ extension SnapshotOrder {
     return old
   }
 
-  /// Renumbers the sections from 0 in their order.
+  /// Renumbers the section handles from 0, in the order of the sections.
   ///
   /// - Returns: The old handles, in the order of the new handles.
   @usableFromInline

@@ -1,5 +1,5 @@
 extension SnapshotOrder {
-  /// A place between two items of a section, or at one of the section's ends.
+  /// An insertion point in a section: between two items, or at either end.
   @usableFromInline
   struct Gap: Sendable {
     let section: Handle
@@ -21,7 +21,7 @@ extension SnapshotOrder {
     Gap(section: section, offset: sections[section.index].items.count)
   }
 
-  /// Returns the gap before or after a present item.
+  /// Returns the gap before or after an item of the snapshot.
   @usableFromInline
   func gap(beside item: Handle, after isAfter: Bool) -> Gap {
     let section = sectionOfItem[item.index]
@@ -97,7 +97,9 @@ extension SnapshotOrder {
     reconfiguredItems.subtract(deleted.lazy.map(\.item))
   }
 
-  /// Replaces the items of a section; new items from other sections are moved.
+  /// Replaces the items of a section.
+  ///
+  /// Items that come from other sections are moved.
   ///
   /// - Returns: The items occurring more than once; if there are any, the order is left unchanged.
   @usableFromInline
@@ -116,7 +118,9 @@ extension SnapshotOrder {
     return insert(items, at: end(of: section), areFresh: false, tableCount: tableCount).duplicates
   }
 
-  /// Removes items from the lists of their sections; `sectionOfItem` must already be up to date.
+  /// Removes items from the lists of their sections.
+  ///
+  /// The caller must already have updated `sectionOfItem`.
   private mutating func remove(_ places: [PlacedItem]) {
     guard places.count > 4 else {
       for place in places { removeSingly(place) }
@@ -150,7 +154,9 @@ extension SnapshotOrder {
     sections[section.index].slack = 0
   }
 
-  /// Inserts items into the list of a section; none of them may be in another list.
+  /// Inserts items into a section's list.
+  ///
+  /// None of the items may be in another list.
   private mutating func place(_ items: [Handle], at gap: Gap) {
     let section = gap.section.index
     let tail = sections[section].items.count - gap.offset

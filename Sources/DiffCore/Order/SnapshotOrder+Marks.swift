@@ -16,7 +16,6 @@ extension SnapshotOrder {
     !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
   }
 
-  /// Removes all marks.
   @usableFromInline
   mutating func removeMarks() {
     reloadedSections = MarkedHandles()

@@ -11,7 +11,7 @@
 /// the later handles in memory, and finding an item takes few comparisons.
 @usableFromInline
 struct SnapshotOrder: Sendable {
-  /// The maximum slack of a section: beyond it, the section's offsets are recorded again.
+  /// The slack beyond which a section's offsets are recorded again.
   static let slackLimit = 1024
 
   /// The handles of the sections, in order.
@@ -25,7 +25,7 @@ struct SnapshotOrder: Sendable {
   /// The total number of items in all sections.
   @usableFromInline var itemCount = 0
 
-  /// The number of items before each section, in order; empty unless recorded.
+  /// The recorded number of items before each section, in order; empty if it is not recorded.
   var starts: [UInt32] = []
 
   var reloadedSections = MarkedHandles()
@@ -36,12 +36,16 @@ struct SnapshotOrder: Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns whether an item is present; the handle may be unknown to the order.
+  /// Returns whether an item is present.
+  ///
+  /// The handle may be unknown to the order.
   @usableFromInline
   @inline(__always)
   func containsItem(_ item: Handle) -> Bool { section(of: item).isHandle }
 
-  /// Returns whether a section is present; the handle may be unknown to the order.
+  /// Returns whether a section is present.
+  ///
+  /// The handle may be unknown to the order.
   @usableFromInline
   @inline(__always)
   func containsSection(_ section: Handle) -> Bool {
@@ -147,8 +151,9 @@ struct SnapshotOrder: Sendable {
     if start == 0 { sections[section.index].slack = 0 }
   }
 
-  /// Adds to the slack of a section after items have shifted or, if it would exceed the limit,
-  /// records the section's offsets.
+  /// Adds to a section's slack after its items have shifted.
+  ///
+  /// If the slack would exceed the limit, the section's offsets are recorded again instead.
   mutating func addSlack(_ distance: Int, to section: Handle) {
     let slack = Int(sections[section.index].slack) + distance
     if slack > Self.slackLimit {

@@ -84,7 +84,9 @@ extension DiffableSectionSnapshot {
     tree.setExpanded(false, of: table.handles(of: items))
   }
 
-  /// Prepares for an insertion; this may renumber the handles, so look them up afterwards.
+  /// Prepares the snapshot for an insertion.
+  ///
+  /// This may renumber the handles, so look them up afterwards.
   @inlinable
   mutating func prepareToInsert() {
     prepareToChange()

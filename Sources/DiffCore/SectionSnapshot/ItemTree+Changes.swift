@@ -1,14 +1,15 @@
 extension ItemTree {
-  /// A place among siblings.
+  /// An insertion point among the children of one parent, or among the roots.
   @usableFromInline
   struct Place: Sendable {
-    /// The common parent, or `.none` for roots.
+    /// The parent of the siblings, or `.none` for roots.
     let parent: Handle
-    /// The sibling before the place, or `.none` at the start.
+    /// The sibling that precedes the insertion point, or `.none` at the start.
     var previous: Handle
   }
 
-  /// Returns the place after the last child of an item, or after the last root for `.none`.
+  /// Returns the place after the last child of an item or, if the item is `.none`, after the last
+  /// root.
   @usableFromInline
   func end(of parent: Handle) -> Place {
     Place(
@@ -104,7 +105,7 @@ extension ItemTree {
     count += 1
   }
 
-  /// Sets the link to the preceding sibling, which is stored in an item or, for the end of the
+  /// Sets the link to a sibling, which is stored in the item that follows it or, at the end of the
   /// list, in the parent.
   private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
     if item.isHandle {

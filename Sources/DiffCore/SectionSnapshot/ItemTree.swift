@@ -9,7 +9,9 @@
 ///     Drinks
 @usableFromInline
 struct ItemTree: Sendable {
-  /// The links of one item; a missing parent, child or sibling is `.none`.
+  /// An item's links to its parent, children and siblings.
+  ///
+  /// A missing parent, child or sibling is `.none`.
   struct Node: Sendable {
     var parent = Handle.none
     var firstChild = Handle.none
@@ -20,7 +22,9 @@ struct ItemTree: Sendable {
     var isExpanded = false
   }
 
-  /// The links of each item, indexed by handle; the links of deleted items are not present.
+  /// The links of each item, indexed by handle.
+  ///
+  /// The nodes of deleted items are not present.
   var nodes: [Node] = []
   /// The first item without a parent.
   var firstRoot = Handle.none
@@ -33,7 +37,9 @@ struct ItemTree: Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns whether an item is present; the handle may be unknown to the tree.
+  /// Returns whether an item is present.
+  ///
+  /// The handle may be unknown to the tree.
   @usableFromInline
   func contains(_ item: Handle) -> Bool {
     item.index < nodes.count && nodes[item.index].isPresent
@@ -78,7 +84,6 @@ struct ItemTree: Sendable {
   @usableFromInline
   func hasChildren(_ item: Handle) -> Bool { nodes[item.index].firstChild.isHandle }
 
-  /// The items without a parent, in order.
   @usableFromInline var roots: [Handle] { siblings(from: firstRoot) }
 
   /// Returns the children of an item, in order.
@@ -124,7 +129,7 @@ struct ItemTree: Sendable {
     return items
   }
 
-  /// The index of each item in preorder, indexed by handle.
+  /// The position of each item in preorder, indexed by handle.
   @usableFromInline var preorderIndices: [UInt32] {
     var indices = [UInt32](repeating: 0, count: nodes.count)
     for (index, item) in descendants(of: .none).enumerated() {

@@ -8,7 +8,6 @@ final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The index of each item among all items, indexed by handle.
   @usableFromInline let indices = IndexCache()
 
-  /// Creates lists to be built on first use.
   @usableFromInline
   init() {}
 

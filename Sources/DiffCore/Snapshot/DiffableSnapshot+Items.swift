@@ -133,7 +133,9 @@ extension DiffableSnapshot {
     }
   }
 
-  /// Interns items; an identifier returning after its deletion replaces the deleted one.
+  /// Returns the handles of items, adding new identifiers to the table.
+  ///
+  /// If a deleted item returns, its new identifier replaces the stored one.
   @inlinable
   mutating func internItems(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = itemTable.count

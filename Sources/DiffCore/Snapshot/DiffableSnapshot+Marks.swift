@@ -48,7 +48,9 @@ extension DiffableSnapshot {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }
 
-  /// Removes all marks, as a data source does when it has applied the snapshot.
+  /// Removes all marks.
+  ///
+  /// A data source does so after it has applied the snapshot.
   @inlinable
   public mutating func removeMarks() {
     // A copy without marks continues to share everything with its original.

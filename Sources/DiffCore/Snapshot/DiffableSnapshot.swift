@@ -16,7 +16,8 @@
 public struct DiffableSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
-  /// The tables and the order in a single object, so that a copy retains one reference.
+  /// An object that holds the tables and the order, so that copying a snapshot retains only one
+  /// reference.
   @usableFromInline var storage = SnapshotStorage<SectionIdentifier, ItemIdentifier>()
 
   /// Creates a snapshot without sections.

@@ -6,7 +6,6 @@
 class OrderStorage: @unchecked Sendable {
   @usableFromInline final var order: SnapshotOrder
 
-  /// Creates storage for an order.
   @usableFromInline
   init(_ order: SnapshotOrder) { self.order = order }
 

@@ -6,7 +6,6 @@ final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The number of items before each section, in order.
   @usableFromInline let sectionStarts = IndexCache()
 
-  /// Creates lists to be built on first use.
   @usableFromInline
   init() {}
 

@@ -17,7 +17,7 @@ final class SnapshotStorage<
     super.init(SnapshotOrder())
   }
 
-  /// Creates a copy with lists of its own.
+  /// Creates a copy of the storage, with its own cached lists.
   @inlinable
   init(_ other: SnapshotStorage) {
     sectionTable = other.sectionTable

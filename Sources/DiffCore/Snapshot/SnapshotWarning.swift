@@ -1,13 +1,13 @@
 import Atomics
 
-/// The warnings about needlessly expensive calls of snapshots.
+/// Warnings about calls on snapshots that are needlessly expensive.
 ///
 /// The warnings are not printed: a client with a log installs a handler.
 public enum SnapshotWarning {
-  /// A function that receives warnings, on the thread of the call.
+  /// A function that receives a warning, on the thread of the call that caused it.
   public typealias Handler = @Sendable (_ message: String) -> Void
 
-  /// The current task's receiver; `nil` to pass warnings to the process-wide receiver.
+  /// The object that receives the current task's warnings; `nil` if the process-wide receiver does.
   @TaskLocal private static var taskReceiver: Receiver?
 
   /// An object that holds the handler, so that it can be published in one atomic step.
