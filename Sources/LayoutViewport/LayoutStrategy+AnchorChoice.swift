@@ -32,7 +32,7 @@ extension LayoutStrategy {
     return ScrollHold(anchors)
   }
 
-  /// Returns the edges that may be kept in place for a scroll anchor, in order of preference.
+  /// Returns the edges that a scroll anchor may keep in place, in order of preference.
   func anchorSubjects(
     for anchor: LayoutAnchor, in viewport: Frame, for occasion: AnchorOccasion,
     wasShown: ((ElementID) -> Bool)? = nil
@@ -93,13 +93,13 @@ extension LayoutStrategy {
     return isOneEnough ? Array(all.prefix(1)) : all
   }
 
-  /// Whether the leading end of the content is visible, or the view is scrolled past it.
+  /// Returns whether the leading end of the content is visible or the view is scrolled past it.
   private func showsStart(in viewport: Frame) -> Bool {
     let line = scrollLine
     return line.start(of: viewport) <= 0
   }
 
-  /// Whether the trailing end of the content is visible.
+  /// Returns whether the trailing end of the content is visible or the view is scrolled past it.
   private func showsEnd(in viewport: Frame) -> Bool {
     let line = scrollLine
     return line.end(of: viewport) >= line.length
@@ -113,11 +113,11 @@ package enum AnchorOccasion: Sendable {
   /// In general, the start of the content stays in place if it is visible. A single edge is enough,
   /// because no item is removed.
   case measuring
-  /// Another input is laid out, which contains at least some of the same items.
+  /// A different input is laid out that contains at least some of the same items.
   ///
   /// In general, the start of the content stays in place if it is visible.
   case relayout
-  /// Items and sections change.
+  /// Items or sections are inserted, deleted, moved or reloaded.
   case update
 }
 

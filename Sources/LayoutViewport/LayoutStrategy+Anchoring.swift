@@ -114,8 +114,8 @@ public struct AnchoredChange: Hashable, Sendable {
   public var offsetAdjustment: Vector
   /// The resulting scroll offset of the view, in points.
   public var offset: Vector
-  /// The new identifier of the item kept in place; `nil` if no item was.
+  /// The new identifier of the item that was kept in place; `nil` if no item was kept in place.
   public var anchor: ElementID?
-  /// Whether the anchor moved because the view reached an end of the content.
+  /// Whether the anchor could not stay in place because the view reached an end of the content.
   public var isClamped: Bool
 }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Scrolling to an item when its size and the sizes of its neighbours are unknown.
+/// Scrolling to an item whose size and whose neighbours' sizes are not known yet.
 extension LayoutStrategy {
   /// Finds the scroll offset that brings an item to its target, and measures the elements visible
   /// there.
@@ -76,10 +76,11 @@ public struct LandingReport: Hashable, Sendable {
   /// The distance of the item from its target, in points, not counting any distance due to the ends
   /// of the content.
   public var landingError: Double
-  /// The number of times the target offset was computed; measured sizes may have changed it each
-  /// time.
+  /// The number of times the target offset was computed.
+  ///
+  /// It is computed again after measured sizes may have changed it.
   public var rounds: Int
-  /// The total number of measurements.
+  /// The total number of measurements that were taken to find the offset.
   public var measured: Int
   /// Whether the ends of the content prevented the item from reaching its target.
   public var isClamped: Bool
@@ -97,7 +98,7 @@ package struct LandingTarget {
 
   /// The direction in which to scroll to the nearest position.
   private enum Way {
-    /// No scrolling: the largest possible part of the item is already visible.
+    /// No scrolling, because as much of the item as possible is already visible.
     case here
     /// Forwards, towards the trailing end of the content.
     case onwards

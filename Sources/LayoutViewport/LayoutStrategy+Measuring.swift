@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The order, visibility and siblings of measured elements.
+/// Methods that determine which elements to measure, and in which order.
 extension LayoutStrategy {
   /// Returns the order for measuring elements: from the start of the content onwards, because each
   /// measurement moves only the elements after it.

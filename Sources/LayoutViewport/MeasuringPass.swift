@@ -5,7 +5,7 @@
 /// never calls the host, so between two steps the host may scroll, change the data or replace the
 /// layout.
 package struct MeasuringPass {
-  /// The next task for the host of a pass.
+  /// A task that a pass assigns to its host.
   package enum Step {
     /// The host looks up the visible elements and passes their number to
     /// ``MeasuringPass/begin(count:)``.
@@ -24,7 +24,7 @@ package struct MeasuringPass {
   private var measuredBefore: Int?
   private var isOver = false
 
-  /// Creates a pass before its first round.
+  /// Creates a pass that has not begun its first round.
   package init() {}
 
   /// The number of consecutive rounds without a newly measured element after which a pass is

@@ -30,10 +30,10 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Without this limit, contents of zero size would bring ever more elements into view.
   package static var totalLimit: Int { 4096 }
 
-  /// The number of measurements left in the pass.
+  /// The number of measurements that the pass may still take.
   package private(set) var room = Self.totalLimit
 
-  /// The number of measured elements.
+  /// The number of elements that have been measured.
   package var elementCount: Int { records.count }
 
   /// The sizes an element has requested so far; `nil` if it has not been measured.

@@ -3,7 +3,7 @@ package import LayoutCore
 /// An edge of the content or of an item that stays in place on the screen while the content around
 /// it changes, together with its last known position in the content.
 package struct ScrollAnchor: Hashable, Sendable {
-  /// The identity of an edge.
+  /// The edge of the content or of an item that an anchor can keep in place.
   package enum Subject: Hashable, Sendable {
     /// The leading end of the content.
     case contentStart
@@ -31,8 +31,7 @@ package struct ScrollAnchor: Hashable, Sendable {
       }
     }
 
-    /// Returns the same edge of an item at its new index path, or `nil` if the item has been
-    /// removed.
+    /// Returns the same edge for an item's new identifier, or `nil` if the item has been removed.
     package func named(_ id: ElementID?) -> Subject? {
       switch self {
       case .contentStart, .contentEnd: self
@@ -51,7 +50,7 @@ package struct ScrollAnchor: Hashable, Sendable {
   /// The length of the view when the position was recorded, in points.
   private var viewLength: Double
 
-  /// The coordinates along the scroll axis when the position was recorded.
+  /// The coordinate system along the scroll axis when the position was recorded.
   private var line: ScrollLine
 
   /// Creates an anchor that records the current position of an edge; returns `nil` if the edge does
@@ -63,8 +62,8 @@ package struct ScrollAnchor: Hashable, Sendable {
     (self.place, self.viewLength, self.line) = (place, viewLength, line)
   }
 
-  /// Returns the anchor at the same position for an item with a new index path, or `nil` if the
-  /// item has been removed.
+  /// Returns an anchor with the same recorded position for an item's new identifier, or `nil` if
+  /// the item has been removed.
   package func named(_ id: ElementID?) -> ScrollAnchor? {
     subject.named(id).map { ScrollAnchor($0, at: self) }
   }

@@ -7,8 +7,10 @@ package struct ScrollHold: Hashable, Sendable {
   /// kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The additional distance by which the view would have been scrolled if the content were longer,
-  /// in points; it is made up for when the content grows.
+  /// The distance, in points, by which the view could not follow the edge because the content
+  /// ended.
+  ///
+  /// The view makes up for this distance when the content grows.
   package private(set) var owed = 0.0
 
   /// Creates a hold that keeps in place the first of the given edges that survives a change; if

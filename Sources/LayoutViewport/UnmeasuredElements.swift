@@ -14,7 +14,7 @@ struct UnmeasuredElements {
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
-  /// How far beyond each end of the viewport elements are measured, in points.
+  /// The distance, in points, beyond each end of the viewport within which elements are measured.
   private let overscan: Double
 
   init(viewport: Frame, overscan: Double) {

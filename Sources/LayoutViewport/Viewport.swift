@@ -19,9 +19,11 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// The scroll anchor: the rule for choosing the content that stays in place during changes and
   /// measurements.
   public var anchor: LayoutAnchor
-  /// How far beyond each end of the visible part elements are measured and shown, in points.
+  /// The distance, in points, beyond each end of the visible part within which elements are
+  /// measured and shown.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// How far beyond each end of the visible part content should be prefetched, in points.
+  /// The distance, in points, beyond each end of the visible part within which content should be
+  /// prefetched.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?
