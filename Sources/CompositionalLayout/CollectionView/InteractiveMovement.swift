@@ -1,9 +1,11 @@
-/// The state of a user's move of an item.
+/// The state of a user's interactive move of an item.
+///
+/// Moves are rare, so the state is an object: a view needs only one word for it.
 ///
 /// Since moves are rare, an object saves space: a view needs only one word for it.
 @MainActor
 final class InteractiveMovement {
-  /// The index path of the item before the move, in the current data.
+  /// The item's original index path, in terms of the current data.
   let source: IndexPath
 
   /// The index path at which the item would be inserted if the move ended now.

@@ -2,7 +2,8 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A layout loop stopped by a pass, because an element or a layout kept invalidating sizes.
+/// A report on a layout loop, which a layout pass stopped because an element or the layout kept
+/// invalidating sizes.
 ///
 /// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
@@ -31,7 +32,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
 
-  /// Returns the diagnosis of an element no longer measured by the pass.
+  /// Returns the diagnosis for an element that the pass has stopped measuring.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -41,13 +42,13 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       rounds: record.count)
   }
 
-  /// Returns the diagnosis of a layout that has invalidated itself in the given number of rounds.
+  /// Returns the diagnosis for a layout that has invalidated itself in the given number of rounds.
   static func ofLayout(rounds: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
   }
 
-  /// Returns the diagnosis of a pass that was stopped after the given number of measurements.
+  /// Returns the diagnosis for a pass that was stopped after the given number of measurements.
   static func ofMeasurements(_ count: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: 1,
@@ -62,7 +63,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The diagnoses of all elements no longer measured by the pass.
+  /// The diagnoses of all elements that the pass has stopped measuring.
   var diagnoses: [LayoutLoopDiagnosis] {
     abandoned.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }

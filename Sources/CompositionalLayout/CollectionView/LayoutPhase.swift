@@ -1,4 +1,4 @@
-/// The pending work of a collection view's next layout pass.
+/// The work that is pending for a collection view's next layout pass.
 enum LayoutPhase {
   /// No work is pending.
   case upToDate

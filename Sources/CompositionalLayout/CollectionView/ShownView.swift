@@ -1,4 +1,4 @@
-/// The view of an element, with the attributes last applied to it.
+/// The view of an element, together with the attributes last applied to it.
 @MainActor
 final class ShownView {
   let view: UICollectionReusableView
@@ -7,7 +7,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The number of the last round in which the element was visible.
+  /// The value of `ElementViews.round` when the element was last visible.
   @safe @exclusivity(unchecked)
   var round: Int
 
@@ -35,9 +35,10 @@ final class ShownView {
 
 /// The views of the visible elements.
 struct ElementViews {
-  /// The views, by the keys of their elements.
+  /// The views of the visible elements, by element key.
   var shown: [ElementKey: ShownView] = [:]
-  /// The number of rounds in which views have been recycled.
+  /// The number of times that views have been recycled, which tells whether a view is still
+  /// visible.
   var round = 0
   /// The number of the current layout pass or, between two passes, of the next one.
   private(set) var pass: UInt32 = 0

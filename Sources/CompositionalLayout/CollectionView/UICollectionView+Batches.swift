@@ -68,7 +68,9 @@ extension UICollectionView {
     return BatchUpdate(countsBefore: currentItemCounts())
   }
 
-  /// Notifies the layout of the changed data, for which the next layout pass updates the views.
+  /// Notifies the layout of the changed data.
+  ///
+  /// The next layout pass updates the views.
   private func commit(_ batch: BatchUpdate) {
     let context = collectionViewLayout.makeInvalidationContext()
     // Behaviour 62

@@ -8,7 +8,7 @@ extension UICollectionView {
       height: max(0, bounds.height - covered.top - covered.bottom))
   }
 
-  /// The length of a pixel, in points.
+  /// The width of a pixel, in points; 1 if the display scale is not set.
   var pixel: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? 1 / scale : 1

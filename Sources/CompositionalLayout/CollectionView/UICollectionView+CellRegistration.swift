@@ -1,5 +1,6 @@
 extension UICollectionView {
-  /// A registration of a cell class, with a handler to configure cells for items of one type.
+  /// A registration of a cell class and of a handler that configures its cells for items of one
+  /// type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
@@ -9,10 +10,10 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// A unique identifier, so registrations never share cells.
+    /// A unique reuse identifier, which keeps registrations from sharing cells.
     let identifier = UUID().uuidString
 
-    /// Creates a registration with a handler to configure cells.
+    /// Creates a registration with a handler that configures cells.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

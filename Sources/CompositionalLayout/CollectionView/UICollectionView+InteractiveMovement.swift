@@ -1,4 +1,4 @@
-/// Interactive moves of items: begun, dragged over other items, and ended or cancelled.
+/// Methods that begin, update, end and cancel the interactive move of an item.
 extension UICollectionView {
   /// Begins to move an item.
   ///
@@ -13,7 +13,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Drags the item to a point of the content and asks the layout for the item's index path there.
+  /// Drags the item to a point in the content and asks the layout which index path the item would
+  /// have there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(
@@ -35,7 +36,9 @@ extension UICollectionView {
   /// Cancels the move without changing anything.
   public func cancelInteractiveMovement() { movement = nil }
 
-  /// Continues a move through a data change, unless the change deletes or reloads the item.
+  /// Updates the index paths of a move after a data change.
+  ///
+  /// The move ends if the change deletes or reloads the item.
   func followMovement(through paths: UpdatePathMap) {
     guard let old = movement else { return }
     movement = paths.pathAfter(old.source).map { source in

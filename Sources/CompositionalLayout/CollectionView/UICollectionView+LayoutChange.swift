@@ -57,7 +57,6 @@ extension UICollectionView {
 
 /// The layouts of a collection view: the current one, and those involved in a transition.
 struct LayoutSuccession {
-  /// The current layout.
   var current: UICollectionViewLayout {
     didSet { selfSizing = current as? any SelfSizingLayout }
   }
@@ -65,14 +64,13 @@ struct LayoutSuccession {
   private(set) var selfSizing: (any SelfSizingLayout)?
   /// The current layout, if its sections may scroll orthogonally.
   var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
-  /// The layout replaced since the last layout pass; `nil` for none.
+  /// The layout that has been replaced since the last layout pass; `nil` for none.
   var outgoing: UICollectionViewLayout?
   /// The closures to call at the end of the next layout pass.
   var completions: [() -> Void] = []
   /// The closure to call at the end of the interactive transition; `nil` for none.
   var interactiveCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
-  /// Creates the state of a view with the given layout.
   init(_ layout: UICollectionViewLayout) {
     current = layout
     selfSizing = layout as? any SelfSizingLayout

@@ -1,4 +1,6 @@
-/// The selection of items: by the app, in which case the delegate is not called, and by taps.
+/// The selection of items by the app and by taps.
+///
+/// Only taps notify the delegate.
 extension UICollectionView {
   /// The index paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }

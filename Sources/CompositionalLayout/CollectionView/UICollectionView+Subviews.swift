@@ -42,7 +42,7 @@ extension UICollectionView {
     backgroundView.frame = bounds
   }
 
-  /// Requests all visible cells to update their configurations.
+  /// Asks all visible cells to update their configurations.
   func updateConfigurationOfCells() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
   }

@@ -1,6 +1,6 @@
 extension UICollectionView {
-  /// A registration of a class for supplementary views of one kind, with a handler to configure
-  /// them.
+  /// A registration of a class for supplementary views of one kind, and of a handler that
+  /// configures them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a supplementary view for its kind and index path.
@@ -12,10 +12,10 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// A unique identifier, so registrations never share views.
+    /// A unique reuse identifier, which keeps registrations from sharing views.
     let identifier = UUID().uuidString
 
-    /// Creates a registration for a kind with a handler to configure its views.
+    /// Creates a registration for a kind, with a handler that configures its views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

@@ -22,7 +22,9 @@ extension UICollectionView {
 
   /// The changes that make a collection view measure its visible elements again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// No changes; views are measured again only when they are next displayed.
+    /// No changes.
+    ///
+    /// Views are measured again only when they are next displayed.
     case disabled = 0
 
     /// Calls of `invalidateIntrinsicContentSize()`.

@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
     didSet { scrollDelegate = delegate }
   }
 
-  /// The data source notified of items needed soon, held weakly.
+  /// The data source that is notified of items that will soon be needed, held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the prefetching data source is called.
   open var isPrefetchingEnabled = true
 
-  /// A view behind all other views, filling the visible part; `nil` for none.
+  /// A view behind all other views that fills the visible part; `nil` for none.
   open var backgroundView: UIView? {
     didSet { replaceBackgroundView(oldValue) }
   }
@@ -89,7 +89,8 @@ open class UICollectionView: UIScrollView {
   var pass = LayoutPassState()
   /// The user's interactive move of an item; `nil` for none.
   var movement: InteractiveMovement?
-  /// The batch collecting updates, and the batch to apply in the next round of a layout pass.
+  /// The batch that is collecting updates, and the batch to apply in the next round of a layout
+  /// pass.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
   /// The recycled views and the registered classes.
@@ -275,7 +276,7 @@ open class UICollectionView: UIScrollView {
     super.noteLayoutNeeded(of: subview)
   }
 
-  /// Lays out added views before the views of elements.
+  /// Lays out the explicitly added subviews, then the views of elements.
   override func layOutSubtrees() {
     guard hasSubviewsToLayOut, !pass.isRunning else { return }
     super.layOutSubtrees()

@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller of a collection view with the given layout.
+  /// Creates a controller whose collection view uses the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -76,33 +76,44 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns 1 by default; a subclass may have more sections.
+  /// Returns the number of sections.
+  ///
+  /// The default implementation returns 1; a subclass may have more sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns 0 by default; a subclass with items overrides it.
+  /// Returns the number of items in a section.
+  ///
+  /// The default implementation returns 0; a subclass that has items overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Traps, since a subclass with items has to provide their cells.
+  /// Traps, because a subclass that has items must override this method to provide their cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     fatalError("\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:).")
   }
 
-  /// Returns an empty view; a subclass with supplementary items overrides it.
+  /// Returns a supplementary view.
+  ///
+  /// The default implementation returns an empty view; a subclass that has supplementary items
+  /// overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// Returns `true`, so every item can be moved.
+  /// Returns whether an item can be moved.
+  ///
+  /// The default implementation returns `true` for every item.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default when an item has to be moved in the data.
+  /// Called after the user has moved an item, so that the data can be updated.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -110,80 +121,112 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
-  /// Does nothing by default when a cell is displayed.
+  /// Called before a cell is displayed.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default when a cell is no longer displayed.
+  /// Called after a cell is no longer displayed.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default when a supplementary view is displayed.
+  /// Called before a supplementary view is displayed.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default when a supplementary view is no longer displayed.
+  /// Called after a supplementary view is no longer displayed.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns `true`, so every item can be highlighted.
+  /// Returns whether a tap highlights an item.
+  ///
+  /// The default implementation returns `true` for every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default when an item is highlighted.
+  /// Called after a tap has highlighted an item.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default when an item is no longer highlighted.
+  /// Called after an item is no longer highlighted.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns `true`, so every item can be selected.
+  /// Returns whether a tap selects an item.
+  ///
+  /// The default implementation returns `true` for every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns `true`, so every item can be deselected.
+  /// Returns whether a tap deselects an item.
+  ///
+  /// The default implementation returns `true` for every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing by default when an item is selected.
+  /// Called after a tap has selected an item.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing by default when an item is deselected.
+  /// Called after a tap has deselected an item.
+  ///
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing by default when the content is scrolled.
+  /// Called after the content has been scrolled.
+  ///
+  /// The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing by default when a drag begins.
+  /// Called when a drag begins.
+  ///
+  /// The default implementation does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing by default when a drag ends.
+  /// Called when a drag ends.
+  ///
+  /// The default implementation does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing by default when scrolling comes to rest after a drag.
+  /// Called when the content comes to rest after a drag.
+  ///
+  /// The default implementation does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing by default when a scrolling animation ends.
+  /// Called when a scrolling animation ends.
+  ///
+  /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -34,20 +34,21 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1, for data without sections.
+  /// The default implementation returns 1, which suits data that is not divided into sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns an empty view, so a layout can be tried without providing its headers.
+  /// The default implementation returns an empty view, so that a layout can be tried out before its
+  /// supplementary views exist.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     UICollectionReusableView(frame: .zero)
   }
-  /// Returns `true`, so every item can be moved.
+  /// The default implementation returns `true`, so every item can be moved.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing, for data without a meaningful order.
+  /// The default implementation does nothing, which suits data whose order has no meaning.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,16 +1,18 @@
 /// A data source that can load the content of items before they are displayed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called when items come within one view length of the visible part, ordered by index path.
+  /// Called with the index paths, in ascending order, of items that have come within one view
+  /// length of the visible part.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called when such items move away again without having been visible.
+  /// Called with the index paths of such items that have moved away again without having been
+  /// visible.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing, so loading continues.
+  /// The default implementation does nothing, so loading continues.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

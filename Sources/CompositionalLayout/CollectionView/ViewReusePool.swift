@@ -1,7 +1,7 @@
-/// The views waiting to be reused, and the registered classes for creating new views.
+/// The views that are waiting to be reused, and the classes registered for creating new views.
 @MainActor
 struct ViewReusePool {
-  /// The key of a registered view class.
+  /// The key under which a view class is registered.
   nonisolated struct Name: Hashable {
     let category: UICollectionView.ElementCategory
 

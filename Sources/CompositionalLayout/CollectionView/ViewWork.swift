@@ -16,16 +16,19 @@ package final class ViewWork {
     }
   }
 
-  /// The maximum number of recorded elements; further measurements are only counted.
+  /// The maximum number of recorded elements.
+  ///
+  /// Further measurements are only counted.
   private static let elementLimit = 4096
 
   /// The record in use; `nil` if nothing is being recorded.
   package static var current: ViewWork?
 
-  /// The number of layout passes.
+  /// The number of layout passes since recording began.
   package var passes = 0
-  /// The number of rounds in all passes; a pass has another round whenever the layout was
-  /// invalidated during the last one.
+  /// The number of rounds in all passes.
+  ///
+  /// A pass performs another round whenever the previous one has invalidated the layout.
   package var rounds = 0
   /// The number of cells and supplementary views requested from a data source.
   package var viewsRequested = 0
@@ -38,12 +41,14 @@ package final class ViewWork {
   package var providerCalls = 0
   /// The number of measurements of elements with an estimated dimension.
   package private(set) var measurements = 0
-  /// The first measured elements, in order.
+  /// The first measured elements, in the order of their measurements.
   package private(set) var measured: [Element] = []
-  /// The layout loops stopped by a pass.
+  /// The layout loops that a pass has stopped.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// Creates a record; recording does not allocate until a pass stops a loop.
+  /// Creates an empty record.
+  ///
+  /// Recording does not allocate memory until a pass stops a loop.
   package init() { measured.reserveCapacity(Self.elementLimit) }
 
   /// Records a measurement of an element.

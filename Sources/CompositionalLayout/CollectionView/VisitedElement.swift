@@ -1,12 +1,14 @@
-/// An element displayed or measured by a layout pass, with its attributes from the layout.
+/// An element that a layout pass displays or measures, with its attributes from the layout.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
-  /// Whether the element is visible; otherwise it is only measured.
+  /// Whether the element is visible.
+  ///
+  /// An invisible element is only measured.
   let isVisible: Bool
   /// Whether the sizes of visible elements depend on this one, so it has to be measured.
   let isSibling: Bool
 
-  /// Combines the visible elements with the siblings their sizes depend on.
+  /// Combines the visible elements with the siblings that affect their sizes.
   ///
   /// Invisible siblings come last.
   static func elements(

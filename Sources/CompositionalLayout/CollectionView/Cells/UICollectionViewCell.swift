@@ -40,13 +40,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return made
   }
 
-  /// A view behind the content, filling the cell; `nil` for none.
+  /// A view behind the content that fills the cell; `nil` for none.
   open var backgroundView: UIView? {
     get { configurations?.backgroundView }
     set { setBackground(newValue, \.backgroundView) }
   }
 
-  /// A view behind the content while the cell is selected; `nil` for none.
+  /// A view that appears behind the content while the cell is selected; `nil` for none.
   open var selectedBackgroundView: UIView? {
     get { configurations?.selectedBackgroundView }
     set { setBackground(newValue, \.selectedBackgroundView) }
@@ -85,7 +85,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The current state of the cell, for its configurations.
+  /// The current state of the cell, from which its configurations derive their appearance.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected

@@ -1,7 +1,7 @@
-/// A set of index paths, in the order of their first addition.
+/// A set of index paths, in the order in which they were first added.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
-  /// The same paths for fast lookup; empty while a linear search is fast enough.
+  /// The same index paths as a set, for fast lookup; empty while a linear search is fast enough.
   private var known: Set<IndexPath> = []
 
   mutating func formUnion(_ indexPaths: [IndexPath]) {

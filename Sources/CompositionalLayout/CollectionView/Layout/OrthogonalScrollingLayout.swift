@@ -24,7 +24,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
     _ horizontal: ScrollTarget
   ) -> CGFloat?
 
-  /// Returns the offset of a section's row.
+  /// Returns the scroll offset of a section's row.
   func orthogonalOffset(inSection section: Int) -> CGFloat
 
   /// Scrolls the row of a section to an offset, limited to its bounds.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The preferred size of an element's content.
+/// An element and the preferred size of its content.
 struct PreferredSize {
   let element: ElementKey
 

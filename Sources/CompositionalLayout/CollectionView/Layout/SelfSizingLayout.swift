@@ -63,8 +63,9 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// Called after the content of an item without a view has changed; visible siblings may share the
-  /// item's length.
+  /// Called after the content of an item without a view has changed.
+  ///
+  /// Visible siblings may share the item's length.
   func contentDidChange(ofItemAt indexPath: IndexPath)
 
   /// Returns the padding above the content of an element, in points.

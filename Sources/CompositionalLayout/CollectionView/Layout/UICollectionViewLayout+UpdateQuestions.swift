@@ -26,16 +26,20 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the supplementary and decoration views the layout removes with the batch, by their
-  /// keys before the batch, for the kinds occurring in a set.
+  /// Returns the keys, before the batch, of the supplementary and decoration views that the layout
+  /// removes with the batch.
+  ///
+  /// Only kinds that occur in the given set are considered.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the supplementary and decoration views the layout adds with the batch, by their keys
-  /// after the batch, for the kinds occurring in a set.
+  /// Returns the keys, after the batch, of the supplementary and decoration views that the layout
+  /// adds with the batch.
+  ///
+  /// Only kinds that occur in the given set are considered.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,

@@ -10,10 +10,12 @@ open class UICollectionViewLayout: NSObject {
   /// The registered classes of decoration views, by kind.
   private(set) var decorationViewClasses: [String: AnyClass] = [:]
 
-  /// The class of the attributes, a subclass of `UICollectionViewLayoutAttributes`.
+  /// The class of the layout's attributes.
+  ///
+  /// It must be `UICollectionViewLayoutAttributes` or a subclass of it.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of the invalidation contexts.
+  /// The class of the layout's invalidation contexts.
   ///
   /// It must be `UICollectionViewLayoutInvalidationContext` or a subclass of it.
   open class var invalidationContextClass: AnyClass {
@@ -28,8 +30,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Places
 
-  /// Computes the frames of all elements; called before the first query and after each
-  /// invalidation.
+  /// Computes the frames of all elements.
+  ///
+  /// It is called before the first query and after each invalidation.
   open func prepare() {}
 
   /// The size of the content, in points; zero by default.
@@ -157,8 +160,8 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns the attributes of an item during a move: centred on the position, in front of all
-  /// other elements.
+  /// Returns an item's attributes during a move, centred on the position and in front of all other
+  /// elements.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -186,14 +189,16 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
-  /// Returns the scroll offset to use after an update or a change of layout; by default the
-  /// proposed offset.
+  /// Returns the scroll offset to use after an update or a change of layout.
+  ///
+  /// The default implementation returns the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the scroll offset where the content comes to rest after a drag; by default the
-  /// proposed offset.
+  /// Returns the scroll offset at which the content comes to rest after a drag.
+  ///
+  /// The default implementation returns the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -218,34 +223,38 @@ open class UICollectionViewLayout: NSObject {
   /// Called after the view has updated its elements after a change of the data.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes a new item animates in from; `nil` for its final attributes.
+  /// Returns the attributes from which a new item animates in, or `nil` to start from its final
+  /// attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes a removed item animates out to; `nil` for its last attributes.
+  /// Returns the attributes to which a removed item animates out, or `nil` to end with its last
+  /// attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes a new supplementary view animates in from; `nil` for its final
-  /// attributes.
+  /// Returns the attributes from which a new supplementary view animates in, or `nil` to start from
+  /// its final attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes a removed supplementary view animates out to; `nil` for its last
-  /// attributes.
+  /// Returns the attributes to which a removed supplementary view animates out, or `nil` to end
+  /// with its last attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes a new decoration animates in from; `nil` for its final attributes.
+  /// Returns the attributes from which a new decoration animates in, or `nil` to start from its
+  /// final attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes a removed decoration animates out to; `nil` for its last attributes.
+  /// Returns the attributes to which a removed decoration animates out, or `nil` to end with its
+  /// last attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -273,11 +282,14 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes of the bounds
 
-  /// Called before an animated change of the bounds; never called, since nothing is animated.
-  /// (D-59)
+  /// Called in UIKit before the bounds change with an animation.
+  ///
+  /// It is never called here, since nothing is animated. (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after an animated change of the bounds; never called, since nothing is animated. (D-59)
+  /// Called in UIKit after the bounds have changed with an animation.
+  ///
+  /// It is never called here, since nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
   /// Attaches the layout to a view, or detaches it if the view is `nil`.
@@ -297,5 +309,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A placeholder for a length measured or chosen by the list.
+/// A value that stands for a length that the list measures or chooses by itself.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -46,16 +46,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   private var untransformedFrame = CGRect.zero
 
-  /// Creates attributes of a cell without an index path.
+  /// Creates the attributes of a cell whose index path has not been set yet.
   public required override init() {}
 
-  /// Creates attributes of the cell at an index path, with an empty frame.
+  /// Creates the attributes of the cell at an index path, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a supplementary view, with an empty frame.
+  /// Creates the attributes of a supplementary view, with an empty frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -65,7 +65,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration view, with an empty frame.
+  /// Creates the attributes of a decoration view, with an empty frame.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {

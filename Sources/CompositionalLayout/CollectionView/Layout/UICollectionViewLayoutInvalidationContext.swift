@@ -27,7 +27,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var keepsPlaces = false
 
-  /// The contexts for the two layouts of a transition.
+  /// The invalidation contexts of the two layouts in a transition.
   var parts: [LayoutPart] = []
 
   /// Whether measured sizes remain valid for elements whose proposed size is unchanged.
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 
-  /// The adjustments for the preferred sizes, as predicted when the context was created.
+  /// The content adjustments for the preferred sizes, as predicted when the context was created.
   @safe @exclusivity(unchecked)
   var foreseenAdjustment = ContentAdjustment()
 
@@ -58,7 +58,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   private var decorationElements: [String: InvalidatedPaths] = [:]
 
-  /// Creates a context without named parts.
+  /// Creates a context that names no invalid parts, so the whole layout is invalid.
   public required override init() {}
 
   /// The index paths of the invalid items; `nil` for none.

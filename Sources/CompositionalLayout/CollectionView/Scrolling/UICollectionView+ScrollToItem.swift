@@ -149,7 +149,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Keeps the content offset unchanged along the axis in which the row scrolls.
+  /// Resets a target offset to the current content offset along the axis in which the row scrolls.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

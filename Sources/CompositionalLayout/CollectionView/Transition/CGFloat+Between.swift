@@ -24,8 +24,9 @@ extension CGFloat {
       m43: between(start.m43, end.m43), m44: between(start.m44, end.m44))
   }
 
-  /// Interpolates attributes; the stacking order and the visibility come from the nearer of the
-  /// two.
+  /// Interpolates the attributes of an element between two layouts.
+  ///
+  /// The stacking order and the visibility are taken from the nearer layout.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

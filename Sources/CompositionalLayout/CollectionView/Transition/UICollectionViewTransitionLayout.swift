@@ -51,7 +51,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     animatedValues[key] = value
   }
 
-  /// Returns the value that was last set for a key, or 0 if none was.
+  /// Returns the value that was last set for a key, or 0 if no value has been set.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   // MARK: Places
@@ -161,7 +161,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Notifies both layouts after the view has been updated for the changes.
+  /// Notifies both layouts that the view has been updated for the changes.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }

@@ -8,7 +8,7 @@ struct BatchCommit {
   /// from the first to the last. In each group, sections precede items.
   let updateItems: [UICollectionViewUpdateItem]
 
-  /// The map from old to new index paths.
+  /// The map between the index paths before and after the batch.
   let paths: UpdatePathMap
 
   /// The index paths, after the batch, of the items to reconfigure.

@@ -1,4 +1,4 @@
-/// The reason why the updates of a batch are inconsistent with the data.
+/// An inconsistency between the updates of a batch and the data.
 enum BatchUpdateError: Error, Equatable {
   /// An update refers to an item or section that does not exist before or after the batch.
   ///
@@ -53,7 +53,7 @@ extension BatchUpdateError: CustomStringConvertible {
 }
 
 extension UICollectionViewUpdateItem.Action {
-  /// The verb for the action in messages.
+  /// The verb that names the action in error messages.
   var verb: String {
     switch self {
     case .insert: "insert"

@@ -1,6 +1,6 @@
 /// A check that the updates of a batch are consistent with the data before and after the batch.
 struct BatchUpdateValidation {
-  /// The state of the data an index path refers to.
+  /// The state of the data to which an index path refers.
   enum State: String, CustomStringConvertible {
     case before
     case after

@@ -21,6 +21,6 @@ struct PathKey: Hashable, BitwiseCopyable {
   /// The index of the section.
   var section: Int { Int(word >> 32) }
 
-  /// The index of the item, meaningless for the key of a section.
+  /// The index of the item, which has no meaning in the key of a section.
   var item: Int { Int(word & 0xFFFF_FFFF) }
 }

@@ -10,7 +10,7 @@ struct UpdatePathMap {
   /// Before the change, these are the deleted and moved ones; after the change, the inserted and
   /// moved ones. All remaining sections and items have the same rank on both sides.
   struct Side {
-    /// The sections, in ascending order; the items of each section are in ascending order as well.
+    /// The sections to skip, in ascending order, like the items of each section.
     private(set) var sections: [Int] = []
     private(set) var items: [Int: [Int]] = [:]
     /// The indices of moved sections on the other side, by their index on this side.

@@ -1,6 +1,7 @@
 extension UICollectionView {
-  /// Scrolls to the target of a drag and calls the delegate's methods for drags; the delegate may
-  /// choose another target.
+  /// Scrolls to the target of a drag and calls the delegate's methods for drags.
+  ///
+  /// The delegate may choose another target.
   func reportDrag(to target: CGPoint, velocity: CGPoint) {
     guard let delegate else {
       contentOffset = target
