@@ -1,4 +1,6 @@
-/// The description of a cell's background, which is only stored and not drawn.
+/// A description of a cell's background.
+///
+/// It is only stored, since nothing is drawn.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor?

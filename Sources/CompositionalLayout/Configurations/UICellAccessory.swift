@@ -1,4 +1,6 @@
-/// An accessory next to the content of a cell, which is only stored and not drawn.
+/// An accessory next to the content of a cell.
+///
+/// It is only stored, since nothing is drawn.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of an accessory.
@@ -19,7 +21,7 @@ public struct UICellAccessory {
     case multiselect
     /// A control that expands or collapses the children of the row.
     case outlineDisclosure
-    /// A text.
+    /// A label that shows a short text.
     case label
     /// A view provided by the app.
     case customView(UIView)
@@ -105,7 +107,9 @@ public struct UICellAccessory {
   public let options: Options
   /// The text of a label accessory; `nil` for other kinds.
   public private(set) var text: String?
-  /// The handler of a tap on the accessory, never called by the library itself.
+  /// The closure to call when the user taps the accessory.
+  ///
+  /// The library itself never calls it.
   public private(set) var actionHandler: (() -> Void)?
   /// The edge and the position of a custom view; `nil` for other kinds.
   public internal(set) var placement: Placement?
@@ -162,7 +166,7 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.outlineDisclosure, displayed, options, actionHandler) }
 
-  /// Creates an accessory that shows a text.
+  /// Creates an accessory that shows a short text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {

@@ -1,4 +1,4 @@
-/// The description of a cell's content, for creating its content view.
+/// A description of a cell's content, from which its content view is made.
 public protocol UIContentConfiguration {
   /// Creates a view that shows the content.
   @preconcurrency @MainActor

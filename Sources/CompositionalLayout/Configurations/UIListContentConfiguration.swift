@@ -1,4 +1,4 @@
-/// The description of a list cell's content: a text, a secondary text and an image.
+/// A description of a list cell's content: a text, a secondary text and an image.
 ///
 /// Its view does not measure text, so a cell with this content keeps its estimated height. (D-102)
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {

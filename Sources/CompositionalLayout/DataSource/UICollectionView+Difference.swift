@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Requests the operations of a difference; called within a batch of updates.
+  /// Requests the updates that a difference describes.
+  ///
+  /// It must be called within a batch of updates.
   func name(_ difference: SnapshotDifference) {
     deleteSections(IndexSet(difference.deletedSections))
     insertSections(IndexSet(difference.insertedSections))

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// The closures for allowing and observing moves of items by the user.
+  /// Closures that decide whether the user may move items, and that are notified of moves.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -18,7 +18,8 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// The closures for allowing and observing the expansion and collapse of items by the user.
+  /// Closures that decide whether the user may expand and collapse items, and that are notified of
+  /// such changes.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// A closure returning whether an item can be expanded; if `nil`, every item can.
     public var shouldExpandItem: ((Item) -> Bool)?

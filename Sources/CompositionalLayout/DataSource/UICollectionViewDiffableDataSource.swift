@@ -20,24 +20,30 @@ import LayoutCore
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// A closure returning the cell of an item; returning `nil` traps.
+  /// A closure that returns the cell for an item.
+  ///
+  /// The data source traps if the closure returns `nil`.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// A closure returning a supplementary view; returning `nil` traps.
+  /// A closure that returns a supplementary view.
+  ///
+  /// The data source traps if the closure returns `nil`.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The closure returning supplementary views; required if the layout has supplementary items.
+  /// The closure that returns supplementary views, which is required if the layout has
+  /// supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures for allowing and observing moves of items by the user.
+  /// The closures that decide whether the user may move items, and that are notified of moves.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures for allowing and observing the expansion and collapse of items.
+  /// The closures that decide whether the user may expand and collapse items, and that are notified
+  /// of such changes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// A function returning the operations that turn its second argument into its first.
@@ -67,7 +73,9 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns a copy of the current snapshot; changes to it take effect when it is applied.
+  /// Returns a copy of the current snapshot.
+  ///
+  /// Changes to the copy take effect when it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     state.snapshot
   }

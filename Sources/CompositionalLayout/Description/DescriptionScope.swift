@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The validation of the numbers in descriptions.
+/// Validation of the numbers in layout descriptions.
 ///
 /// The description of an empty section may contain numbers computed by dividing by its item count.
 /// Invalid numbers do no harm there, since no part of the section is displayed. (D-115)

@@ -59,7 +59,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges touched by the alignment.
+  /// The edges that an element with this alignment touches.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

@@ -12,7 +12,8 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     case never = 2
   }
 
-  /// The fraction of the scrolling speed that remains after one millisecond.
+  /// A rate of deceleration, given as the fraction of the scrolling speed that remains after one
+  /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// A fraction between 0 and 1, or 0 for the collection view's own rate.
     public let rawValue: CGFloat

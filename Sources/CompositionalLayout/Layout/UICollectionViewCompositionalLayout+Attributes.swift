@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the attributes of an element, with all changes made by its section's handler; `nil` if
-  /// the element does not exist.
+  /// Returns the attributes of an element, including its section handler's changes, or `nil` if the
+  /// element does not exist.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -13,8 +13,7 @@ extension UICollectionViewCompositionalLayout {
     return shownAttributes(of: element)
   }
 
-  /// Returns the attributes of an element of the engine, with all changes made by its section's
-  /// handler.
+  /// Returns the attributes of an element of the engine, including its section handler's changes.
   func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     let attributes = placedAttributes(of: element)
     // Most layouts have no handler, so the check avoids a lookup in an empty table.

@@ -164,7 +164,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The numbers of calls to the engine and to the description.
+/// Counts of the calls to the engine and to the description.
 package struct LayoutTally {
   /// The number of times measured sizes have been applied to an engine, including previews.
   package internal(set) var fits = 0

@@ -34,7 +34,7 @@ enum ListSeparators {
     return resolve(handler(indexPath, resolved), lines: lines)
   }
 
-  /// The separators due to a row's position in the section.
+  /// The separators that a row has because of its position in its section.
   private struct RowLines {
     let hasTopLine: Bool
     let hasBottomLine: Bool
@@ -62,7 +62,7 @@ enum ListSeparators {
     return resolved
   }
 
-  /// Resolves the insets at each edge separately.
+  /// Replaces automatic insets with the list's own, separately at each edge.
   private static func resolve(_ insets: inout NSDirectionalEdgeInsets) {
     let edges: [WritableKeyPath<NSDirectionalEdgeInsets, CGFloat>] = [
       \.top, \.leading, \.bottom, \.trailing,

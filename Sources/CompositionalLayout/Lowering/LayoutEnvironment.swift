@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment for section providers, custom groups and invalidation handlers.
+/// The environment that section providers, custom groups and invalidation handlers receive.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container with fixed content size and content insets.
+/// A container whose content size and content insets are fixed.
 final class LayoutEnvironmentContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

@@ -21,13 +21,13 @@ struct LoweredLayout {
   /// The parts of the descriptions not handled by the engine.
   private(set) var parts = LoweredParts()
 
-  /// The number of calls of the section provider.
+  /// The number of times the section provider has been called.
   var providerCalls = 0
 
-  /// Creates a layout without sections.
+  /// Creates a lowered layout whose input has no sections yet.
   init(_ input: LayoutInput) { self.input = input }
 
-  /// Appends a section.
+  /// Appends a section with the given plan.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection?, itemCount: Int
   ) {
@@ -40,7 +40,7 @@ struct LoweredLayout {
     parts.paddings.set(description, at: section)
   }
 
-  /// Appends sections with a common description.
+  /// Appends sections that share one description.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection, itemCounts: [Int]
   ) {

@@ -1,4 +1,4 @@
-/// The reason why the result of a section provider cannot be laid out.
+/// A reason why the result of a section provider cannot be laid out.
 public enum SectionDefinitionError: Error, Hashable, CustomStringConvertible {
   /// The provider returned no section for the index of a section with items.
   case missing(section: Int)

@@ -7,7 +7,7 @@ import LayoutDescription
 /// Descriptions are objects that the app may change at any time. The value form captures a
 /// description at one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
-  /// The lowering of the value form, which does not depend on objects.
+  /// The lowering from the value form to the plan, which does not use description objects.
   let layout: LayoutLowering
 
   private let traits: UITraitCollection

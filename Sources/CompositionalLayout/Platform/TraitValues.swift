@@ -1,4 +1,6 @@
-/// The values of all traits; an unset trait has its own "unspecified" value.
+/// The values of all traits.
+///
+/// A trait that is not set has the unspecified value of its type.
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified

@@ -44,8 +44,9 @@ extension UIView {
     set { ownExtras.accessibilityIdentifier = newValue }
   }
 
-  /// Whether constraints are derived from the autoresizing mask; ignored, as constraints are not
-  /// supported.
+  /// Whether constraints are derived from the autoresizing mask.
+  ///
+  /// The value is ignored, since constraints are not supported.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { knownExtras.translatesAutoresizingMaskIntoConstraints }
     set { ownExtras.translatesAutoresizingMaskIntoConstraints = newValue }
@@ -70,14 +71,17 @@ extension UIView {
     }
   }
 
-  /// Whether the margins include the safe area; ignored, since margins stay as they were set.
+  /// Whether the margins include the safe area.
+  ///
+  /// The value is ignored, since margins stay as they were set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { knownExtras.insetsLayoutMarginsFromSafeArea }
     set { ownExtras.insetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// Whether the margins include the superview's margins; ignored, since margins stay as they were
-  /// set.
+  /// Whether the margins include the superview's margins.
+  ///
+  /// The value is ignored, since margins stay as they were set.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { knownExtras.preservesSuperviewLayoutMargins }
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }

@@ -23,7 +23,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
-  /// Rarely used properties; `nil` before the first assignment.
+  /// The properties that are rarely changed; `nil` until one of them is first set.
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
@@ -40,7 +40,9 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
-  /// The way the view is resized when its superview changes size; by default it is not resized.
+  /// The way the view is resized when its superview changes size.
+  ///
+  /// By default it is not resized.
   @safe @exclusivity(unchecked)
   public final var autoresizingMask: AutoresizingMask = []
 
@@ -119,8 +121,9 @@ open class UIView: NSObject {
     }
   }
 
-  /// Sets the bounds and, unless it is `nil`, the origin of the frame; otherwise keeps the centre
-  /// fixed.
+  /// Sets the bounds and the origin of the frame.
+  ///
+  /// If the new origin is `nil`, the centre stays fixed instead.
   func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
     Self.requireFinite(newBounds)
     let old = ownBounds
@@ -161,7 +164,9 @@ open class UIView: NSObject {
     set { ownExtras.alpha = newValue }
   }
 
-  /// Whether the view is hidden; a hidden view is still laid out.
+  /// Whether the view is hidden.
+  ///
+  /// A hidden view is still laid out.
   open var isHidden: Bool {
     get { knownExtras.isHidden }
     set { ownExtras.isHidden = newValue }
@@ -286,7 +291,9 @@ open class UIView: NSObject {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Called by the app when its content has changed size; the default implementation does nothing.
+  /// Tells the view that the size of its content has changed.
+  ///
+  /// The default implementation does nothing.
   open func invalidateIntrinsicContentSize() {}
 
   /// Returns the preferred size for a proposed size, in points.

@@ -57,10 +57,14 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The rarely changed properties, for reading; default values until one of them has been set.
+  /// The rarely changed properties, for reading.
+  ///
+  /// They have their default values until one of them is first set.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
-  /// The rarely changed properties, for writing; their object is created on first access.
+  /// The rarely changed properties, for writing.
+  ///
+  /// The object that stores them is created on first access.
   final var ownExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()

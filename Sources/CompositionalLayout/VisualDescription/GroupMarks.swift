@@ -8,7 +8,7 @@ import LayoutCore
 struct GroupMarks {
   /// The item or group marked by a pair of supplementary elements.
   struct Mark {
-    /// Whether the mark belongs to an item or to a group.
+    /// The kind of element that a mark belongs to: an item or a group.
     enum Content {
       case item
       /// A group; if it is a custom group, `places` are the frames of its items, which have no

@@ -9,7 +9,7 @@ struct GroupTrace {
     let frame: Frame
     /// The size from the description; `nil` for an item of a custom group.
     let layoutSize: NSCollectionLayoutSize?
-    /// The stacking order among overlapping items.
+    /// The stacking order of the box; boxes with larger values are in front.
     let zIndex: Int
   }
 

@@ -3,7 +3,9 @@ import LayoutCore
 
 /// The lines below a picture: the numbers, the size and the dimensions of each kind of item.
 struct PictureLegend {
-  /// A kind of item; items of the same kind have the same description and the same size.
+  /// A kind of item.
+  ///
+  /// Items of the same kind have the same description and the same size.
   private struct Entry {
     let kind: String
     var numbers: [ClosedRange<Int>] = []

@@ -3,7 +3,7 @@ import LayoutDrawing
 
 /// A conversion of points to characters that has the same scale on both axes.
 struct PictureScale {
-  /// The maximum distance between the first and last column and between the first and last row.
+  /// The maximum distance from the first to the last column and from the first to the last row.
   static let longest = (columns: 64, rows: 24)
   /// The ratio of a character's height to its width.
   private static let characterHeight = 2.0
@@ -28,7 +28,7 @@ struct PictureScale {
     rowCount = Self.cells(bounds.height, pointsPerColumn * Self.characterHeight) + 1
   }
 
-  /// Returns the cells of a frame's top leading and bottom trailing corners.
+  /// Returns the cells that contain a frame's top leading and bottom trailing corners.
   func corners(
     of frame: Frame
   ) -> (first: CharacterCanvas.Cell, last: CharacterCanvas.Cell) {

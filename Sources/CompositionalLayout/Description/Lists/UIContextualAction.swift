@@ -5,7 +5,7 @@
 open class UIContextualAction: NSObject {
   /// The style of an action, which tells the user about its consequences.
   public enum Style: Int, Sendable {
-    /// An action without particular consequences.
+    /// An action that does not delete data.
     case normal = 0
 
     /// An action that deletes data.

@@ -12,7 +12,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case hidden = 2
   }
 
-  /// A placeholder that stands for the list's own insets, separately at each edge.
+  /// Insets that stand for the list's own.
+  ///
+  /// Each edge can use its automatic value independently of the others.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: UICollectionViewLayoutAutomaticDimension,
     leading: UICollectionViewLayoutAutomaticDimension,

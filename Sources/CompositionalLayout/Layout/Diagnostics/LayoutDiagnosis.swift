@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// A search for deviations of a layout from its description.
+/// A search for the ways in which a solved layout deviates from its description.
 struct LayoutDiagnosis {
-  /// The name of the layout in messages.
+  /// The name by which messages refer to the layout.
   let layoutName: String
-  /// The environment the layout was solved for.
+  /// The environment for which the layout was solved.
   let environment: HeadlessEnvironment
   /// The frame of the view in its superview, in points.
   let frame: CGRect

@@ -15,7 +15,9 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
     case insetsAlongEstimatedAxis
   }
 
-  /// The first section affected; its description may be shared by other sections.
+  /// The index of the first affected section.
+  ///
+  /// Other sections may share its description.
   public let section: Int
 
   /// The problem, with lengths in points.
@@ -25,8 +27,8 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Equality by section and problem, so that a problem found in every preparation is reported only
-/// once.
+/// Diagnostics are equal if their sections and problems are equal, so that a problem found in every
+/// preparation is reported only once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether two diagnostics have the same section and the same problem.
   public static func == (a: LayoutDiagnostic, b: LayoutDiagnostic) -> Bool {

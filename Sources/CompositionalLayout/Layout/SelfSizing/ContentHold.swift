@@ -5,8 +5,9 @@ import LayoutViewport
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
-  /// The bounds of the view after the last change; if its actual bounds differ, it has been
-  /// scrolled or resized since.
+  /// The bounds of the view after the last change.
+  ///
+  /// If the actual bounds differ, the view has been scrolled or resized since.
   var bounds: CGRect
   /// Whether the content may stay beyond its ends, because the user has pulled it there.
   private let isPulled: Bool

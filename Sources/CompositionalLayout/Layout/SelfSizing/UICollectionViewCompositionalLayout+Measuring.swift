@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// The layout's part in the measurement of visible elements.
+/// Methods by which the collection view and the layout measure visible elements together.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
     if isSolved { positions.hold = nil }

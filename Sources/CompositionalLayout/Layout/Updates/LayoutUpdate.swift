@@ -43,7 +43,7 @@ struct LayoutUpdate {
     engine.visiblePaths(category, name, among: elementKinds, in: visibleBounds)
   }
 
-  /// The candidate edges, in order of preference after the update items are known.
+  /// The candidate edges, in the order of preference that applies once the update items are known.
   ///
   /// A moved item is used only if no other item remains.
   var anchorsInOrder: [ScrollAnchor] {

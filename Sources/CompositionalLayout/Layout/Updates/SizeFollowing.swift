@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// A computation of the engine after a data change that preserves measured sizes.
+/// A computation of the engine after a data change, which keeps the measured sizes of remaining
+/// elements.
 ///
 /// If the changes are few, they are applied one by one, without touching anything else. Many
 /// changes would move the same items again and again, so in this case the layout is solved again,

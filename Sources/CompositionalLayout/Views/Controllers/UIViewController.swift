@@ -13,7 +13,7 @@ open class UIViewController: NSObject {
   /// The controller's contribution to a navigation bar.
   public final let navigationItem = UINavigationItem()
 
-  /// The child controllers, in the order of their addition.
+  /// The child controllers, in the order in which they were added.
   public private(set) final var children: [UIViewController] = []
 
   /// The parent controller; `nil` for none.
@@ -25,7 +25,7 @@ open class UIViewController: NSObject {
   /// The controller presenting this controller; `nil` for none.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// The preferred size of the content, in points, ignored by other controllers.
+  /// The preferred size of the content, in points, which other controllers ignore.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()
@@ -151,7 +151,9 @@ open class UIViewController: NSObject {
 
   // MARK: Children
 
-  /// Adds a child controller; the caller has to add the child's view.
+  /// Adds a child controller.
+  ///
+  /// The caller must add the child's view.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)

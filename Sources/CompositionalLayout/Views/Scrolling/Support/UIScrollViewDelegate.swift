@@ -25,66 +25,70 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after an animated scroll; never called here, since nothing is animated.
+  /// Called in UIKit after an animated scroll, but never here, since nothing is animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns whether a tap on the status bar scrolls to the top; never called here.
+  /// Returns whether a tap on the status bar scrolls to the top.
+  ///
+  /// It is never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// Called after a tap on the status bar has scrolled to the top; never called here.
+  /// Called in UIKit after a tap on the status bar has scrolled to the top, but never here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// Returns the view to scale when zooming; never called here.
+  /// Returns the view to scale when zooming.
+  ///
+  /// It is never called here.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Called before zooming begins; never called here.
+  /// Called in UIKit before zooming begins, but never here.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Called after the zoom scale has changed; never called here.
+  /// Called in UIKit after the zoom scale has changed, but never here.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Called after zooming has ended; never called here.
+  /// Called in UIKit after zooming has ended, but never here.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Called after the adjusted content insets have changed; never called here.
+  /// Called in UIKit after the adjusted content insets have changed, but never here.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing by default when the content is scrolled.
+  /// The default implementation does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing by default when a drag begins.
+  /// The default implementation does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target offset unchanged.
+  /// The default implementation leaves the target offset unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing by default when a drag ends.
+  /// The default implementation does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Does nothing by default when the content starts to decelerate.
+  /// The default implementation does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing by default when scrolling comes to rest after a drag.
+  /// The default implementation does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing by default when a scrolling animation ends.
+  /// The default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Returns `true` by default.
+  /// The default implementation returns `true`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing by default when the content is scrolled.
+  /// The default implementation does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Returns `nil`, since nothing is zoomed.
+  /// The default implementation returns `nil`, since nothing is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing by default when zooming begins.
+  /// The default implementation does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing by default when the zoom scale has changed.
+  /// The default implementation does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing by default when zooming has ended.
+  /// The default implementation does nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Does nothing by default when the adjusted content insets have changed.
+  /// The default implementation does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
