@@ -17,8 +17,9 @@ extension Frame {
       height: height)
   }
 
-  /// Returns the frame extended at both ends of an axis by a distance in points; a negative
-  /// distance counts as zero.
+  /// Returns the frame extended at both ends of an axis by a distance in points.
+  ///
+  /// A negative distance counts as zero.
   func extended(along axis: Axis, by distance: Double) -> Frame {
     // No content is longer, and an infinite frame would not intersect anything.
     let distance = min(max(0, distance), 1e12)

@@ -106,7 +106,7 @@ extension LayoutStrategy {
   }
 }
 
-/// The kind of a change, for choosing the edge to keep in place on the screen.
+/// The kind of change for which the edge to keep in place on the screen is chosen.
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///

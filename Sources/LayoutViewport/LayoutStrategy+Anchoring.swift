@@ -2,7 +2,6 @@ public import LayoutCore
 
 /// Methods that change a layout and keep the scroll anchor in place on the screen.
 extension LayoutStrategy {
-  /// The pixel grid of the display.
   var grid: PixelGrid { input.container.grid }
 
   /// Applies measured sizes and keeps the scroll anchor in place.

@@ -102,8 +102,9 @@ package struct LandingTarget {
     case here
     /// Forwards, towards the trailing end of the content.
     case onwards
-    /// Backwards, towards the leading end of the content; `fits` is whether the view is long enough
-    /// for the item.
+    /// Backwards, towards the leading end of the content.
+    ///
+    /// `fits` tells whether the view is long enough for the item.
     case back(fits: Bool)
   }
 

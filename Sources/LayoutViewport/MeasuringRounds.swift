@@ -19,7 +19,7 @@ package struct MeasuringRounds<Key: Hashable> {
 
   private var records: [Key: Record] = [:]
 
-  /// Creates an empty record, for the beginning of a pass.
+  /// Creates an empty record, as a pass begins.
   package init() {}
 
   /// The maximum number of times a pass measures the same element.
@@ -69,7 +69,7 @@ package struct MeasuringRounds<Key: Hashable> {
     }
   }
 
-  /// The elements measured as often as the limit allows, with their records.
+  /// The elements that have been measured as often as the limit allows, with their records.
   package var abandoned: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }

@@ -53,8 +53,8 @@ package struct ScrollAnchor: Hashable, Sendable {
   /// The coordinate system along the scroll axis when the position was recorded.
   private var line: ScrollLine
 
-  /// Creates an anchor that records the current position of an edge; returns `nil` if the edge does
-  /// not exist.
+  /// Creates an anchor that records the current position of an edge, or returns `nil` if the edge
+  /// does not exist.
   package init?(_ subject: Subject, in layout: some LayoutStrategy, viewLength: Double) {
     let line = layout.scrollLine
     guard let place = layout.place(of: subject, on: line) else { return nil }

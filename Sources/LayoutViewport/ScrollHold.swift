@@ -3,8 +3,9 @@ package import LayoutCore
 /// The edge that stays in place on the screen while sizes or data change, and the distance by which
 /// the view could not follow the edge at an end of the content.
 package struct ScrollHold: Hashable, Sendable {
-  /// The candidate edges, in order of preference; after the first change, only the edge that was
-  /// kept in place remains.
+  /// The candidate edges, in order of preference.
+  ///
+  /// After the first change, only the edge that was kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
   /// The distance, in points, by which the view could not follow the edge because the content
@@ -13,8 +14,9 @@ package struct ScrollHold: Hashable, Sendable {
   /// The view makes up for this distance when the content grows.
   package private(set) var owed = 0.0
 
-  /// Creates a hold that keeps in place the first of the given edges that survives a change; if
-  /// none does, the offset is unchanged.
+  /// Creates a hold that keeps in place the first of the given edges that survives a change.
+  ///
+  /// If none does, the offset is unchanged.
   package init(_ anchors: [ScrollAnchor]) { self.anchors = anchors }
 
   /// The edge kept in place; `nil` if the offset stays the same instead.

@@ -44,7 +44,7 @@ struct Settling {
     return nil
   }
 
-  /// Applies an element's measured size in points; `nil` keeps its estimate.
+  /// Applies an element's measured size in points, or keeps the estimate if the size is `nil`.
   mutating func answer(
     _ answer: Vector?, for element: LayoutElement, into strategy: inout some LayoutStrategy
   ) throws(LayoutError) {

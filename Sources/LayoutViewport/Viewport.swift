@@ -90,8 +90,8 @@ public struct Viewport<Layout: LayoutStrategy> {
     return measuring
   }
 
-  /// Applies the size of the element last returned by ``next()``, in points; `nil` keeps its
-  /// estimate.
+  /// Applies the size, in points, of the element last returned by ``next()``, or keeps the estimate
+  /// if the size is `nil`.
   ///
   /// If no element is awaiting its size, for example after a change or after scrolling, the call
   /// has no effect.

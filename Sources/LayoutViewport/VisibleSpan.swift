@@ -40,7 +40,7 @@ package struct VisibleSpan {
     let start: Double
     let end: Double
 
-    /// Creates the extent of an item.
+    /// Creates the extent of an item from the positions of its start and its end.
     package init(start: Double, end: Double) {
       self.start = start
       self.end = end

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The processing of a batch of updates, from its first change to its last call of the layout.
+/// Methods that process a batch of updates, from its first change to the last call to the layout.
 extension UICollectionView {
   /// Performs the changes of a closure as one batch and updates the view.
   ///

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The visible part of the content not covered by bars, in points.
+  /// The visible part of the content that is not covered by bars, in points.
   var unobscuredBounds: CGRect {
     let covered = adjustedContentInset
     return CGRect(

@@ -131,7 +131,7 @@ extension UICollectionView {
     pass.isOffsetUnchecked = true
   }
 
-  /// Scrolls the content on behalf of a layout, without asking the layout.
+  /// Scrolls the content on behalf of a layout, without asking whether this invalidates the layout.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.adopt(CGRect(origin: offset, size: bounds.size), at: nil)
@@ -217,7 +217,9 @@ struct LayoutPassState {
   ///
   /// If so, the content counts as scrolled.
   var isOffsetChosen = false
-  /// The insets around the content in the last pass; if they shrink, the offset has to be checked.
+  /// The insets around the content in the last pass.
+  ///
+  /// If they shrink, the offset has to be checked.
   var insets = UIEdgeInsets.zero
   /// The item to scroll to after elements have been measured; `nil` for none.
   var scrollRequest: ScrollRequest?

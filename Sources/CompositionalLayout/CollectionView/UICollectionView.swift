@@ -37,7 +37,9 @@ open class UICollectionView: UIScrollView {
     didSet { replaceBackgroundView(oldValue) }
   }
 
-  /// Whether the items are being edited; the configuration state of each cell contains this value.
+  /// Whether the items are being edited.
+  ///
+  /// The configuration state of each cell contains this value.
   @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
@@ -49,7 +51,9 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected by taps while items are being edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The layout of the elements; a newly assigned layout takes effect in the next layout pass.
+  /// The layout of the elements.
+  ///
+  /// A newly assigned layout takes effect in the next layout pass.
   ///
   /// Setting the layout abandons an interactive transition, without calling its completion handler.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -60,7 +64,9 @@ open class UICollectionView: UIScrollView {
   /// The changes that make the collection view measure its visible elements again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether items can be selected; setting it to `false` does not deselect any.
+  /// Whether items can be selected.
+  ///
+  /// Setting it to `false` does not deselect any items.
   open var allowsSelection = true
 
   /// Whether several items can be selected at the same time.
@@ -161,7 +167,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// The number of sections; 0 without a data source.
+  /// The number of sections, or 0 without a data source.
   ///
   /// All counts are requested once, and again after `reloadData()` and after each batch of updates.
   open var numberOfSections: Int { currentItemCounts().count }

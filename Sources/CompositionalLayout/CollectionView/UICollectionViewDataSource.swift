@@ -1,7 +1,9 @@
 /// The source of the sections, the items and the views of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; the default implementation returns 1.
+  /// Returns the number of sections.
+  ///
+  /// The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns the number of items in a section.
@@ -14,19 +16,24 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns a supplementary view; the default implementation returns an empty view.
+  /// Returns a supplementary view.
+  ///
+  /// The default implementation returns an empty view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Returns whether the user can move an item; the default implementation returns `true`.
+  /// Returns whether the user can move an item.
+  ///
+  /// The default implementation returns `true`.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Moves an item in the data after the user has moved it; the default implementation does
-  /// nothing.
+  /// Moves an item in the data after the user has moved it in the view.
+  ///
+  /// The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

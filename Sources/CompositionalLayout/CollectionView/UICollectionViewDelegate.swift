@@ -29,7 +29,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Taps
 
-  /// Returns whether a tap highlights an item; without a highlight, the tap has no effect at all.
+  /// Returns whether a tap highlights an item.
+  ///
+  /// Without a highlight, the tap has no effect at all.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool

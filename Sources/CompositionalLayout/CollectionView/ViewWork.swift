@@ -1,4 +1,4 @@
-/// A record of a collection view's layout passes and of its calls to the app, for tests.
+/// A record, for tests, of a collection view's layout passes and its calls to the app.
 ///
 /// Views record into ``current``; if it is `nil`, the only cost is the check for it.
 @MainActor
@@ -34,8 +34,8 @@ package final class ViewWork {
   package var viewsRequested = 0
   /// The number of cells and supplementary views created in response to such requests.
   package var viewsMade = 0
-  /// The number of times a data source was asked for the number of sections or of items in a
-  /// section.
+  /// The number of calls that asked a data source how many sections it has, or how many items are
+  /// in a section.
   package var countCalls = 0
   /// The number of calls of section providers.
   package var providerCalls = 0

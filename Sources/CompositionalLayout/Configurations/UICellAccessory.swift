@@ -47,7 +47,9 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// The appearance of an accessory; `nil` values stand for the defaults of its kind.
+  /// The appearance of an accessory.
+  ///
+  /// Properties that are `nil` stand for the defaults of the accessory's kind.
   public struct Options {
     /// The style of an outline disclosure.
     public enum Style: Hashable, Sendable {
@@ -59,7 +61,9 @@ public struct UICellAccessory {
       case cell
     }
 
-    /// The style of an outline disclosure; other kinds ignore it.
+    /// The style of an outline disclosure.
+    ///
+    /// Other kinds of accessory ignore it.
     public var style = Style.automatic
     /// Whether the accessory is hidden; `nil` for the default.
     public var isHidden: Bool?

@@ -4,7 +4,7 @@
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font of the text; the body font by default.
+    /// The font of the text, which is the body font by default.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     public var color = UIColor.label
@@ -12,7 +12,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The way lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The change of case when the text is drawn; the text itself stays unchanged.
+    /// The change of case to apply when the text is drawn.
+    ///
+    /// The text itself stays unchanged.
     public var transform = TextTransform.none
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0

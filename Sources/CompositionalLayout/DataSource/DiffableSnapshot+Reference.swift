@@ -30,14 +30,18 @@ extension [Any] {
 /// Bridges snapshots to their object form, so `as` converts between the two.
 extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the snapshot as an object; called by `as`.
+  /// Returns the snapshot as an object.
+  ///
+  /// The `as` operator calls it.
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(
       mapped(section: AnySnapshotIdentifier.init, item: AnySnapshotIdentifier.init))
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the snapshot of an object, or an empty snapshot for `nil`; called by `as`.
+  /// Returns the snapshot of an object, or an empty snapshot for `nil`.
+  ///
+  /// The `as` operator calls it.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference?
   ) -> DiffableSnapshot {
@@ -47,7 +51,9 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Stores the snapshot of an object in `result`; called by a forced cast.
+  /// Stores the snapshot of an object in `result`.
+  ///
+  /// A forced cast calls it.
   public static func _forceBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
   ) { result = _unconditionallyBridgeFromObjectiveC(source) }

@@ -25,7 +25,9 @@ extension IndexPath {
 }
 
 extension ItemPath {
-  /// Creates the path of an item from an index path; traps unless it has a section and an item.
+  /// Creates the path of an item from an index path.
+  ///
+  /// Traps unless the index path has a section and an item.
   init(_ path: IndexPath) {
     stopUnless(
       path.count == 2 && path.section >= 0 && path.item >= 0 && path.item != NSNotFound,

@@ -21,13 +21,17 @@ extension UICollectionViewDiffableDataSource {
   /// Closures that decide whether the user may expand and collapse items, and that are notified of
   /// such changes.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// A closure returning whether an item can be expanded; if `nil`, every item can.
+    /// A closure that returns whether an item can be expanded.
+    ///
+    /// If it is `nil`, every item can be expanded.
     public var shouldExpandItem: ((Item) -> Bool)?
 
     /// A closure called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
 
-    /// A closure returning whether an item can be collapsed; if `nil`, every item can.
+    /// A closure that returns whether an item can be collapsed.
+    ///
+    /// If it is `nil`, every item can be collapsed.
     public var shouldCollapseItem: ((Item) -> Bool)?
 
     /// A closure called before an item is collapsed.

@@ -267,7 +267,9 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns `nil`; a subclass may return index titles, although they are never displayed.
+  /// Returns `nil`.
+  ///
+  /// A subclass may return index titles, although they are never displayed.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// Returns the index path for an index title: the first item of the section with the title's

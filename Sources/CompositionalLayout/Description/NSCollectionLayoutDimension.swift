@@ -46,7 +46,9 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
   /// Whether the dimension is the largest measured size among the siblings.
   open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
-  /// Creates a dimension of the given kind; the factory methods are a shorter way to do so.
+  /// Creates a dimension of the given kind.
+  ///
+  /// The factory methods are a shorter way to do so.
   ///
   /// - Precondition: The value is finite, unless a section without items is being described.
   public required init(kind: Kind, value: CGFloat) {

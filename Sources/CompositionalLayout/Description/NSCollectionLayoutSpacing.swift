@@ -25,7 +25,9 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the distance is at least the spacing's value.
   open var isFlexible: Bool { kind == .flexible }
 
-  /// Creates a spacing of the given kind; the factory methods are a shorter way to do so.
+  /// Creates a spacing of the given kind.
+  ///
+  /// The factory methods are a shorter way to do so.
   ///
   /// - Precondition: The value is finite, unless a section without items is being described.
   public required init(kind: Kind, spacing: CGFloat) {

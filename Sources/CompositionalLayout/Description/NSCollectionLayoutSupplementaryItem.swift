@@ -11,8 +11,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
-  /// The anchor on the element; if `nil`, the edges of the container anchor apply to the element as
-  /// well.
+  /// The anchor on the element.
+  ///
+  /// If it is `nil`, the edges of the container anchor apply to the element as well.
   @safe @exclusivity(unchecked)
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 

@@ -1,6 +1,8 @@
 /// The insets of a collection view to add to a section's own insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The reference of the layout's configuration; for the configuration itself, the safe area.
+  /// The reference that the layout's configuration specifies.
+  ///
+  /// In the configuration itself, it stands for the safe area.
   case automatic = 0
 
   /// No additional insets.

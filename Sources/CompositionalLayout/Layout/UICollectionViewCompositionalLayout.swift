@@ -140,8 +140,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Reading direction
 
-  /// Whether frames are mirrored if the view's layout direction is right to left; `true` by
-  /// default.
+  /// Whether frames are mirrored if the view's layout direction is right to left.
+  ///
+  /// The default is `true`.
   ///
   /// The layout itself returns mirrored frames, so the view does not mirror them again.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The padding above the content of those boundary items that have any, in points.
+/// The padding above the content of boundary items, in points, by element kind.
 struct ElementPaddings {
   private var common: [String: CGFloat] = [:]
   private var bySection: [Int: [String: CGFloat]] = [:]
 
-  /// Returns the padding above the content of elements of a kind in a section, in points.
+  /// Returns the padding above the content of a section's elements of one kind, in points.
   func padding(kind: String, section: Int) -> CGFloat {
     common[kind] ?? bySection[section]?[kind] ?? 0
   }

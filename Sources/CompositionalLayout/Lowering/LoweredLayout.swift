@@ -12,10 +12,12 @@ struct LoweredLayout {
     let description: NSCollectionLayoutSection?
   }
 
-  /// The input of the engine.
+  /// The input from which an engine solves the layout.
   private(set) var input: LayoutInput
 
-  /// The source of each plan in the input; sections with equal plans share a source.
+  /// The source of each plan in the input.
+  ///
+  /// Sections with equal plans share a source.
   private(set) var sources: [Source] = []
 
   /// The parts of the descriptions not handled by the engine.

@@ -38,7 +38,6 @@ struct SectionLowering {
     layout.plan(of: try value(of: section))
   }
 
-  /// Returns the value form of a section.
   private func value(
     of section: NSCollectionLayoutSection
   ) throws(LayoutError) -> SectionDescription {

@@ -56,7 +56,9 @@ extension ItemPlan {
     return configured(NSCollectionLayoutItem(layoutSize: size.object))
   }
 
-  /// The group in object form; an item becomes a group without subitems.
+  /// The group in object form.
+  ///
+  /// An item becomes a group without subitems.
   fileprivate var group: NSCollectionLayoutGroup {
     switch content {
     case .leaf: return configured(.horizontal(layoutSize: size.object, subitems: []))

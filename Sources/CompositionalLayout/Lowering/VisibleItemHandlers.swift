@@ -3,7 +3,6 @@ struct VisibleItemHandlers {
   private var common: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private var bySection: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
 
-  /// Whether no section has a handler.
   var isEmpty: Bool { common == nil && bySection.isEmpty }
 
   /// The handler of a section; `nil` if it has none.

@@ -1,4 +1,4 @@
-/// Named colours, for use in the descriptions of lists.
+/// Named colours, which the descriptions of lists use.
 ///
 /// UIKit's system colours adapt to their environment. Here each has a single value, from the
 /// standard light appearance.

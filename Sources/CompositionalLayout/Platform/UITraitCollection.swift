@@ -44,7 +44,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values = Self.values(of: TraitValues(), after: mutations)
   }
 
-  /// Creates a trait collection by merging several; later traits override earlier ones.
+  /// Creates a trait collection by merging several.
+  ///
+  /// Later traits override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let merged = traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) }
     self.init(mutations: { $0 = merged })

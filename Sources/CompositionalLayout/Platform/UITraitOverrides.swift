@@ -4,7 +4,6 @@
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   var values = TraitValues()
 
-  /// Whether no trait is overridden.
   var isEmpty: Bool { values == TraitValues() }
 
   /// The horizontal size class: compact, regular or unspecified.

@@ -31,15 +31,15 @@
     /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
 
-    /// Creates a layer with default values, without a view.
+    /// Creates a layer that has default values and belongs to no view.
     public override init() {}
   }
 
-  /// The colour type of layers, the same as for views.
+  /// The colour type of layers, which is the same as the colour type of views.
   public typealias CGColor = UIColor
 
   extension UIColor {
-    /// The colour itself, for use with a layer.
+    /// The colour itself, under the name that code for layers uses.
     public var cgColor: CGColor { self }
   }
 #endif

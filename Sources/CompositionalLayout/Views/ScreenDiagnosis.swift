@@ -43,7 +43,9 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     try $receiver.withValue(Receiver(receive: handler), operation: body)
   }
 
-  /// Whether the current task has a receiver; otherwise no diagnosis needs to be made.
+  /// Whether the current task has a receiver.
+  ///
+  /// Without a receiver, no diagnosis needs to be made.
   static var isReceived: Bool { receiver != nil }
 
   /// Passes a diagnosis to the receiver of the current task, if any.

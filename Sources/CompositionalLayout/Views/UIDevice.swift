@@ -1,4 +1,4 @@
-/// A device, for code that depends on the kind of device it runs on.
+/// A stand-in for the device, which tells code what kind of device it runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device, which is always an iPhone.

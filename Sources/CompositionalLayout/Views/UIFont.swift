@@ -76,7 +76,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size of the font, in points.
   public final let pointSize: CGFloat
 
-  /// The weight of the font.
   final let weight: Weight
 
   /// Creates a font with the given name and size, in points.
@@ -103,7 +102,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in the given size, in points, and weight.
+  /// Returns the system font with the given size, in points, and the given weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: ".SFUI", pointSize: fontSize, weight: weight)
   }
@@ -113,7 +112,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// Returns the monospaced system font in the given size, in points, and weight.
+  /// Returns the monospaced system font with the given size, in points, and the given weight.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: ".SFMono", pointSize: fontSize, weight: weight)
   }

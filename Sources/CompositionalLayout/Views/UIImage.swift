@@ -23,13 +23,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image without a name.
   public override init() { name = nil }
 
-  /// Creates an image from the data of a file, without decoding it; returns `nil` for empty data.
+  /// Creates an image from the data of a file, without decoding it, or returns `nil` for empty
+  /// data.
   public init?(data: Data) {
     if data.isEmpty { return nil }
     name = nil
   }
 
-  /// Creates an image from a file, without reading it; returns `nil` if the file does not exist.
+  /// Creates an image from a file, without reading it, or returns `nil` if the file does not exist.
   public init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     name = path

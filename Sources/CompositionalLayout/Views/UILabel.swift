@@ -7,7 +7,9 @@ open class UILabel: UIView {
   /// The text, which is stored but never measured; `nil` for none.
   open var text: String?
 
-  /// The font, which is stored but never used; by default the system font at 17 points.
+  /// The font, which is stored but never used.
+  ///
+  /// The default is the system font at 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
   /// The colour of the text.

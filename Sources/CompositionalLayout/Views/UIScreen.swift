@@ -1,4 +1,4 @@
-/// A screen of the size of an iPhone, for code that reads the size of the screen.
+/// A screen as large as an iPhone's, for code that reads the size of the screen.
 ///
 /// It does not affect views, since the app sets their sizes and traits.
 @preconcurrency @MainActor

@@ -249,7 +249,9 @@ open class UIView: NSObject {
     for _ in 0..<Self.layoutLimit where needsLayoutPass { layOutTree() }
   }
 
-  /// Sets the frames of the subviews; the default implementation does nothing.
+  /// Sets the frames of the subviews.
+  ///
+  /// The default implementation does nothing.
   ///
   /// A view needs layout when it is new, when the size of its bounds has changed and after a call
   /// of `setNeedsLayout()`.
@@ -338,7 +340,9 @@ open class UIView: NSObject {
   /// scroll view have no insets. (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
-  /// The safe area insets the app has set, in points; by default they follow from the frame.
+  /// The safe area insets that the app has set, in points.
+  ///
+  /// By default they follow from the frame.
   ///
   /// UIKit has no counterpart of this property.
   public final var assignedSafeAreaInsets: UIEdgeInsets {
@@ -350,7 +354,8 @@ open class UIView: NSObject {
     }
   }
 
-  /// The distances between the view's edges and its content, in points, by layout direction.
+  /// The distances between the view's edges and its content, in points, which adapt to the layout
+  /// direction.
   ///
   /// They do not include the safe area. (D-97)
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {

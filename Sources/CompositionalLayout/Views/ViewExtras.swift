@@ -1,7 +1,7 @@
 /// The rarely changed properties of a view, stored in an object created by the first change.
 @MainActor
 final class ViewExtras {
-  /// The default values of the properties.
+  /// An object with the default values, for views whose properties have never been set.
   static let initial = ViewExtras()
 
   var transform3D = CATransform3DIdentity {

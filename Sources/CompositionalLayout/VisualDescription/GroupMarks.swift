@@ -11,8 +11,9 @@ struct GroupMarks {
     /// The kind of element that a mark belongs to: an item or a group.
     enum Content {
       case item
-      /// A group; if it is a custom group, `places` are the frames of its items, which have no
-      /// marks.
+      /// A group.
+      ///
+      /// If it is a custom group, `places` are the frames of its items, which have no marks.
       case group(places: CustomPlaces)
     }
 
@@ -22,7 +23,7 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// Returns the mark of a supplementary element.
+  /// Returns the mark that a supplementary element of the solution stands for.
   func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }

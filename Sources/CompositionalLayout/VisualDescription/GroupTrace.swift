@@ -13,7 +13,7 @@ struct GroupTrace {
     let zIndex: Int
   }
 
-  /// The maximum number of items to trace.
+  /// The number of items after which tracing stops.
   static let itemLimit = 200
 
   /// The size of the group, in points.

@@ -31,7 +31,9 @@ struct PictureLegend {
     _ = Self.index(of: Self.kind(of: box), in: &groups)
   }
 
-  /// Returns the lines; if they exceed the limit, the last line states how many are omitted.
+  /// Returns the lines of the legend.
+  ///
+  /// If they exceed the limit, the last line states how many are omitted.
   func lines(atMost limit: Int) -> [String] {
     let all =
       items.map { entry in
@@ -44,7 +46,7 @@ struct PictureLegend {
     return all.prefix(max(0, limit - 1)) + ["... and \(all.count - max(0, limit - 1)) more kinds"]
   }
 
-  /// Returns the text of a size in points, rounded to hundredths.
+  /// Returns a size as text, in points rounded to hundredths.
   static func text(width: Double, height: Double) -> String {
     func text(_ value: Double) -> String {
       CGFloat((value * 100).rounded() / 100).plainDescription
@@ -52,7 +54,8 @@ struct PictureLegend {
     return "\(text(width)) x \(text(height))"
   }
 
-  /// Returns the text of a size's dimensions, with fractions such as a third cut after four digits.
+  /// Returns a size's dimensions as text, truncating long fractions, such as a third, after four
+  /// digits.
   static func text(_ size: NSCollectionLayoutSize) -> String {
     size.description.replacing(/(\.\d{4})\d+/) { $0.output.1 }
   }

@@ -11,7 +11,6 @@ struct PictureScale {
   private let bounds: Frame
   private let pointsPerColumn: Double
 
-  /// The number of columns in the picture.
   let columnCount: Int
   let rowCount: Int
 

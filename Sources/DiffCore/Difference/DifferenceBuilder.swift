@@ -1,4 +1,4 @@
-/// A builder of the operations that turn the order of one snapshot into the order of another.
+/// A builder that computes the operations needed to turn one snapshot's order into another's.
 ///
 /// 1. Sections are paired and compared.
 /// 2. The items of the new sections are looked up in the old order, section by section, except the

@@ -2,7 +2,7 @@
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
-  /// The items' old offsets, in their new order.
+  /// The old offsets of the items, which are listed in their new order.
   private(set) var oldOffsets: [UInt32] = []
   /// The new offsets of the unlisted items between the first and the last listed item, in ascending
   /// order.

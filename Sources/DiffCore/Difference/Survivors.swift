@@ -32,7 +32,7 @@ struct Survivors {
 
   /// The runs, in ascending order of their new offsets; empty once a list has replaced them.
   private(set) var runs: [Run] = []
-  /// The items listed one by one, once the runs have proved short.
+  /// The items listed one by one; `nil` until the runs have proved to be short.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
   /// Whether the old offsets ascend, so that no item moves.

@@ -1,4 +1,4 @@
-/// The number of an interned identifier, in 32 bits.
+/// A 32-bit number that stands for an interned identifier.
 ///
 /// Sections and items are numbered separately, each from 0 in the order of interning.
 @usableFromInline

@@ -22,7 +22,6 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// The ancestry of the table, which determines the handles it shares with another table.
   @usableFromInline var lineage = Lineage()
 
-  /// Creates an empty table.
   @inlinable
   init() {}
 

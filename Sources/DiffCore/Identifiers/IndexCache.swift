@@ -24,7 +24,9 @@ final class IndexCache: Sendable {
   @usableFromInline
   func fill(_ indices: [UInt32]) { _ = list.storeIfNilThenLoad(List(indices)) }
 
-  /// The index at a position of the list; traps if the list has not been built.
+  /// The index at a position in the list.
+  ///
+  /// Traps if the list has not been built.
   @usableFromInline
   subscript(position: Int) -> Int {
     guard let list = list.load() else { stop("The list of indices has not been built.") }

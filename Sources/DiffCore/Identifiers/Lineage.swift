@@ -32,7 +32,6 @@ struct Lineage: Sendable {
   private var current = Epoch()
   private var past: [Past] = []
 
-  /// Creates the lineage of an empty table.
   @usableFromInline
   init() {}
 

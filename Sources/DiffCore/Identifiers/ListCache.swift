@@ -18,7 +18,9 @@ final class ListCache<Element: Sendable>: Sendable {
   /// Whether the list has been built.
   @usableFromInline var isFilled: Bool { list.load() != nil }
 
-  /// Returns the list, built on first use; two threads may build it at the same time.
+  /// Returns the list, which is built on first use.
+  ///
+  /// Two threads may build it at the same time.
   @usableFromInline
   func elements(_ build: () -> [Element]) -> [Element] {
     if let list = list.load() { return list.elements }

@@ -3,7 +3,9 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
   private let shortSection: UInt32
   private let shortItem: UInt32
 
-  /// Creates a path from two indices; traps if one is negative or exceeds 32 bits.
+  /// Creates a path from two indices.
+  ///
+  /// Traps if an index is negative or exceeds 32 bits.
   public init(section: Int, item: Int) {
     guard let shortSection = UInt32(exactly: section), let shortItem = UInt32(exactly: item) else {
       stop("An item cannot have the place \(section).\(item).")

@@ -32,7 +32,6 @@ struct SnapshotOrder: Sendable {
   var reloadedItems = MarkedHandles()
   var reconfiguredItems = MarkedHandles()
 
-  /// Creates an order without sections.
   @usableFromInline
   init() {}
 

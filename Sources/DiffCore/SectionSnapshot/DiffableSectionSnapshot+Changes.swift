@@ -101,7 +101,9 @@ extension DiffableSectionSnapshot {
       snapshot.tree, items: items, as: handles, at: place, tableCount: table.count)
   }
 
-  /// Interns identifiers; traps if one is repeated or already present.
+  /// Returns the handles of new identifiers, adding them to the table.
+  ///
+  /// Traps if an identifier is repeated or already present.
   @inlinable
   mutating func internUnique(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = table.count

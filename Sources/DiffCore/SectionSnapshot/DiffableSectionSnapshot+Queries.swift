@@ -47,18 +47,20 @@ extension DiffableSectionSnapshot {
     return parent.isHandle ? table[parent] : nil
   }
 
-  /// Returns the number of ancestors of an item; traps if the item is not in the snapshot.
+  /// Returns the number of ancestors of an item.
+  ///
+  /// Traps if the item is not in the snapshot.
   @inlinable
   public func level(of item: ItemIdentifier) -> Int { tree.level(of: requiredHandle(of: item)) }
 
-  /// Returns whether an item is expanded; `false` for an unknown item.
+  /// Returns whether an item is expanded, or `false` for an unknown item.
   @inlinable
   public func isExpanded(_ item: ItemIdentifier) -> Bool {
     let item = handle(of: item)
     return item.isHandle && tree.isExpanded(item)
   }
 
-  /// Returns whether all ancestors of an item are expanded; `false` for an unknown item.
+  /// Returns whether all ancestors of an item are expanded, or `false` for an unknown item.
   @inlinable
   public func isVisible(_ item: ItemIdentifier) -> Bool {
     let item = handle(of: item)

@@ -40,7 +40,9 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
     return tree.contains(item) ? item : .none
   }
 
-  /// Returns the handle of an item; traps if the item is not present.
+  /// Returns the handle of an item.
+  ///
+  /// Traps if the item is not present.
   @inlinable
   func requiredHandle(of identifier: ItemIdentifier) -> Handle {
     let item = handle(of: identifier)

@@ -33,7 +33,6 @@ struct ItemTree: Sendable {
   /// The number of items at all levels.
   @usableFromInline var count = 0
 
-  /// Creates an empty tree.
   @usableFromInline
   init() {}
 
@@ -76,11 +75,12 @@ struct ItemTree: Sendable {
     return true
   }
 
-  /// Returns whether an item is expanded; an item without children can also be expanded.
+  /// Returns whether an item is expanded.
+  ///
+  /// An item without children can also be expanded.
   @usableFromInline
   func isExpanded(_ item: Handle) -> Bool { nodes[item.index].isExpanded }
 
-  /// Returns whether an item has children.
   @usableFromInline
   func hasChildren(_ item: Handle) -> Bool { nodes[item.index].firstChild.isHandle }
 

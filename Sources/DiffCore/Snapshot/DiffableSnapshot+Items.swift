@@ -72,7 +72,9 @@ extension DiffableSnapshot {
     move(identifier, beside: toIdentifier, after: true)
   }
 
-  /// Replaces the items of a section; remaining items keep their stored identifiers.
+  /// Replaces the items of a section.
+  ///
+  /// Remaining items keep their stored identifiers.
   ///
   /// Items of other sections move to this section. If an identifier is repeated, the method traps
   /// with the error message of section snapshots.

@@ -40,7 +40,6 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The order of the sections and items.
   @inlinable var order: SnapshotOrder {
     _read { yield storage.order }
     _modify {
@@ -67,7 +66,9 @@ public struct DiffableSnapshot<
     storage.order.forgetStarts()
   }
 
-  /// Returns the handle of a section; traps if the section is not present.
+  /// Returns the handle of a section.
+  ///
+  /// Traps if the section is not present.
   @inlinable
   func requiredSection(_ identifier: SectionIdentifier) -> Handle {
     let section = sectionTable.handle(of: identifier)
@@ -77,7 +78,9 @@ public struct DiffableSnapshot<
     return section
   }
 
-  /// Returns the handle of an item; traps if the item is not present.
+  /// Returns the handle of an item.
+  ///
+  /// Traps if the item is not present.
   @inlinable
   func requiredItem(_ identifier: ItemIdentifier) -> Handle {
     let item = itemTable.handle(of: identifier)

@@ -9,11 +9,9 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   init(_ order: SnapshotOrder) { self.order = order }
 
-  /// Returns whether an item is present.
   @usableFromInline
   final func containsItem(_ item: Handle) -> Bool { order.containsItem(item) }
 
-  /// Returns whether a section is present.
   @usableFromInline
   final func containsSection(_ section: Handle) -> Bool { order.containsSection(section) }
 
@@ -37,7 +35,6 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func item(at path: ItemPath) -> Handle? { order.item(at: path) }
 
-  /// Returns the number of items of a section.
   @usableFromInline
   final func itemCount(of section: Handle) -> Int { order.sections[section.index].items.count }
 
@@ -50,7 +47,6 @@ class OrderStorage: @unchecked Sendable {
   /// The number of items in all sections.
   @usableFromInline final var itemCount: Int { order.itemCount }
 
-  /// Whether any section or item is marked.
   @usableFromInline final var hasMarks: Bool { order.hasMarks }
 
   @usableFromInline final var sectionCount: Int { order.sectionCount }

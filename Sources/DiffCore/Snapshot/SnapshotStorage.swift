@@ -9,7 +9,6 @@ final class SnapshotStorage<
   @usableFromInline var itemTable: IdentifierTable<ItemIdentifier>
   @usableFromInline var lists = SnapshotLists<ItemIdentifier>()
 
-  /// Creates the content of an empty snapshot.
   @inlinable
   init() {
     sectionTable = IdentifierTable()

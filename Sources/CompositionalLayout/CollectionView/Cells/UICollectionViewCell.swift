@@ -6,13 +6,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Whether the item is selected; the collection view keeps this value up to date.
+  /// Whether the item is selected.
+  ///
+  /// The collection view keeps this value up to date.
   @safe @exclusivity(unchecked)
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the item is being touched; the collection view keeps this value up to date.
+  /// Whether the item is being touched.
+  ///
+  /// The collection view keeps this value up to date.
   @safe @exclusivity(unchecked)
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
@@ -58,7 +62,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { ownConfigurations.background = newValue }
   }
 
-  /// The configuration of the content; setting it creates or updates the content view.
+  /// The configuration of the content.
+  ///
+  /// Setting it creates or updates the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { setContent(newValue) }

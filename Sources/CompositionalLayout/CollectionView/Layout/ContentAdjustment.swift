@@ -22,7 +22,7 @@ struct ContentAdjustment: Equatable {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The offset and size adjustments of the context, as one value.
+  /// The offset and size adjustments of the context, combined into one value.
   var adjustment: ContentAdjustment {
     get { ContentAdjustment(offset: contentOffsetAdjustment, size: contentSizeAdjustment) }
     set { (contentOffsetAdjustment, contentSizeAdjustment) = (newValue.offset, newValue.size) }

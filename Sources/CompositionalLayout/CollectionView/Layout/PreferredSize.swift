@@ -4,6 +4,8 @@ import Foundation
 struct PreferredSize {
   let element: ElementKey
 
-  /// The size of the whole element, in points; only its lengths along self-sizing axes matter.
+  /// The size of the whole element, in points.
+  ///
+  /// Only its lengths along self-sizing axes matter.
   let size: CGSize
 }

@@ -35,26 +35,33 @@ open class UICollectionViewLayout: NSObject {
   /// It is called before the first query and after each invalidation.
   open func prepare() {}
 
-  /// The size of the content, in points; zero by default.
+  /// The size of the content, in points, which is zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements in a rectangle; the default implementation returns
-  /// `nil`.
+  /// Returns the attributes of all elements in a rectangle.
+  ///
+  /// The default implementation returns `nil`.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item; the default implementation returns `nil`.
+  /// Returns the attributes of an item.
+  ///
+  /// The default implementation returns `nil`.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view; the default implementation returns `nil`.
+  /// Returns the attributes of a supplementary view.
+  ///
+  /// The default implementation returns `nil`.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration view; the default implementation returns `nil`.
+  /// Returns the attributes of a decoration view.
+  ///
+  /// The default implementation returns `nil`.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -70,7 +77,9 @@ open class UICollectionViewLayout: NSObject {
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the view mirrors frames if its layout direction is the opposite of
-  /// `developmentLayoutDirection`; `false` by default.
+  /// `developmentLayoutDirection`.
+  ///
+  /// The default is `false`.
   ///
   /// The layout keeps its own coordinates: the view passes mirrored rectangles to it and mirrors
   /// the results. Offsets and bounds remain in the view's coordinates. (D-124)
@@ -94,7 +103,9 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Returns whether new bounds invalidate the layout; the default implementation returns `false`.
+  /// Returns whether new bounds invalidate the layout.
+  ///
+  /// The default implementation returns `false`.
   ///
   /// It is called for each step of scrolling, while the view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -107,8 +118,9 @@ open class UICollectionViewLayout: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Returns whether a preferred size invalidates the layout; the default implementation returns
-  /// `false`.
+  /// Returns whether a preferred size invalidates the layout.
+  ///
+  /// The default implementation returns `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -25,7 +25,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   open var alpha: CGFloat = 1
 
-  /// Whether the element has a frame but no view; `false` by default.
+  /// Whether the element has a frame but no view.
+  ///
+  /// The default is `false`.
   @safe @exclusivity(unchecked)
   open var isHidden = false
 
@@ -100,7 +102,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// The size of the element without its transform, in points; setting it keeps the centre fixed.
+  /// The size of the element without its transform, in points.
+  ///
+  /// Setting it keeps the centre fixed.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {

@@ -17,7 +17,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// The change of the content size, in points, applied when the layout is invalidated.
+  /// The change of the content size, in points.
+  ///
+  /// It is applied when the layout is invalidated with the context.
   @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 

@@ -94,7 +94,6 @@ extension UICollectionView {
     }
   }
 
-  /// Returns whether an item exists.
   func hasItem(at indexPath: IndexPath) -> Bool {
     let counts = currentItemCounts()
     return counts.indices.contains(indexPath.section)

@@ -82,7 +82,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// Returns the update; if it is a reload, the index path after the batch is added.
+  /// Returns an update, adding the index path after the batch if the update is a reload.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

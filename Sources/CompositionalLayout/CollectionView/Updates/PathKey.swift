@@ -18,7 +18,6 @@ struct PathKey: Hashable, BitwiseCopyable {
       | UInt64(UInt32(truncatingIfNeeded: item))
   }
 
-  /// The index of the section.
   var section: Int { Int(word >> 32) }
 
   /// The index of the item, which has no meaning in the key of a section.

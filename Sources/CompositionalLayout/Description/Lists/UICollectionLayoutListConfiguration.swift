@@ -23,10 +23,14 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The elements that are only as wide as their content, instead of as wide as the section.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Whether the list shows separators; by default `false` for sidebars and `true` otherwise.
+  /// Whether the list shows separators.
+  ///
+  /// The default is `false` for sidebars and `true` otherwise.
   public var showsSeparators: Bool
 
-  /// The separators of all rows before the handler adjusts them; ignored unless `showsSeparators`.
+  /// The separators of all rows before the handler adjusts them.
+  ///
+  /// They are ignored unless `showsSeparators` is set.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
   /// A closure that adjusts the separators of individual rows, overriding all other settings.

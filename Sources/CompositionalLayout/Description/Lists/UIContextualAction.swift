@@ -33,7 +33,9 @@ open class UIContextualAction: NSObject {
 
   private var ownBackgroundColor: UIColor?
 
-  /// The background colour of the button; setting `nil` restores the colour of the style.
+  /// The background colour of the button.
+  ///
+  /// Setting it to `nil` restores the colour of the style.
   open var backgroundColor: UIColor? {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }

@@ -7,7 +7,9 @@ public import Foundation
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   /// The kind of a problem.
   public enum Problem: Hashable, Sendable {
-    /// The insets leave no room within the size; both are in points.
+    /// The insets leave no room within the size.
+    ///
+    /// Both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
     /// The group, with its size in points, has no space for even one item.
     case noItemFits(groupSize: CGSize)

@@ -3,7 +3,9 @@ public import Foundation
 extension UICollectionViewCompositionalLayout {
   /// The content that stays in place on the screen while the content around it changes.
   public enum ContentAnchor: Hashable, Sendable {
-    /// No content; the scroll offset stays the same and the visible content moves.
+    /// No content stays in place.
+    ///
+    /// The scroll offset stays the same, and the visible content moves.
     case none
 
     /// The start of the first visible item of known size.

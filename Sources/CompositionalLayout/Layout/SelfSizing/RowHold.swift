@@ -12,7 +12,7 @@ struct RowHold {
   /// The offset of the row when the position was recorded, in points.
   private(set) var offset: Double
 
-  /// Creates a hold that records the position of an item; returns `nil` if the item has no
+  /// Creates a hold that records the position of an item, or returns `nil` if the item has no
   /// position.
   init?(section: Int, item: Int, in engine: DefaultLayoutEngine) {
     guard let position = engine.rowPosition(section: section, item: item) else { return nil }
@@ -47,7 +47,7 @@ struct KeptPositions {
   var hold: ContentHold?
   /// The edge of the item the view is scrolling to; `nil` for none.
   var landing: ScrollAnchor.Subject?
-  /// The offsets of scrolled rows, by section, in points.
+  /// The offset of each scrolled row, in points, by section.
   var rowOffsets: [Int: Double] = [:]
   /// The items to keep in place while the items in their rows are being measured, by section.
   var rowHolds: [Int: RowHold] = [:]

@@ -50,7 +50,9 @@ struct LayoutChangeList {
     }
   }
 
-  /// Removes deleted and reloaded sections; reloaded sections are inserted again as new ones later.
+  /// Removes deleted and reloaded sections.
+  ///
+  /// Reloaded sections are inserted again later, as new sections.
   ///
   /// - Returns: The old indices of the remaining sections, in their old order.
   private mutating func removeSections() -> [Int] {

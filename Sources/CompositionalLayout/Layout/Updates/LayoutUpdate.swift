@@ -7,7 +7,7 @@ struct LayoutUpdate {
   /// The engine before the change.
   let engine: DefaultLayoutEngine
   let elementKinds: [String]
-  /// The offsets of scrolled rows before the change, by section.
+  /// The offset of each scrolled row before the change, by section.
   let rowOffsets: [Int: Double]
   /// The visible part before the change, in content coordinates.
   let visibleBounds: CGRect

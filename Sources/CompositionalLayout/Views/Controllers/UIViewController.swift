@@ -116,7 +116,9 @@ open class UIViewController: NSObject {
 
   // MARK: Editing
 
-  /// Whether the content is being edited; setting it calls `setEditing(_:animated:)`.
+  /// Whether the content is being edited.
+  ///
+  /// Setting it calls `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { isContentEdited }
     set { setEditing(newValue, animated: false) }
@@ -124,7 +126,9 @@ open class UIViewController: NSObject {
 
   private final var isContentEdited = false
 
-  /// Starts or ends editing; an override must call `super`.
+  /// Starts or ends editing.
+  ///
+  /// An override must call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
 
   // MARK: Traits

@@ -1,10 +1,14 @@
 /// The state of a transition between two sizes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated; always `false`.
+  /// Whether the transition is animated.
+  ///
+  /// The value is always `false`.
   var isAnimated: Bool { get }
 
-  /// Whether the transition was cancelled; always `false`.
+  /// Whether the transition was cancelled.
+  ///
+  /// The value is always `false`.
   var isCancelled: Bool { get }
 }
 

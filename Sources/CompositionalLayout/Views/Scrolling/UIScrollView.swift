@@ -67,13 +67,19 @@ open class UIScrollView: UIView {
   /// Whether touches are delivered only after they have turned out not to scroll.
   open var delaysContentTouches = true
 
-  /// Whether the user is dragging the content; always `false`.
+  /// Whether the user is dragging the content.
+  ///
+  /// The value is always `false`, since no one touches the view.
   open var isDragging: Bool { false }
 
-  /// Whether the user is touching the content; always `false`.
+  /// Whether the user is touching the content.
+  ///
+  /// The value is always `false`, since no one touches the view.
   open var isTracking: Bool { false }
 
-  /// Whether the content is decelerating after a drag; always `false`.
+  /// Whether the content is decelerating after a drag.
+  ///
+  /// The value is always `false`, since the content comes to rest immediately.
   open var isDecelerating: Bool { false }
 
   /// The delegate of the scroll view, held weakly.

@@ -11,7 +11,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called before a drag ends; the delegate may change the offset where the content comes to rest.
+  /// Called before a drag ends.
+  ///
+  /// The delegate may change the offset at which the content comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
