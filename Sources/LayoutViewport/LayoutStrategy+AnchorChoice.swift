@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The choice of the edge that stays in place on the screen during a change.
+/// Methods that choose the edge to keep in place on the screen during a change.
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
   package var isMirroredAlongScrolling: Bool { scrollLine.isMirrored }

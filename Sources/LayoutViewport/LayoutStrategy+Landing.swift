@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Scrolling to an item whose size and whose neighbours' sizes are not known yet.
+/// Methods that scroll to an item whose size and whose neighbours' sizes are not known yet.
 extension LayoutStrategy {
   /// Finds the scroll offset that brings an item to its target, and measures the elements visible
   /// there.

@@ -117,7 +117,7 @@ public struct SettlingReport: Hashable, Sendable {
   public var isSettled = true
 }
 
-/// Measurement of the visible elements until their sizes no longer change.
+/// Methods that measure the visible elements until their sizes no longer change.
 extension LayoutStrategy {
   /// The maximum number of times one call of `settle(in:anchor:measure:)` measures the same
   /// element.

@@ -1,4 +1,4 @@
-/// The replacement of a collection view's layout.
+/// Methods that replace a collection view's layout.
 extension UICollectionView {
   func setLayout(_ layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
     let old = layouts.current

@@ -1,4 +1,4 @@
-/// The selection of items by the app and by taps.
+/// Methods that select items, either for the app or in response to taps.
 ///
 /// Only taps notify the delegate.
 extension UICollectionView {

@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
   /// UIKit has no counterpart of this property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
 
-  /// The current layout and the layouts of transitions.
+  /// The current layout and the layouts that take part in a transition.
   @safe @exclusivity(unchecked)
   var layouts: LayoutSuccession
   /// The number of items in each section, once it has been requested.
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
   /// pass.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
-  /// The recycled views and the registered classes.
+  /// The views that are waiting to be reused, and the classes registered for creating new views.
   var reusePool = ViewReusePool()
   /// The views of the visible elements.
   @safe @exclusivity(unchecked)

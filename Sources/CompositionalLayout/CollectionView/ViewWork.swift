@@ -59,7 +59,7 @@ package final class ViewWork {
   }
 }
 
-/// The identity of visible items across updates of the data.
+/// Methods that identify visible items across updates of the data.
 extension UICollectionView {
   /// Returns an object that identifies a visible item until its cell is recycled; `nil` if the item
   /// is not visible.

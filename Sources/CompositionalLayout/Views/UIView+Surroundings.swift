@@ -1,4 +1,4 @@
-/// Inheritance of the traits and the safe area from superviews.
+/// Methods by which views inherit traits and the safe area from their superviews.
 extension UIView {
   /// The traits of the superview or, without a superview, of the screen.
   final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }

@@ -82,7 +82,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Resets the state that belongs to the element the view has displayed.
+  /// Resets the state that depends on the element the view has displayed.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false

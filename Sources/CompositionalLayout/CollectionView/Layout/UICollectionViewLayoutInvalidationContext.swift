@@ -36,7 +36,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var keepsSizes = false
 
-  /// The preferred sizes of elements, in points.
+  /// The preferred sizes to apply when the layout is invalidated with the context, in points.
   @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 

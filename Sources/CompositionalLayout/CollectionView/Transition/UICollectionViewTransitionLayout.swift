@@ -114,7 +114,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return only
   }
 
-  /// Always `true`, since the frames of both layouts are mirrored before they are interpolated.
+  /// Whether the layout itself mirrors its frames.
+  ///
+  /// The value is always `true`, since the frames of both layouts are mirrored before they are
+  /// interpolated.
   override var mirrorsPlaces: Bool { true }
 
   // MARK: Invalidation

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A validated batch of updates, prepared for layouts and views.
+/// A validated batch of updates, in the form in which layouts and views process it.
 struct BatchCommit {
   /// The update items for the layout, in a fixed order.
   ///

@@ -1,4 +1,4 @@
-/// The views of elements during a batch of updates.
+/// Methods that manage the views of elements during a batch of updates.
 ///
 /// The views of remaining elements are assigned their new index paths as soon as the data has
 /// changed. The layout pass that applies the batch recycles the views of removed elements.
