@@ -64,8 +64,10 @@ public protocol LayoutStrategy: Sendable {
   /// Returns the measured lengths of an element's content.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
-  /// Returns the range of items to measure together with an item because they all receive the
-  /// length of the longest; usually only the item itself.
+  /// Returns the range of items that must be measured together with an item because they all
+  /// receive the length of the longest.
+  ///
+  /// The range usually contains only the item itself.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
   /// All measured sizes, to be stored and applied again later, in order of section, kind and item;
@@ -75,7 +77,7 @@ public protocol LayoutStrategy: Sendable {
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items with a frame.
+  /// The number of data items that have a frame; an item without room has none.
   var shownItemCount: Int { get }
 
   /// The work done so far by laying out and updating.

@@ -205,10 +205,10 @@ extension ExtentIndex {
     for (index, extent) in groups { set(extent, at: index, work: &work) }
   }
 
-  /// Does nothing, because no work is deferred.
+  /// Does nothing: by default, an index defers no work.
   public mutating func commit(work: inout WorkCounters) {}
 
-  /// The sum of all extents.
+  /// The sum of the extents of all groups, measured or estimated.
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 }
@@ -222,7 +222,7 @@ public enum ExtentSeek: Hashable, Sendable {
 }
 
 extension ExtentIndex {
-  /// Finds the first group of a scan.
+  /// Returns the place of the group at which a scan starts.
   public func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
     switch seek {
     case .index(let index): self.seek(index: index, work: &work)
@@ -233,7 +233,7 @@ extension ExtentIndex {
 
 /// Preconditions that every index checks, with the same messages.
 extension ExtentIndex {
-  /// Traps if an index cannot have the given count and estimate.
+  /// Traps if the count or the estimate of an index is negative.
   public static func require(count: Int, estimate: Subpixels) {
     precondition(count >= 0, "There cannot be \(count) groups.")
     require(extent: estimate)
@@ -245,18 +245,18 @@ extension ExtentIndex {
     precondition(extent >= .zero, "A group cannot have the extent \(extent.rawValue).")
   }
 
-  /// Traps if a group does not exist.
+  /// Traps if no group has the given index.
   public func require(group index: Int) {
     precondition(index >= 0 && index < count, "There is no group \(index) among \(count).")
   }
 
-  /// Traps if an index is neither a group nor the end.
+  /// Traps unless an index is between 0 and `count`, which stands for the end.
   public func require(boundary index: Int) {
     precondition(
       index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) groups.")
   }
 
-  /// Traps if groups cannot be inserted at an index.
+  /// Traps if the number of new groups is negative or too large, or if the index is out of bounds.
   public func require(inserting newCount: Int, at index: Int) {
     precondition(newCount >= 0, "A number of \(newCount) groups cannot be inserted.")
     require(boundary: index)
@@ -265,7 +265,7 @@ extension ExtentIndex {
       "There cannot be \(newCount) groups more than \(count).")
   }
 
-  /// Traps if any group of a range does not exist.
+  /// Traps if a range contains the index of a group that does not exist.
   public func require(range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

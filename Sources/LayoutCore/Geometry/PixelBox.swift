@@ -34,7 +34,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
       Int32(truncatingIfNeeded: 0 &- right), Int32(truncatingIfNeeded: 0 &- bottom))
   }
 
-  /// Creates the rectangle of a group at its own corner; returns `nil` if the group is too large.
+  /// Creates the rectangle of a group with its top leading corner at the origin; returns `nil` if
+  /// the group is too large.
   @inline(__always)
   init?(of size: PixelSize) {
     guard max(size.width, size.height) < Self.limit else { return nil }
@@ -61,7 +62,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
   }
 
-  /// Creates the smallest rectangle around an exact one.
+  /// Creates a rectangle of whole pixels that encloses an exact rectangle.
   init(from start: SubpixelVector, to end: SubpixelVector) {
     self.init(
       left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,
@@ -97,7 +98,6 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Returns the exact top leading corner of a frame.
   ///
   /// - Parameter rest: The offset of the corner from the rounded frame, in subpixels.
-  /// - Returns: The exact corner.
   @inline(__always)
   func origin(rest: SIMD2<Int32>) -> SubpixelVector {
     SubpixelVector(

@@ -7,7 +7,7 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   /// The trailing or bottom end.
   case end
 
-  /// The fraction of a length before the position: 0, ½ or 1.
+  /// The fraction of a length that lies before the position: 0, ½ or 1.
   var fraction: Double {
     switch self {
     case .start: 0

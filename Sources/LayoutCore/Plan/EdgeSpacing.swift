@@ -31,7 +31,8 @@ public struct EdgeSpacing: Hashable, Sendable {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
 
-  /// Returns the room taken by the fixed sides of an axis, in points.
+  /// Returns the sum of the fixed spacings on both sides along an axis, in points. Flexible
+  /// spacings do not count.
   func fixed(_ axis: Axis) -> Double {
     [start(axis), end(axis)].reduce(0) { sum, spacing in
       guard case .fixed(let points) = spacing else { return sum }
@@ -39,7 +40,7 @@ public struct EdgeSpacing: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of flexible sides along an axis.
+  /// Returns the number of sides along an axis whose spacing is flexible: 0, 1 or 2.
   func flexibleCount(_ axis: Axis) -> Int {
     (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
   }

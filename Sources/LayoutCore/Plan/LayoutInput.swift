@@ -167,7 +167,7 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 
-  /// Returns the kind with a name.
+  /// Returns the element kind with a given category and name.
   ///
   /// - Precondition: At least one plan uses the name.
   func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind {
@@ -177,8 +177,8 @@ public struct LayoutInput: Hashable, Sendable {
     return kind
   }
 
-  /// Returns the kind with a name, or `nil` if no plan uses the name, in which case no element of
-  /// the kind is laid out.
+  /// Returns the element kind with a given category and name, or `nil` if no plan uses the name, in
+  /// which case no element of the kind is laid out.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
     contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }

@@ -73,7 +73,7 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A decoration that covers a whole section, such as a background.
 public struct DecorationPlan: Hashable, Sendable {
-  /// The name its views are registered under.
+  /// The name of the decoration's kind, under which its views are registered.
   public var kind: String
   /// The insets applied to its final frame.
   public var insets: Insets

@@ -7,14 +7,14 @@
 /// memory than it uses. Including the 32 bytes of the array's header, a full block takes 1,024
 /// bytes.
 struct ExtentBlock: SumBlock {
-  /// The largest number of entries.
+  /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The growth step of a block, in words.
+  /// The number of words by which the capacity grows once a block needs more than this many.
   private static let growth = 16
 
-  /// The maximum number of unused words in a block, provided that the allocator returns exactly the
-  /// requested capacity.
+  /// The maximum number of unused words in a block, not counting any words that the allocator adds
+  /// to the requested capacity.
   static let maxUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
@@ -25,7 +25,6 @@ struct ExtentBlock: SumBlock {
   @inline(__always)
   var isWide: Bool { !words.isEmpty && words[0] == ExtentEntry.mark }
 
-  /// The number of entries.
   @inline(__always)
   var count: Int { isWide ? words.count / 2 : words.count }
 
@@ -70,7 +69,7 @@ struct ExtentBlock: SumBlock {
     words.append(entry.packed)
   }
 
-  /// Inserts an entry before another entry or at the end.
+  /// Inserts an entry at an index, converting the block to the wide form if the entry needs it.
   mutating func insert(_ entry: ExtentEntry, at index: Int) {
     let isWide = isWide || !entry.isPackable
     if isWide { widen() }
@@ -87,7 +86,7 @@ struct ExtentBlock: SumBlock {
     words.insert(contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
   }
 
-  /// Removes entries.
+  /// Removes a range of entries and releases memory that the block no longer needs.
   mutating func remove(_ range: Range<Int>) {
     if isWide {
       words.removeSubrange(2 * range.lowerBound + 1..<2 * range.upperBound + 1)

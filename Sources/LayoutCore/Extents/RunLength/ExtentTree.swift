@@ -15,7 +15,7 @@ extension Sums {
   @inline(__always)
   var measured: Int { count &- weight }
 
-  /// Returns the sum of all extents, including estimates.
+  /// Returns the sum of all extents, counting each unmeasured group with the estimate.
   @inline(__always)
   func total(estimate: Subpixels) -> Subpixels { extent + estimate * weight }
 }
@@ -46,10 +46,8 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Returns the number of nodes shared with another tree.
+  /// Returns the number of nodes that this tree shares with another tree.
   ///
-  /// - Parameter other: The other tree.
-  /// - Returns: The number of shared nodes.
   /// - Complexity: O(*k*²) for *k* nodes.
   func sharedNodeCount(with other: ExtentTree) -> Int {
     let others = other.nodes
