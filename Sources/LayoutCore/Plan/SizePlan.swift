@@ -19,7 +19,7 @@ public struct SizePlan: Hashable, Sendable {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
 
-  /// The axes with an estimated dimension.
+  /// The axes along which the item's dimension is estimated.
   package var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(AxisSet(.horizontal)) }

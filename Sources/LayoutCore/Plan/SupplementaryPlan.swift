@@ -1,7 +1,7 @@
 /// The plan of a supplementary item anchored to an item or a group, such as a badge or a check
 /// mark.
 public struct SupplementaryPlan: Hashable, Sendable {
-  /// The name its views are registered under.
+  /// The name of the element's kind, under which its views are registered.
   public var kind: String
   /// The size of the element.
   ///
@@ -19,7 +19,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
   /// Creates the plan of a supplementary item.
   ///
   /// - Parameters:
-  ///   - kind: The name its views are registered under.
+  ///   - kind: The name of the element's kind, under which its views are registered.
   ///   - size: The size of the element.
   ///   - insets: The insets applied to its final frame.
   ///   - container: The anchor point on the host.

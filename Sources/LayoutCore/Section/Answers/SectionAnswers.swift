@@ -7,12 +7,12 @@ package struct SectionAnswers {
   package let placed: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The sizes that determine the places of the section's groups.
+  /// The sizes, estimated or measured, that determine the places of the section's groups.
   let sizes: any SectionSizes
   /// The layout that contains the section.
   let host: any SectionHost
 
-  /// The section with its estimated sizes.
+  /// The template of the section, laid out with estimated sizes.
   package var template: SectionTemplate { sizes.template }
 
   /// The boundary items of the section, with their measured sizes where known.
@@ -91,7 +91,7 @@ package struct SectionAnswers {
 
   // MARK: Groups
 
-  /// Creates a reader of the section's groups.
+  /// Creates a reader of the section's groups that reads `chunk` measured sizes at a time.
   private func reader(chunk: Int) -> GroupReader {
     sizes.reader(section: index, solutions: host.solutions, chunk: chunk)
   }
@@ -192,7 +192,7 @@ package struct SectionAnswers {
     sizes.anchoredPlace(id, in: placed, kinds: host.input.elementKinds)
   }
 
-  /// Returns the solution of a group.
+  /// Returns the solution of a group with its measured sizes applied.
   func solution(of group: GroupPlace) -> GroupSolution {
     var reader = reader(chunk: group.leafCount)
     reader.read(group)

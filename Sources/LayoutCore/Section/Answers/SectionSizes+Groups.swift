@@ -25,7 +25,7 @@ extension SectionSizes {
     return PixelSize(exact: exact, grid: grid)
   }
 
-  /// Creates a reader of a section's groups.
+  /// Creates a reader of a section's groups that reads `chunk` measured sizes at a time.
   func reader(section: Int, solutions: AnySolutions, chunk: Int) -> GroupReader {
     GroupReader(template, measured, section: section, solutions: solutions, chunk: chunk)
   }
@@ -55,8 +55,8 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Finds a supplementary item anchored to a group or an item in it, if all groups have the same
-  /// supplementary items.
+  /// Finds the group of a supplementary item anchored to it or to an item in it, and the
+  /// supplementary item's index, if all groups have the same supplementary items.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {

@@ -1,11 +1,11 @@
 /// The sizes that determine the places of a section's groups, either estimated
 /// (``SectionTemplate``) or measured so far (``SectionState``).
 protocol SectionSizes: AnyObject {
-  /// The section with its estimated sizes.
+  /// The template of the section, laid out with estimated sizes.
   var template: SectionTemplate { get }
   /// The measured sizes; `nil` if nothing has been measured.
   var measured: SectionState? { get }
-  /// The metrics of the section.
+  /// The metrics from which the positions of the section's groups are computed.
   var metrics: SectionMetrics { get }
   /// The boundary items of the section, with their measured sizes where known.
   var boundary: BoundaryLayout { get }

@@ -12,11 +12,11 @@ struct CellKernel {
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter
   private let isMirrored: Bool
-  /// The points per pixel, if exact, and the pixels per point.
+  /// The points per pixel, or 0 if that number is not exact, and the pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
-  /// Creates the loops of a query.
+  /// Creates a kernel that writes the cells found by a query.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -36,7 +36,7 @@ struct CellKernel {
     scale = writer.grid.scale
   }
 
-  /// Creates the loops for writing all frames.
+  /// Creates a kernel that writes the frames of all items.
   @inline(__always)
   init(_ writer: FrameWriter) {
     self.init(section: 0, Frame(x: 0, y: 0, width: 0, height: 0), writer)
@@ -49,7 +49,7 @@ struct CellKernel {
     let box: PixelBox
     /// The distance from the frame to the exact corner of the item, in subpixels.
     var rest = SIMD2<Int32>.zero
-    /// The size in points, if already known.
+    /// The size in points; `nil` to compute it from the box.
     var size: SIMD2<Double>?
     let number: Int
     let zIndex: Int
@@ -179,7 +179,7 @@ struct CellKernel {
     }
   }
 
-  /// Writes the cells of the first items of a group.
+  /// Writes the cells of the first `count` items of a group.
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ leaves: GroupLeaves, count: Int, at corner: SubpixelVector, from first: Int,
     into sink: inout Sink

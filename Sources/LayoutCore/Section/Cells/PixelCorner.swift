@@ -7,12 +7,13 @@ struct PixelCorner {
   /// The distance from the pixel to the exact corner, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
-  /// The exclusive upper bound of exact corners.
+  /// The exclusive upper bound of the coordinates of a corner that can be represented.
   static let limit = Subpixels(pixels: PixelBox.limit)
 }
 
 extension PixelCorner {
-  /// Creates a corner; `nil` if it lies before the content or too far away.
+  /// Creates a corner from its exact position; returns `nil` if it lies before the content or too
+  /// far away.
   ///
   /// - Parameters:
   ///   - corner: The exact corner.
@@ -34,7 +35,8 @@ extension PixelCorner {
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }
 
-  /// Creates a corner on a whole pixel; `nil` if it lies between pixels.
+  /// Creates a corner that lies on a whole pixel; returns `nil` if the position lies between
+  /// pixels.
   init?(wholePixel corner: SubpixelVector, _ writer: FrameWriter) {
     guard let pixel = PixelCorner(corner, writer), pixel.rest == .zero else { return nil }
     self = pixel
@@ -50,7 +52,8 @@ struct PixelCorners {
   private(set) var corner: PixelCorner
   private let steps: PixelSteps
 
-  /// Creates the corners of groups; `nil` if `count` is 0 or a corner cannot be represented.
+  /// Creates the corners of groups; returns `nil` if `count` is 0 or a corner cannot be
+  /// represented.
   ///
   /// - Parameters:
   ///   - first: The exact corner of the first group.
@@ -81,9 +84,9 @@ struct PixelCorners {
   }
 }
 
-/// The steps between the corners of neighbouring groups, in whole pixels.
+/// The step from the corner of one group to the corner of the next, in pixels and subpixels.
 struct PixelSteps {
-  /// The stack axis of the groups.
+  /// The axis along which the groups follow one another.
   let axis: Axis
   /// The exact distance between the starts of two consecutive groups; never negative.
   let pitch: Subpixels
@@ -92,7 +95,7 @@ struct PixelSteps {
   /// The additional step of a corner, in pixels, when the subpixels add up to a whole pixel.
   let carry: SIMD2<Int32>
 
-  /// Creates the steps of groups.
+  /// Creates the step between groups whose starts are a given distance apart.
   ///
   /// - Parameters:
   ///   - pitch: The exact distance between the starts of two consecutive groups; never negative.

@@ -24,7 +24,7 @@ struct PixelWindow {
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
-  /// Creates a window.
+  /// Creates a window by converting a rectangle to whole pixels.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.

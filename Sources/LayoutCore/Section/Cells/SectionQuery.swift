@@ -9,7 +9,7 @@ struct SectionQuery {
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
   /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
   let rowOffsets: [Int: Double]
-  /// The writer of the frames.
+  /// The converter from exact positions to final frames.
   let writer: FrameWriter
 
   /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the range of

@@ -7,11 +7,11 @@
 /// that sticks out farthest. None of this depends on the length of the body, except for its
 /// minimum: the length of the longest centred item.
 package struct BoundaryLayout: Hashable, Sendable {
-  /// The resolved boundary items.
+  /// The boundary items, with their sizes and offsets resolved.
   package let places: [BoundaryPlace]
-  /// The growth of the host before its body.
+  /// The length that boundary items add to the host before its body.
   package let before: Subpixels
-  /// The growth of the host after its body.
+  /// The length that boundary items add to the host after its body.
   package let after: Subpixels
   /// The minimum length of the body, set by centred items that extend the boundary.
   let minimumBody: Subpixels

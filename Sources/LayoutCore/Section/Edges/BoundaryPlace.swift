@@ -1,6 +1,6 @@
 /// A resolved boundary item, ready to be placed in a host of any length.
 package struct BoundaryPlace: Hashable, Sendable {
-  /// The kind used to register its views.
+  /// The kind under which the item's views are registered.
   let kind: ElementKind
   /// The end of the host at which the item lies, along the scroll axis.
   let alignment: Alignment
@@ -18,7 +18,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let inset: SubpixelVector
   /// The size of the item's frame.
   let size: PixelSize
-  /// The position of the item in the order of overlapping elements.
+  /// The drawing order among overlapping elements.
   let zIndex: Int
   /// The axes along which the content of the item determines its size.
   let estimatedAxes: AxisSet

@@ -1,8 +1,8 @@
 /// A resolved decoration of a section.
 package struct DecorationPlace: Hashable, Sendable {
-  /// The kind used to register its views.
+  /// The kind under which the decoration's views are registered.
   let kind: ElementKind
-  /// The insets subtracted from the section's rectangle: at its start, and in total.
+  /// The leading and top insets of the decoration. `total` adds the trailing and bottom insets.
   private let start: SubpixelVector
   private let total: SubpixelVector
   private let zIndex: Int
@@ -24,7 +24,6 @@ package struct DecorationPlace: Hashable, Sendable {
   ///   - origin: The top leading corner of the rectangle.
   ///   - size: The size of the rectangle.
   ///   - writer: The writer of the frame.
-  /// - Returns: The element in its place.
   func element(
     section: Int, item: Int, origin: SubpixelVector, size: SubpixelVector, writer: FrameWriter
   ) -> LayoutElement {

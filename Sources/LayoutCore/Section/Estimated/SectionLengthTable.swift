@@ -22,17 +22,17 @@ struct SectionLengthTable: Sendable {
     var extent = Subpixels(rawValue: -1)
     /// The length of the last group along the stack.
     var lastExtent = Subpixels.zero
-    /// The number of groups.
+    /// The number of groups in each section.
     var groupCount: Int32 = 0
-    /// The number of supplementary items of the last group.
+    /// The number of supplementary items in the last group.
     var supplementaries: Int32 = 0
-    /// Whether the lengths of larger sections can be derived from these.
+    /// Whether the lengths of larger sections can be derived from this entry.
     var grows = false
   }
 
-  /// The minimum number of items of a large section, whose lengths are derived instead of stored.
+  /// The minimum number of items in a large section, whose lengths are derived instead of stored.
   private static var many: Int { 64 }
-  /// The largest number of items in a group for which lengths are stored.
+  /// The maximum number of items in a group. No lengths are stored for plans with larger groups.
   private static var maxLeaves: Int { 32 }
 
   /// Half the maximum content length; a sum of two lengths below this bound is not too long.
@@ -70,7 +70,7 @@ struct SectionLengthTable: Sendable {
   ///   - count: The number of sections in all stretches.
   ///   - spacing: The spacing after each section; `starts` does not include a negative spacing.
   ///   - end: The start of the first section; on return, the end of the last one placed.
-  ///   - starts: Receives the starts of the stretches, measured from the start of the chunk.
+  ///   - starts: The span for the starts of the stretches, measured from the start of the chunk.
   func placeSmall(
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>

@@ -11,7 +11,7 @@ extension SectionTemplate {
   ///   - query: The query with the rectangle.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout.
-  ///   - visible: Receives the elements and counts the work.
+  ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,

@@ -79,7 +79,7 @@ package final class SectionTemplate: Sendable {
     return placed(section, lengths, at: origin)
   }
 
-  /// Returns an unmeasured section at an origin.
+  /// Returns an unmeasured section with the given lengths, placed at an origin.
   @inline(__always)
   func placed(
     _ section: LayoutInput.Section, _ lengths: SectionLengths, at origin: Subpixels
@@ -92,7 +92,7 @@ package final class SectionTemplate: Sendable {
         ?? supplementaryNames.count)
   }
 
-  /// Returns the lengths of an unmeasured section, which overflow if the section is too long.
+  /// Returns the lengths of an unmeasured section. They wrap around if the section is too long.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -110,7 +110,7 @@ package final class SectionTemplate: Sendable {
     return lengths
   }
 
-  /// Returns whether an unmeasured section ends too far away.
+  /// Returns whether an unmeasured section may end beyond the maximum content length.
   @inline(__always)
   func isTooLong(_ lengths: SectionLengths, from origin: Subpixels) -> Bool {
     let (reach, isTooLong) = Int64(lengths.groupCount)

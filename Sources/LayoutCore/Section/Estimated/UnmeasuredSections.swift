@@ -18,7 +18,7 @@ final class UnmeasuredSections: Sendable {
   /// The templates by plan, used for sections that are not in the table.
   private let templates: ContiguousArray<SectionTemplate>
 
-  /// Creates sections in their places.
+  /// Creates the sections from their stretches and the starts of the stretches.
   ///
   /// - Parameters:
   ///   - stretches: The stretches.
@@ -75,12 +75,12 @@ final class UnmeasuredSections: Sendable {
 }
 
 extension PlacedSection: StretchPayload {
-  /// A slice of some stretches of unmeasured sections.
+  /// A range of consecutive stretches in a list of unmeasured sections.
   struct Slice: StretchSlice {
     private let sections: UnmeasuredSections
     private let (first, size): (Int32, Int32)
 
-    /// Creates a slice of some stretches.
+    /// Creates a slice of the stretches in a given range.
     init(_ sections: UnmeasuredSections, _ stretches: Range<Int>) {
       self.sections = sections
       (first, size) = (

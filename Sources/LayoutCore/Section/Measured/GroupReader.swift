@@ -41,7 +41,7 @@ struct GroupReader: ~Copyable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - template: The section with its estimated sizes.
+  ///   - template: The template of the section, laid out with estimated sizes.
   ///   - state: The measured sizes of the section.
   ///   - section: The index of the section.
   ///   - solutions: The cached solutions.

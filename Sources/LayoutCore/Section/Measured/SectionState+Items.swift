@@ -74,7 +74,7 @@ extension SectionState: SectionSizes {
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - solutions: The cached solutions.
-  ///   - frames: Receives the frames; it must have room for all of them.
+  ///   - frames: The span for the frames; it must have room for all of them.
   ///   - first: The index of the first frame.
   /// - Returns: The index after the last frame.
   /// - Complexity: O(*n*) for *n* items, plus the time to solve their groups if necessary.
