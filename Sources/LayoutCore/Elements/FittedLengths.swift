@@ -64,7 +64,7 @@ public struct FittedLengths: Hashable, Sendable {
 }
 
 extension FittedLengths {
-  /// Mixes the lengths into a hash value. An unmeasured length counts as `Int64.min`.
+  /// Mixes the lengths into a hash value; an unmeasured length counts as `Int64.min`.
   func mix(into digest: inout UInt64) {
     Self.mix(horizontal?.rawValue ?? .min, into: &digest)
     Self.mix(vertical?.rawValue ?? .min, into: &digest)

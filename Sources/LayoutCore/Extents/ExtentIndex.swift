@@ -81,7 +81,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The place of the group.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
@@ -92,7 +92,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The place of the group, or the end if all groups end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
@@ -101,7 +101,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - seek: The position of the first group.
   ///   - end: The last position at which a group may start and still be included.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the index of the first group of a batch, its start, and the
   ///     extents of the groups in the batch. It is called until it returns `false`.
   /// - Complexity: Finding the first group takes the time of a seek; each further group takes O(1)
@@ -114,7 +114,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - places: The buffer for the places; the method returns when it is full or no group remains.
   ///   - index: The first group to consider, or `count` for the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
@@ -123,7 +123,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - extent: The non-negative extent, or `nil` to return to the estimate.
   ///   - index: The index of the group.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
@@ -135,7 +135,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - groups: The groups and their extents, in ascending order.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters)
 
   /// Performs the work that earlier measurements have deferred.
@@ -144,7 +144,7 @@ public protocol ExtentIndex: Sendable {
   /// method once for each `fit` and section, after it has set the extents and before the first
   /// query.
   ///
-  /// - Parameter work: Counts the nodes visited.
+  /// - Parameter work: The counters for visited nodes.
   mutating func commit(work: inout WorkCounters)
 
   /// Inserts unmeasured groups.
@@ -152,14 +152,14 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - newCount: The number of groups; not negative.
   ///   - index: The index at which the new groups are inserted; `count` to insert them at the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
   /// Removes groups, which lowers the indices of the groups after them.
   ///
   /// - Parameters:
   ///   - range: The groups to remove; all of them must exist.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
@@ -183,7 +183,7 @@ extension ExtentIndex {
   /// - Parameters:
   ///   - places: The buffer for the places; the method returns when it is full or no group remains.
   ///   - index: The first group to consider, or `count` for the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {

@@ -98,6 +98,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Returns the exact top leading corner of a frame.
   ///
   /// - Parameter rest: The offset of the corner from the rounded frame, in subpixels.
+  /// - Returns: The corner, before its position is rounded.
   @inline(__always)
   func origin(rest: SIMD2<Int32>) -> SubpixelVector {
     SubpixelVector(

@@ -31,8 +31,9 @@ public struct EdgeSpacing: Hashable, Sendable {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
 
-  /// Returns the sum of the fixed spacings on both sides along an axis, in points. Flexible
-  /// spacings do not count.
+  /// Returns the sum of the fixed spacings on both sides along an axis, in points.
+  ///
+  /// Flexible spacings do not count.
   func fixed(_ axis: Axis) -> Double {
     [start(axis), end(axis)].reduce(0) { sum, spacing in
       guard case .fixed(let points) = spacing else { return sum }

@@ -23,7 +23,7 @@ public final class GroupTable: Sendable {
     let hasEdges: Bool
     /// The axes along which the item's dimension is an estimate.
     let estimatedAxes: AxisSet
-    /// The content of the item. It starts as a leaf, until the builder has added the nested items.
+    /// The content of the item; a leaf until the builder has added the nested items.
     var content = Content.leaf
     /// The indices of its supplementary items in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>

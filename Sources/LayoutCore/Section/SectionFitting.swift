@@ -24,7 +24,7 @@ package struct SectionFitting: Hashable, Sendable {
   package let axes: AxisSet
   /// The axes along which all groups of the section share one length.
   package let uniformAxes: AxisSet
-  /// The range of items that affect one another through uniform dimensions.
+  /// How far a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity
   /// How the sizes of items determine the section's groups.
   let form: Form

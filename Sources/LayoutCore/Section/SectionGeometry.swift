@@ -32,7 +32,7 @@ package struct SectionGeometry: Sendable {
     self.spatialIndex = spatialIndex
   }
 
-  /// The section's plan.
+  /// The section's plan, as given in the input.
   package var plan: SectionPlan { interned.section }
 
   /// The scroll axis of the layout, from one section to the next.

@@ -126,7 +126,8 @@ public enum LeafFrames: Comparable, Sendable {
 public struct LeafProposal: Hashable, Sendable {
   /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// The exact size given to the item; zero along an axis on which the content determines the size.
+  /// The exact size proposed to the item; zero along an axis on which the content determines the
+  /// size.
   public let size: SubpixelVector
   /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector

@@ -27,7 +27,7 @@ public struct GroupSolver: ~Copyable {
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
-  /// The number of available data items.
+  /// The number of data items available to a group that is packed by sizes.
   private var itemLimit = Int.max
   /// The number of data items on which the solution depends; it exceeds the number of available
   /// items if the solver has asked for a missing one.
@@ -72,7 +72,7 @@ public struct GroupSolver: ~Copyable {
   ///
   /// - Parameters:
   ///   - request: The group and everything its solution depends on.
-  ///   - work: Counts the solved groups and a cache miss.
+  ///   - work: The counters for the solved groups and a cache miss.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   public mutating func solve(

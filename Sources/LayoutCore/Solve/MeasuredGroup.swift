@@ -8,7 +8,7 @@
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
 final class MeasuredGroup: Sendable {
-  /// The largest number of nested groups; groups with more are left to the solver and its limits
+  /// The maximum number of nested groups; groups with more are left to the solver and its limits
   /// for absurd input.
   private static let maxGroups = 1024
 
@@ -47,7 +47,7 @@ final class MeasuredGroup: Sendable {
   let axis: Axis
   /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
-  /// The data items in the estimated group.
+  /// The data items as placed in the estimated group.
   private let leaves: ContiguousArray<SolvedLeaf>
   /// The exact size of the estimated group.
   private let size: SubpixelVector

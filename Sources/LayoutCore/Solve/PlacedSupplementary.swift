@@ -1,6 +1,6 @@
 /// A supplementary item placed on an item or group, in points.
 struct PlacedSupplementary: Sendable {
-  /// The name its views are registered under.
+  /// The name of the item's kind, under which its views are registered.
   let kind: String
   /// The offset from the outer top leading corner of the host, before rounding.
   let origin: Vector

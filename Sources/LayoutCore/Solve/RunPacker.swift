@@ -19,7 +19,7 @@ struct RunPacker {
     var lookahead = 0
   }
 
-  /// The largest number of additions for one run, a limit for absurd input, far above the needs of
+  /// The maximum number of additions for one run: a limit for absurd input, far above the needs of
   /// any real layout.
   private static let workLimit = 50_000_000
 

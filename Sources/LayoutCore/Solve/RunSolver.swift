@@ -1,7 +1,7 @@
 /// A solver for one run of items, which turns a size proposal into the places of the items.
 struct RunSolver {
   let run: GroupTable.Run
-  /// The number of the path to the run's group.
+  /// The number of the path to the run's group; see ``SolverArena/Path``.
   let path: Int
   /// The insets of the group, ignored along estimated axes.
   let insets: Insets

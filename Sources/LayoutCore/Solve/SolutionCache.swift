@@ -24,7 +24,7 @@ public struct SolutionCache: SolutionCaching {
     policy == .perSection ? 256 : 4096
   }
 
-  /// The largest number of items in a custom group whose solution is cached.
+  /// The maximum number of items in a custom group whose solution is cached.
   private static var largestCustomGroup: Int { 4096 }
 
   private let policy: Policy
@@ -76,7 +76,7 @@ public struct SolutionCache: SolutionCaching {
     return solution
   }
 
-  /// Returns the cached solution of a group, or `nil`.
+  /// Returns the cached solution of a group, or `nil` if none is cached.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
     guard caches(request) else { return nil }
     return policy == .perSection ? sections[section]?.peek(request) : shared.peek(request)

@@ -118,7 +118,7 @@ struct SolverArena: ~Copyable {
   var hasEstimatedLeaves = false
   private var lastMeasuredNodes: [MeasuredPath: Int] = [:]
 
-  /// The path to the outermost group.
+  /// The number of the path to the outermost group, which is always added first.
   static let root = 0
 
   /// Creates an empty arena.

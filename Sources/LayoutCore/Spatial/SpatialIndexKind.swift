@@ -4,7 +4,7 @@ typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index, with its type erased behind a reference.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The minimum size of a group with an index, in items.
+  /// The minimum number of items in a group for which an index is created.
   var smallestGroup: Int { get }
 
   /// Creates an index, updating an earlier one if possible.

@@ -6,13 +6,13 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   typealias Slice = Payload.Slice
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
 
-  /// The largest number of stretches.
+  /// The maximum number of stretches in a block.
   static var capacity: Int { NodeLimit.elements(32) }
 
   /// A stretch without its attachment, together with the sums over all preceding stretches of the
   /// block.
   struct Entry: Sendable, BitwiseCopyable {
-    /// The number of elements.
+    /// The number of elements in the stretch.
     var count: Int
     /// The extent of each element.
     var extent: Subpixels
@@ -123,7 +123,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Allocates empty attachments for all stretches.
+  /// Allocates storage for the attachments of all stretches, none of which has one yet.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
@@ -180,7 +180,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// - Parameters:
   ///   - range: The elements to replace.
   ///   - old: The sums over the block before the replacement.
-  ///   - stretches: The replacements.
+  ///   - stretches: The stretches that replace the elements.
   /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
   ///   elements lie after the block, or if there would be too many stretches even to split it.
   mutating func replace(
@@ -243,7 +243,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 }
 
 extension StretchBlock.Entry {
-  /// Creates the entry of a stretch.
+  /// Creates an entry that stores a stretch without its attachment.
   init(_ stretch: StretchBlock.Stretch, before: Sums) {
     self.init(
       count: stretch.count, extent: stretch.extent, weight: stretch.weight,
@@ -252,7 +252,7 @@ extension StretchBlock.Entry {
 }
 
 extension StretchBlock.Entry {
-  /// Creates the entry of a stretch stored elsewhere.
+  /// Creates an entry for a stretch of a slice, whose elements have no weight.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
     self.init(

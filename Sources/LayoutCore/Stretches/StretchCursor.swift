@@ -92,7 +92,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   init(atEnd total: Sums) { before = total }
 
-  /// The index of the element.
+  /// The index of the element in the tree, or the number of elements if the cursor is at the end.
   @inline(__always)
   var index: Int { before.count }
 
@@ -158,7 +158,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - weight: The index of the item among the items of all elements.
-  ///   - tree: The tree.
+  ///   - tree: The tree that the cursor refers to.
   ///   - entry: The entry of the element's stretch, updated when the cursor enters another stretch.
   @inline(__always)
   mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {

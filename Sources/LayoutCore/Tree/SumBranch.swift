@@ -15,7 +15,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The capacity of the columns, in children.
   static var width: Int { 32 }
 
-  /// The largest number of children.
+  /// The maximum number of children of a branch.
   static var capacity: Int { NodeLimit.elements(width) }
 
   @safe @exclusivity(unchecked) private(set) var count: Int
@@ -38,7 +38,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     assign(slots)
   }
 
-  /// Creates a branch with the children of another one.
+  /// Creates a copy of a branch for another owner.
   init(copying other: SumBranch) {
     count = other.count
     counts = other.counts
@@ -162,7 +162,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     return slots
   }
 
-  /// Replaces all children.
+  /// Replaces all children, and computes the sums before each of them.
   func assign(_ slots: some Collection<Slot>) {
     precondition(slots.count <= Self.capacity, "\(slots.count) children are too many.")
     let old = count

@@ -4,12 +4,12 @@
 /// It consists only of indices for finding a block again without a search, so it retains nothing.
 /// After the tree has changed, the path may lead to another block or to none.
 struct SumPath: BitwiseCopyable, Sendable {
-  /// The number of bits for each child.
+  /// The number of bits that store the index of a child: a branch has up to 32 children.
   private static var bits: Int { 5 }
 
   /// The indices of the children from the root down, with the lowest child in the highest bits.
   private var children: UInt64
-  /// The position of the lowest child's bits.
+  /// The position of the lowest child's bits in ``children``.
   private var shift: Int
 
   /// The path to a root that is itself a block.

@@ -209,7 +209,7 @@ protocol SumBlock: Sendable {
   /// The type that refers to entries stored elsewhere; by default, a type without values.
   associatedtype Slice: SumSlice = NoSlice<Never>
 
-  /// The largest number of entries.
+  /// The maximum number of entries in a block.
   static var capacity: Int { get }
 
   /// Creates an empty block.
@@ -218,7 +218,7 @@ protocol SumBlock: Sendable {
   /// Creates a block from entries stored elsewhere.
   init(_ slice: Slice)
 
-  /// The number of entries.
+  /// The number of entries in the block.
   var count: Int { get }
 
   /// The sums over all entries.

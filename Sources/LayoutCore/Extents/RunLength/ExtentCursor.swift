@@ -2,7 +2,7 @@
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path to the entry's block. `end` holds the sums up to the end of that block.
+  /// The path to the entry's block; `end` holds the sums up to the end of that block.
   private let path: SumPath
   private let end: Sums
 
@@ -19,7 +19,7 @@ struct ExtentCursor {
   ///   - target: The target value. It must not exceed the measure of the whole tree.
   ///   - measure: The measure whose sums are compared with the target.
   ///   - tree: The tree to search.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m*) for *m* measured groups.
   @inline(__always)
   init(
@@ -66,7 +66,7 @@ extension ExtentCursor {
   ///
   /// - Parameters:
   ///   - tree: The tree in which the cursor was created.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: Whether there is a next block.
   /// - Complexity: O(1), amortised.
   mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {

@@ -69,7 +69,7 @@ extension ExtentTree {
   /// - Parameters:
   ///   - extent: The measured extent.
   ///   - group: The group; it may lie after all groups of the tree.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   /// - Complexity: O(log *m*) for *m* measured groups.
   mutating func measure(
@@ -101,7 +101,7 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - group: The group; it must be part of the tree.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The measured extent of the group, or `nil` if it had none.
   mutating func forget(_ group: Int, work: inout WorkCounters) -> Subpixels? {
     let (entry, start) = entry(of: group, work: &work)
@@ -117,7 +117,7 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - range: The groups to remove; the last of them may lie after all groups of the tree.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m*) for *m* measured groups, plus O(*k*) to free the memory of *k*
   ///   removed groups.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

@@ -27,7 +27,7 @@ struct DirectItems {
   ///   - leaf: An unmeasured item.
   ///   - metrics: The metrics of the section.
   ///   - sectionOrigin: The start of the section along the scroll axis.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init(
     _ leaf: SolvedLeaf, metrics: SectionMetrics, sectionOrigin: Subpixels, _ writer: FrameWriter
@@ -96,6 +96,7 @@ struct DirectItems {
   ///   - advance: The advance from the item to the next one, if it has been measured.
   ///   - start: The start of the item, measured from the start of the first one.
   ///   - constants: The properties shared by all items.
+  /// - Returns: The start in the content, and the length of the item's frame.
   @inline(__always)
   private func pixels(
     _ advance: GroupExtent, at start: Subpixels, _ constants: Constants

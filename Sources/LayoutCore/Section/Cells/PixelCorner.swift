@@ -17,7 +17,7 @@ extension PixelCorner {
   ///
   /// - Parameters:
   ///   - corner: The exact corner.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(_ corner: SubpixelVector, _ writer: FrameWriter) {
     let exact = (corner.horizontal.rawValue, corner.vertical.rawValue)
@@ -59,7 +59,7 @@ struct PixelCorners {
   ///   - first: The exact corner of the first group.
   ///   - steps: The steps from each group to the next.
   ///   - count: The number of groups.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
     // All corners lie between the first one and the last one.

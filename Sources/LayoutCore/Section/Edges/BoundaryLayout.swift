@@ -92,7 +92,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - origin: The start of the host along the scroll axis.
   ///   - extent: The length of the host.
   ///   - axis: The scroll axis.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - body: A closure that receives each element.
   package func forEachElement(

@@ -2,7 +2,7 @@
 package struct DecorationPlace: Hashable, Sendable {
   /// The kind under which the decoration's views are registered.
   let kind: ElementKind
-  /// The leading and top insets of the decoration. `total` adds the trailing and bottom insets.
+  /// The leading and top insets of the decoration; `total` adds the trailing and bottom insets.
   private let start: SubpixelVector
   private let total: SubpixelVector
   private let zIndex: Int
@@ -23,7 +23,8 @@ package struct DecorationPlace: Hashable, Sendable {
   ///   - item: The index of the decoration in its section.
   ///   - origin: The top leading corner of the rectangle.
   ///   - size: The size of the rectangle.
-  ///   - writer: The writer of the frame.
+  ///   - writer: The writer that rounds and mirrors the frame.
+  /// - Returns: The element with its final frame.
   func element(
     section: Int, item: Int, origin: SubpixelVector, size: SubpixelVector, writer: FrameWriter
   ) -> LayoutElement {

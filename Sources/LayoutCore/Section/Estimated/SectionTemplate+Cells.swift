@@ -7,7 +7,7 @@ extension SectionTemplate {
   /// - Parameters:
   ///   - groups: The groups.
   ///   - window: The section and the rectangle.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - found: The span for the cells; it must have room for all of them.
   /// - Returns: The number of items tested.
   /// - Complexity: O(*l*) for *l* items.

@@ -92,7 +92,7 @@ package final class SectionTemplate: Sendable {
         ?? supplementaryNames.count)
   }
 
-  /// Returns the lengths of an unmeasured section. They wrap around if the section is too long.
+  /// Returns the lengths of an unmeasured section; they wrap around if the section is too long.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -132,7 +132,7 @@ package final class SectionTemplate: Sendable {
   ///   - section: The section in its place.
   ///   - index: The index of the section.
   ///   - boundary: The items with their measured sizes; if `nil`, their estimated sizes are used.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - body: A closure that receives each element.
   package func forEachBoundaryElement(
@@ -152,7 +152,7 @@ package final class SectionTemplate: Sendable {
   /// - Parameters:
   ///   - section: The section in its place.
   ///   - index: The index of the section.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - body: A closure that receives each element and the rectangle of the section that it
   ///     covers.
   package func forEachDecoration(

@@ -6,9 +6,9 @@
 /// nothing at first, and fitting a size in the copy costs no more than in the original. For the
 /// same reason no two accesses can overlap, and exclusivity is not checked.
 final class SectionState: @unchecked Sendable {
-  /// The section with its estimated sizes.
+  /// The template of the section, laid out with estimated sizes.
   let template: SectionTemplate
-  /// The number of data items.
+  /// The number of data items in the section.
   @safe @exclusivity(unchecked) var itemCount: Int
   /// The number of groups; 0 if the section has no items or no room for any.
   @safe @exclusivity(unchecked) var groupCount: Int
@@ -28,7 +28,7 @@ final class SectionState: @unchecked Sendable {
   /// The lengths that the measured groups would have by themselves, along the axes on which all
   /// groups have a common length.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
-  /// The common length of all groups along these axes, in points.
+  /// The common length of all groups along each uniform axis, in points; zero along any other axis.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
   /// The solution of an unmeasured group, with its original or learned estimates.
   @safe @exclusivity(unchecked) var solution: GroupSolution
@@ -58,14 +58,14 @@ final class SectionState: @unchecked Sendable {
     var extent: Subpixels
     /// The number of supplementary items anchored to the group and its items.
     var supplementaryCount: Int
-    /// Whether anything that the group depends on has changed.
+    /// Whether anything that the group depends on has changed since these values were computed.
     var isStale = true
   }
 
   /// Creates a state without any measurement.
   ///
   /// - Parameters:
-  ///   - template: The section with its estimated sizes.
+  ///   - template: The template of the section, laid out with estimated sizes.
   ///   - placed: The section in its place.
   ///   - extents: An extent index of the type to use; `nil` for a section whose rows are packed by
   ///     sizes, which needs none.
@@ -113,7 +113,7 @@ final class SectionState: @unchecked Sendable {
     last = other.last
   }
 
-  /// The form of the groups.
+  /// How the sizes of items determine the section's groups.
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item, and all items after it, may have moved.

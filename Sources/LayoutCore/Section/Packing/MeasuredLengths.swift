@@ -4,7 +4,7 @@
 struct MeasuredLengths {
   private static let longestChunk = 256
 
-  /// The number of items to read at a time.
+  /// The number of items to read in the next chunk.
   private var chunk: Int
   private let values: RunLengthExtents
   private let grid: PixelGrid

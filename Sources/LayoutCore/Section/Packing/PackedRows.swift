@@ -145,7 +145,7 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// The replacement rows, in order.
+  /// A list of rows that are to replace others, with equal consecutive rows merged.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
     /// The latest equal rows, which have not yet been passed to the builder.
@@ -153,7 +153,7 @@ struct PackedRows: Sendable {
     /// The number of rows solved individually.
     private(set) var solvedCount = 0
 
-    /// Appends rows after all others.
+    /// Appends a stretch of equal rows, merging it with the previous one if their rows are equal.
     @inline(__always)
     mutating func append(_ stretch: Stretch) {
       if stretch.payload.isSolved { solvedCount += stretch.count }

@@ -2,9 +2,8 @@
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
-  /// The metrics of the section.
   private let metrics: SectionMetrics
-  /// An estimated full row.
+  /// The solution of an estimated full row.
   private let estimate: GroupSolution
   private let itemCount: Int
   /// The number of items in the row solved last.
@@ -40,7 +39,7 @@ struct RowPacking: ~Copyable {
   ///   - size: The exact size of each row.
   ///   - count: The number of rows.
   ///   - isSolved: Whether the rows have been laid out or counted, rather than estimated.
-  /// - Returns: The rows.
+  /// - Returns: A stretch of `count` equal rows.
   func rows(
     of items: Int, size: SubpixelVector, count: Int = 1, isSolved: Bool = true
   ) -> PackedRows.Stretch {

@@ -8,7 +8,8 @@ struct RowPass {
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along and across the run, if any have been measured.
+  /// The measured lengths of the items along the run, and those across it in `across`; `nil` along
+  /// an axis on which no content determines a length.
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 

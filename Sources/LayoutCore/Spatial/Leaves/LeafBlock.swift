@@ -25,7 +25,6 @@ struct LeafBlock: Sendable {
   /// The pixel grid of the display.
   let grid: PixelGrid
 
-  /// The number of items.
   var count: Int { others.isEmpty ? frames.count : others.count }
 
   /// Whether the frames by themselves determine the places of the items, provided that the corner
@@ -36,7 +35,7 @@ struct LeafBlock: Sendable {
   /// Whether the block is plain and all items have the same z-index.
   var isUniform: Bool { isPlain && zIndices.isEmpty }
 
-  /// Creates an empty block.
+  /// Creates an empty block with room for `capacity` items.
   init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
     guard capacity > 0 else { return }
@@ -89,7 +88,7 @@ struct LeafBlock: Sendable {
     frames.append(frame)
   }
 
-  /// The item at an index.
+  /// The item at an index, restored from its frame unless the block stores the items unchanged.
   subscript(index: Int) -> SolvedLeaf {
     guard others.isEmpty else { return others[index] }
     let frame = frames[index]
