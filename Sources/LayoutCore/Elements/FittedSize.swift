@@ -1,4 +1,4 @@
-/// The measured size of an element's content.
+/// A measured element together with the size that its content needs.
 public struct FittedSize: Hashable, Sendable {
   /// The measured element.
   public var element: ElementID

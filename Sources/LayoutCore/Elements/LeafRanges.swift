@@ -20,7 +20,7 @@ public struct LeafRanges: Sendable {
 
   /// The items added in any order, which ``sort()`` has yet to turn into ranges.
   private(set) var unordered = UnorderedItems()
-  /// Whether items may be added together with their frames.
+  /// Whether an index may add items together with their frames, which then need not be looked up.
   var takesFrames = false
 
   /// Creates an empty buffer.

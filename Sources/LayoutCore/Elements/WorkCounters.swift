@@ -26,7 +26,7 @@ public struct WorkCounters: Hashable, Sendable {
   public var fittedSizesApplied = 0
   /// The number of index nodes visited: steps of a search, or entries of a scan.
   public var indexNodesVisited = 0
-  /// The number of sections visited.
+  /// The number of sections visited by queries, plus the number of stretches of sections placed.
   public var sectionsVisited = 0
   /// The number of times an element's frame was compared with a rectangle.
   public var elementsTested = 0

@@ -231,7 +231,7 @@ extension ExtentIndex {
   }
 }
 
-/// Preconditions that every index checks, with the same messages.
+/// Preconditions that every index checks, shared so that all indexes print the same messages.
 extension ExtentIndex {
   /// Traps if the count or the estimate of an index is negative.
   public static func require(count: Int, estimate: Subpixels) {

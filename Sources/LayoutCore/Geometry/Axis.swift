@@ -1,4 +1,4 @@
-/// One of the two directions of a layout.
+/// The horizontal or the vertical axis of a layout.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// The axis from the leading edge to the trailing edge.
   case horizontal

@@ -6,7 +6,7 @@
 /// them. Positions beyond 32 bits are clamped; they keep their order, so a search may find too much
 /// but never too little.
 public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
-  /// The left, top, right and bottom edges, the last two negated.
+  /// The left, top, right and bottom edges, in pixels; the right and bottom edges are negated.
   let edges: SIMD4<Int32>
 
   /// The exclusive upper bound of the coordinates and lengths of a frame, small enough for sums of

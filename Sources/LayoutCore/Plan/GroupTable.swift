@@ -44,7 +44,7 @@ public final class GroupTable: Sendable {
     case custom(Int)
   }
 
-  /// A run of items along an axis, taken from a repeating list.
+  /// A run of items along an axis, which cycles through a list of subitems.
   struct Run: Sendable {
     let axis: Axis
     let capacity: RunPlan.Capacity
@@ -72,7 +72,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The original plan of the group.
+  /// The plan from which the table was created.
   public let plan: ItemPlan
   /// The number of the group in its layout; equal groups have equal numbers.
   public let number: Int

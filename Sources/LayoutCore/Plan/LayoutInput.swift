@@ -101,7 +101,7 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.replace(range, with: nil)
   }
 
-  /// Moves a section to another index.
+  /// Moves a section so that it has the given index after the move.
   public mutating func moveSection(_ section: Int, to place: Int) {
     let moved = sections[section]
     contents.value.sections.replace(section..<section + 1, with: nil)

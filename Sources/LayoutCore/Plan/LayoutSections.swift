@@ -9,7 +9,7 @@
 public struct LayoutSections: Sendable {
   /// A run of consecutive equal sections.
   struct Stretch: Hashable, Sendable {
-    /// The repeated section.
+    /// The section that the stretch repeats.
     var section: LayoutInput.Section
     /// The index of the first section of the run, counted from the first section of the chunk.
     var start: Int

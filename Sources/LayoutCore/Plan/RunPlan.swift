@@ -1,4 +1,4 @@
-/// A run of items along an axis, taken from a repeating list.
+/// A run of items along an axis, which cycles through a list of subitems.
 public struct RunPlan: Hashable, Sendable {
   /// The rule that determines how many items a run holds.
   public enum Capacity: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct RunPlan: Hashable, Sendable {
   public var subitems: [ItemPlan]
   /// The rule that determines how many items the run holds.
   public var capacity: Capacity
-  /// The spacing between two items.
+  /// The spacing between adjacent items.
   public var spacing: Spacing
 
   /// Creates the plan of a run.

@@ -1,4 +1,4 @@
-/// The two dimensions of an item, possibly of different kinds.
+/// The width and the height of an item, each of which may be absolute, fractional or estimated.
 public struct SizePlan: Hashable, Sendable {
   /// The horizontal dimension: absolute, estimated or a fraction.
   public var width: Length

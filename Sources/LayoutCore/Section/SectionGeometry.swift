@@ -11,7 +11,7 @@
 package struct SectionGeometry: Sendable {
   /// The section's plan, shared by all sections with an equal plan.
   package let interned: InternedPlan
-  /// The available room, the display and the layout direction.
+  /// The container of the layout: the available room, the display scale and the directions.
   package let container: LayoutContainer
   /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind?

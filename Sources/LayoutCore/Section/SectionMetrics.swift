@@ -19,11 +19,11 @@ package final class SectionMetrics: Sendable {
   package let pitch: Subpixels
   /// The axis along which the groups follow one another.
   package let stackAxis: Axis
-  /// The scroll axis of the layout.
+  /// The axis along which the layout scrolls.
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no room for any.
   package let leafCount: Int
-  /// The way a group's data items are converted to frames.
+  /// How the data items of a group are converted to frames.
   let leafFrames: LeafFrames
   /// The step between the corners of neighbouring groups.
   let steps: PixelSteps

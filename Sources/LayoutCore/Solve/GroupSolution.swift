@@ -19,7 +19,7 @@ public final class GroupSolution: Sendable {
   /// The size proposals for the contents of the data items, in order; empty if all sizes are fixed
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// The way the data items are converted to frames.
+  /// How the data items of the group are converted to frames.
   public let leafFrames: LeafFrames
   /// The exact length along the section of a full group that is the last one of its section.
   ///
@@ -30,8 +30,8 @@ public final class GroupSolution: Sendable {
   /// group; if the number of leaves depends on their sizes, this includes the first item that does
   /// not fit.
   public let decidingItemCount: Int
-  /// A description for placing the items of groups with measured sizes without solving; `nil` if
-  /// such groups must be solved.
+  /// A description from which the items of groups with measured sizes can be placed without solving
+  /// the groups; `nil` if such groups must be solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?
@@ -105,12 +105,12 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// The way a group's data items are converted to frames.
+/// How the data items of a group are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions, because an item starts before its group, or is too
   /// far away or too large for pixel coordinates.
   case exact
-  /// Frames are derived from relative frames in whole pixels.
+  /// Frames are derived from the items' whole-pixel frames relative to their group.
   case pixels
   /// Frames are derived as in ``pixels``, and every item lies inside the group and is at least two
   /// pixels long.

@@ -22,7 +22,7 @@ public struct GroupSolver: ~Copyable {
   var arena = SolverArena()
   /// The pixel grid of the display.
   private(set) var grid = PixelGrid(scale: 1)
-  /// The stack axis of the section's groups.
+  /// The axis along which the section's groups follow one another.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []

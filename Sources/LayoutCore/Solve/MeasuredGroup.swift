@@ -31,7 +31,7 @@ final class MeasuredGroup: Sendable {
     /// The offset of the item's frame, or of the group's items, from the start of the node, in
     /// points.
     let corner: Double
-    /// The room always kept free around the item, in points.
+    /// The minimum room around the item along the axis, in points.
     var edges = 0.0
     /// The spacing between two items of the group, in points.
     var gap = 0.0

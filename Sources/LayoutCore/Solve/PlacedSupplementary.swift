@@ -6,7 +6,7 @@ struct PlacedSupplementary: Sendable {
   let origin: Vector
   /// The size, before rounding.
   let size: Vector
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
   /// The axes along which the content determines the size.
   let estimatedAxes: AxisSet

@@ -29,7 +29,7 @@ public struct SolutionCache: SolutionCaching {
 
   private let policy: Policy
   private let capacity: Int
-  /// The solutions shared by all sections.
+  /// The table of solutions shared by all sections.
   private var shared: SolutionTable
   /// The solutions of each section under ``Policy/perSection``.
   private var sections: [Int: SolutionTable] = [:]

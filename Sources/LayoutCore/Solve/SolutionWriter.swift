@@ -155,7 +155,7 @@ struct SolutionWriter {
     }
   }
 
-  /// Writes the items of a run.
+  /// Writes the items of a run and everything nested in them.
   private mutating func write(
     _ run: SolverArena.Run, at corner: Vector, of arena: borrowing SolverArena, table: GroupTable,
     whole: PartialLength, into leaves: inout OutputSpan<SolvedLeaf>

@@ -10,7 +10,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let exactSize: SubpixelVector
   /// The final size, rounded to pixels.
   public let size: PixelSize
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
   /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet

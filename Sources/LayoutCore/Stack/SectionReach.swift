@@ -1,7 +1,6 @@
 /// Upper bounds on how far elements extend beyond their sections and beyond the view.
 struct SectionReach {
-  /// The overhang of groups and boundary items before the start and after the end of their
-  /// sections.
+  /// How far groups and boundary items extend beyond the start and the end of their sections.
   var (before, after) = (Subpixels.zero, Subpixels.zero)
   /// The number of sections that are shorter than the overlap caused by a negative spacing.
   ///

@@ -90,7 +90,7 @@ package final class SectionStack: @unchecked Sendable {
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
-  /// Records a measured, inserted or reloaded element.
+  /// Records in the current change that an element has been measured, inserted or reloaded.
   func noteTouched(_ element: ElementID) { change.touch(element) }
 
   /// Records that one measured size, or several sizes up to this element's, have been applied.

@@ -100,7 +100,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     attachments.isEmpty ? nil : attachments[slot]
   }
 
-  /// Appends a stretch.
+  /// Appends a stretch after the last one, together with its attachment.
   mutating func append(_ stretch: Stretch) {
     append(Entry(stretch, before: total))
     guard let attachment = stretch.attachment else { return }

@@ -11,7 +11,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   private var path = SumPath.root
   /// The index of the stretch in its block, and the number of stretches in the block.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
-  /// Whether the stretches of the block are stored elsewhere.
+  /// Whether the stretches of the block are stored in a slice outside the tree.
   private var isInSlice = false
   /// The position of the element in its stretch.
   private(set) var indexInStretch = 0

@@ -108,7 +108,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     unsafe children.change(child) { unsafe $0.unretainedBranch() }
   }
 
-  /// Reads or changes a child in place.
+  /// Calls `body` with a child in place, to read or change it.
   @inline(__always)
   func change<Value>(_ child: Int, _ body: (inout SumNode<Block>) -> Value) -> Value {
     children.change(child, body)

@@ -96,7 +96,8 @@ struct ExtentBlock: SumBlock {
     tidy()
   }
 
-  /// Splits the block before the entry that begins with a group, and returns the second part.
+  /// Splits the block before the entry that begins with the given group, and returns the second
+  /// part.
   mutating func split(at unit: Int) -> ExtentBlock {
     var rest = ExtentBlock()
     Self.divide(&self, &rest, leftCount: boundary(unit, totals: total).index)

@@ -56,7 +56,7 @@ extension ExtentTree {
 }
 
 extension SumNode<ExtentBlock> {
-  /// Returns whether two nodes are the same object in memory.
+  /// Returns whether two nodes share the same storage in memory.
   fileprivate func isIdentical(to other: Self) -> Bool {
     branch == nil && other.branch == nil
       ? block.words.span.isIdentical(to: other.block.words.span) : branch === other.branch

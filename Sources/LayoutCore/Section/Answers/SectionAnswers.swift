@@ -18,7 +18,7 @@ package struct SectionAnswers {
   /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
+  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }

@@ -7,7 +7,7 @@
 /// bits.
 struct CellKernel {
   private let section: Int
-  /// The rectangle of the query; empty if all frames are wanted.
+  /// The rectangle of the query; empty if the kernel writes the frames of all items.
   private let rectangle: Frame
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter

@@ -90,7 +90,7 @@ struct PixelSteps {
   let axis: Axis
   /// The exact distance between the starts of two consecutive groups; never negative.
   let pitch: Subpixels
-  /// The distance as whole pixels and the remaining subpixels.
+  /// The distance between the starts, split into whole pixels and the remaining subpixels.
   let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
   /// The additional step of a corner, in pixels, when the subpixels add up to a whole pixel.
   let carry: SIMD2<Int32>

@@ -80,7 +80,7 @@ struct PixelWindow {
   }
 }
 
-/// The whole pixels certainly inside a range of points.
+/// The whole pixels that certainly lie inside a range of points, however edges are rounded.
 struct PixelSpan {
   private let first: Int64
   private let count: UInt64

@@ -1,4 +1,4 @@
-/// A resolved decoration of a section.
+/// A decoration of a section, with its insets converted to subpixels.
 package struct DecorationPlace: Hashable, Sendable {
   /// The kind under which the decoration's views are registered.
   let kind: ElementKind

@@ -6,7 +6,7 @@
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
-  /// The common properties of all sections of one plan.
+  /// The numbers from which the lengths of larger sections with one plan are derived.
   private struct Rule: BitwiseCopyable {
     /// The number of items in a full group.
     var leafCount: Int
@@ -16,7 +16,7 @@ struct SectionLengthTable: Sendable {
     var growth: Subpixels
   }
 
-  /// The lengths of the sections of one plan with the same number of items.
+  /// The lengths shared by all sections with the same plan and the same number of items.
   private struct Kind: BitwiseCopyable {
     /// The length of each section along the scroll axis; negative if unknown.
     var extent = Subpixels(rawValue: -1)

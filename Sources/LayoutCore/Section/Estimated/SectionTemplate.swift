@@ -20,7 +20,7 @@ package final class SectionTemplate: Sendable {
   package let boundary: BoundaryLayout
   /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
-  /// The self-sizing rules of the section.
+  /// The rules that determine how measured sizes change the section.
   package let fitting: SectionFitting
 
   /// Computes a template from the solution of the section's group.
@@ -118,8 +118,8 @@ package final class SectionTemplate: Sendable {
     return isTooLong || reach >= (Subpixels.longestContent - origin).rawValue
   }
 
-  /// Returns the estimated size proposal to an item; `nil` if the item receives none or a different
-  /// one in each row.
+  /// Returns the size proposal that an item receives; `nil` if it receives none, or a different one
+  /// in each row.
   func proposal(ofItem item: Int) -> LeafProposal? {
     let proposals = solution.proposals
     guard !proposals.isEmpty, !packs || leafRows?.across.count == 1 else { return nil }

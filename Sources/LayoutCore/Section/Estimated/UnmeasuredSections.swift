@@ -139,7 +139,7 @@ extension PlacedSection: StretchPayload {
 
 #if DEBUG
   extension UnmeasuredSections {
-    /// Traps if a stretch is not as long as its sections.
+    /// Traps if the stored length of a stretch differs from the sum of its sections' lengths.
     fileprivate func check(_ stretch: Int) {
       let sums = sums(stretch)
       precondition(

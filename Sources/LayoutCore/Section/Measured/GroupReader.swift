@@ -21,7 +21,7 @@ struct GroupReader: ~Copyable {
   private var places: ContiguousArray<SolvedLeaf> = []
   private var source = Source.estimate
 
-  /// The source of the places of a group's items.
+  /// Where the places of a group's items come from.
   private enum Source {
     /// The solution of an estimated group.
     case estimate
@@ -33,7 +33,7 @@ struct GroupReader: ~Copyable {
 
   /// The group as laid out; the estimated group if a pass has found the actual places.
   private(set) var solution: GroupSolution
-  /// The exact size of the group.
+  /// The exact size of the group that was read last.
   private(set) var size = SubpixelVector.zero
   /// The work done to lay groups out.
   private(set) var work = WorkCounters()

@@ -77,7 +77,7 @@ extension SectionState {
     if group == groupCount - 1 { last.isStale = true }
   }
 
-  /// Sets the advances of many one-item groups.
+  /// Sets the advances of many groups with one item each, given in ascending order.
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)

@@ -34,7 +34,7 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The metrics of the section, from which the positions of groups are computed.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
-  /// The measured sizes of the supplementary items anchored to groups and items.
+  /// The measured sizes of the items anchored to groups and items, by kind and running number.
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
   /// The measured sizes of the section's boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
@@ -132,7 +132,7 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups that differ, or may differ, from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
+  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }

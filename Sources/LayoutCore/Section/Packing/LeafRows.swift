@@ -3,7 +3,7 @@
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer of each row's run, with the room inside the row.
+  /// The packer that describes the run of each row and the room inside the row.
   let packer: RunPacker
   /// A row that repeats the list of data items, for placing the items along the run.
   let row: MeasuredGroup
@@ -11,7 +11,7 @@ final class LeafRows: Sendable {
   let across: ContiguousArray<MeasuredGroup.Node>
   /// The rule that decides how many items a row holds.
   let rule: RowRule
-  /// The exact proposed size of a row.
+  /// The exact size that is proposed to each row.
   let exactSize: SubpixelVector
   /// The total insets of a row across the run, in points; `nil` if the items' lengths do not
   /// determine the row's.

@@ -13,7 +13,7 @@ struct PackedRows: Sendable {
   /// The number of items after a row that may influence it: at least the first one that does not
   /// fit.
   private(set) var lookahead: Int
-  /// The number of rows solved individually.
+  /// The number of rows that have been solved individually instead of estimated.
   private(set) var solvedCount = 0
 
   /// Creates the rows of a section before they are packed.
@@ -150,7 +150,7 @@ struct PackedRows: Sendable {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
     /// The latest equal rows, which have not yet been passed to the builder.
     private var last: Stretch?
-    /// The number of rows solved individually.
+    /// The number of rows that have been solved individually instead of estimated.
     private(set) var solvedCount = 0
 
     /// Appends a stretch of equal rows, merging it with the previous one if their rows are equal.
@@ -174,7 +174,7 @@ struct PackedRows: Sendable {
         count: last.count, extent: last.extent, weight: last.weight, payload: last.payload)
     }
 
-    /// Returns the tree of all rows.
+    /// Returns a tree of all appended rows.
     fileprivate consuming func tree() -> StretchTree<PackedRow, Never> {
       flushLast()
       return builder.tree()

@@ -11,11 +11,11 @@ struct LeafBlock: Sendable {
   /// The offsets of the exact corners from the frames, in subpixels; empty if all corners lie on
   /// pixels.
   private var rests: ContiguousArray<SIMD2<Int32>> = []
-  /// The items, stored unchanged; empty in most blocks.
+  /// The items of a block that stores them unchanged; empty in most blocks.
   private var others: ContiguousArray<SolvedLeaf> = []
   /// The z-indices of the items if they differ; otherwise empty.
   private(set) var zIndices: ContiguousArray<Int> = []
-  /// The z-index of all items if it is the same.
+  /// The z-index of the first item, shared by all items if ``zIndices`` is empty.
   private(set) var zIndex = 0
   /// Whether any corner lies halfway between two pixels, in which case its pixel depends on the
   /// sign of its final position.

@@ -7,11 +7,12 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   /// The frame in whole pixels; empty if the item begins before its group, is too far away or too
   /// large, or has been moved by a measured length.
   private(set) var box: PixelBox
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
   /// The offset of the exact corner from the frame, in subpixels; at most half a pixel.
   let rest: SIMD2<Int32>
-  /// The length of the group along the section if this were its last item, in points.
+  /// The length that the group would have along the section's stack axis if this were its last
+  /// item, in points.
   var lengthThrough = 0.0
 
   /// Creates an item from its exact position and its final size, and computes its pixel frame.
