@@ -96,7 +96,6 @@ extension PlanStore: Hashable {
     a.plans == b.plans && a.elementKinds == b.elementKinds
   }
 
-  /// Hashes the plans and the kinds.
   func hash(into hasher: inout Hasher) {
     hasher.combine(plans)
     hasher.combine(elementKinds)

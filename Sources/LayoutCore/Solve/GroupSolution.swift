@@ -38,7 +38,6 @@ public final class GroupSolution: Sendable {
   /// The places of a custom group whose items are stored only in a tree, and the rule that derives
   /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
-  /// The pixel grid of the display.
   let grid: PixelGrid
   /// The z-index of items in a large custom group that specify none.
   let itemLift: Int

@@ -20,7 +20,6 @@ public struct GroupSolver: ~Copyable {
   private var solvedBefore = 0
   /// The nodes of the group being solved.
   var arena = SolverArena()
-  /// The pixel grid of the display.
   private(set) var grid = PixelGrid(scale: 1)
   /// The axis along which the section's groups follow one another.
   private(set) var stackAxis = Axis.vertical

@@ -15,7 +15,7 @@ public struct SolutionCache: SolutionCaching {
     case byFittedSizes
   }
 
-  /// The name of the default policy in benchmark results.
+  /// The name of the cache, with its default policy, in benchmark results.
   public static let name = "by-sizes"
 
   /// Returns the default number of solutions in a table; under ``Policy/perSection`` each section

@@ -122,7 +122,6 @@ struct SolverArena: ~Copyable {
   /// The number of the path to the outermost group, which is always added first.
   static let root = 0
 
-  /// Creates an empty arena.
   init() {
     memory = ColumnMemory(size: Capacity.bytes)
     nodes = memory.column(of: Node.self, capacity: Capacity.nodes)
@@ -196,7 +195,6 @@ struct RowRange: BitwiseCopyable, Sendable {
   private let start: Int
   private let end: Int
 
-  /// An empty range of rows.
   static let none = RowRange(0..<0)
 
   init(_ range: Range<Int>) {

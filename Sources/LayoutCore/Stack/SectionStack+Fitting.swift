@@ -250,7 +250,7 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the parts of the layout that a section uses while its state changes.
+  /// Returns the context that gives a section access to the layout while its state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }

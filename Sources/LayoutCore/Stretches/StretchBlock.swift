@@ -49,7 +49,6 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// They are stored apart from the entries, so that entries are read without reference counting.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
-  /// Creates an empty block.
   @inline(__always)
   init() {}
 
@@ -58,7 +57,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// - Parameter capacity: The number of stretches to reserve memory for.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-  /// Creates a block from stretches stored elsewhere.
+  /// Creates a block by copying the stretches of a slice.
   init(_ slice: Payload.Slice) {
     self.init(capacity: slice.count)
     for slot in 0..<slice.count {

@@ -123,7 +123,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// Returns the stretch of the element.
+  /// Returns the stretch that contains the cursor's element, with its attachment.
   func stretch(in tree: borrowing Tree) -> Tree.Stretch {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return tree.nodes.root.block.stretch(Int(slot))

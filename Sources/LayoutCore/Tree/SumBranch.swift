@@ -23,8 +23,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var weights: BranchColumn<Int>
   @safe @exclusivity(unchecked) private var extents: BranchColumn<Int64>
   @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
-  /// The slices of the children whose entries are stored elsewhere; the nodes of these children are
-  /// empty blocks.
+  /// The slices of the children whose entries are stored outside the tree; the nodes of these
+  /// children are empty blocks.
   @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
   /// Creates a branch above some nodes.
@@ -82,8 +82,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     Slot(node: node(at: child), totals: totals(of: child), slice: slices[child])
   }
 
-  /// Calls `body` with the block of a child, or `orSlice` with its entries if they are stored
-  /// elsewhere.
+  /// Calls `body` with the block of a child, or `orSlice` with the child's slice if its entries are
+  /// stored outside the tree.
   @inline(__always)
   func read<Value>(
     _ child: Int, _ body: (borrowing Block) -> Value, orSlice: (Block.Slice) -> Value
@@ -94,8 +94,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Moves the entries of a child into a block if they are stored elsewhere, so that they can
-  /// change.
+  /// Copies the entries of a child into a block if they are stored outside the tree, so that they
+  /// can change.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }

@@ -35,14 +35,15 @@ struct SumNode<Block: SumBlock>: Sendable {
 struct SumSlot<Block: SumBlock>: Sendable {
   var node = SumNode<Block>()
   var totals = Sums()
-  /// The entries of the block, if they are stored elsewhere; the node is then empty.
+  /// The slice that refers to the block's entries if they are stored outside the tree; the node is
+  /// then empty.
   var slice: Block.Slice?
 }
 
 extension SumSlot {
   typealias Level = ContiguousArray<SumSlot>
 
-  /// The node, including any entries stored elsewhere.
+  /// The node with all its entries, copied into a block if they are stored in a slice.
   var wholeNode: SumNode<Block> { slice.map { SumNode(block: Block($0)) } ?? node }
 
   /// The number of entries in the block, or of children of the branch.

@@ -1,4 +1,4 @@
-/// The entries of a block of a ``SumTree``, stored elsewhere until one of them changes.
+/// The entries of a block of a ``SumTree``, stored outside the tree until one of them changes.
 ///
 /// A branch stores the slice instead of the block, so that the block takes no memory of its own.
 protocol SumSlice: Sendable {

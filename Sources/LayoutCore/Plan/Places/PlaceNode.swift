@@ -67,7 +67,6 @@ final class PlaceNode: Sendable {
     self.problem = problem
   }
 
-  /// Whether the node is a block.
   var isBlock: Bool { level == 0 }
 
   /// The number of places in a block or children of a branch.

@@ -51,7 +51,6 @@ struct DirectItems {
   private struct Constants {
     /// The axis along which the items follow one another.
     let axis: Axis
-    /// The rule for converting pixels to points.
     let rule: PointsRule
     /// Whether every item starts inside the content, so that its start can be rounded without a
     /// branch.

@@ -85,7 +85,6 @@ struct PixelSpan {
   private let first: Int64
   private let count: UInt64
 
-  /// Creates an empty span.
   @inline(__always)
   init() { (first, count) = (0, 0) }
 

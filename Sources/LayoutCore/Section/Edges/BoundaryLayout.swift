@@ -64,7 +64,6 @@ package struct BoundaryLayout: Hashable, Sendable {
     self.minimumBody = minimumBody
   }
 
-  /// Whether the host has no boundary items.
   package var isEmpty: Bool { places.isEmpty }
 
   /// Returns the length of a host with a body of the given length.

@@ -47,7 +47,6 @@ struct SectionLengthTable: Sendable {
   /// The first origin at which a small section may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
-  /// Creates an empty table.
   init() {}
 
   /// Returns the extent of a section with few items at the given origin; `nil` if it is unknown, or

@@ -1,4 +1,4 @@
-/// The parts of a layout used by a section while its state changes.
+/// The access to its layout that a section needs while its state changes.
 struct SectionContext {
   /// The index of the section.
   let section: Int

@@ -43,7 +43,6 @@
     count += 1
   }
 
-  /// Removes a number of values from the end.
   mutating func removeLast(_ number: Int) {
     precondition(number >= 0 && number <= count)
     count -= number

@@ -22,7 +22,6 @@ struct LeafBlock: Sendable {
   private var hasHalves = false
   /// The bounding box of each run of sixteen consecutive items.
   private(set) var boxes: ContiguousArray<PixelBox> = []
-  /// The pixel grid of the display.
   let grid: PixelGrid
 
   var count: Int { others.isEmpty ? frames.count : others.count }
