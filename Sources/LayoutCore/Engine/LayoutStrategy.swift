@@ -119,7 +119,7 @@ extension LayoutStrategy {
   /// Returns whether the size of an element is known, because its content either does not affect it
   /// or has been measured.
   ///
-  /// - Complexity: As ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
+  /// - Complexity: The same as ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
     let axes = estimatedAxes(of: element)
     if axes.isEmpty { return true }
@@ -156,7 +156,7 @@ extension LayoutStrategy {
   ///   - visible: A reusable buffer for the elements at the point.
   /// - Returns: The cell with its frame in the unscrolled row, or `nil` if no cell lies at the
   ///   point.
-  /// - Complexity: As ``query(_:into:)`` with *k* elements found at the point.
+  /// - Complexity: The same as ``query(_:into:)`` with *k* elements found at the point.
   public func frontmostCell(
     at point: Vector, using visible: inout VisibleElements
   ) -> LayoutElement? {

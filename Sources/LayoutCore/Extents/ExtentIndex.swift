@@ -82,7 +82,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The place of the group.
+  /// - Returns: The start of the group and, if it has been measured, its extent.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
   /// Finds the first group ending at or after an offset.

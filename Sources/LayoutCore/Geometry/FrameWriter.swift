@@ -41,7 +41,7 @@ package struct FrameWriter: Hashable, Sendable {
   /// - Parameters:
   ///   - leading: The leading edge, in pixels.
   ///   - top: The top edge, in pixels.
-  ///   - size: The size.
+  ///   - size: The size, already rounded to pixels.
   /// - Returns: The frame, in points.
   @inline(__always)
   func frame(ofPixels leading: Int64, _ top: Int64, _ size: PixelSize) -> Frame {

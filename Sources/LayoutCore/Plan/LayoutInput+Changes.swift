@@ -55,7 +55,7 @@ extension LayoutInput {
 
   /// Returns the frames of a custom group that a change replaces; `nil` if it replaces none.
   ///
-  /// - Parameter change: A checked change.
+  /// - Parameter change: A change that has passed ``check(_:)``.
   /// - Returns: The section, the range of the removed frames, and their replacements.
   package func replacement(
     by change: LayoutChange

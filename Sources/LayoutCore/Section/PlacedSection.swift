@@ -58,7 +58,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   ///   - group: The index of the group.
   ///   - size: The size of the group if it were full.
   ///   - axis: The stack axis of the groups; evaluated for the last group only.
-  /// - Returns: The size of the group.
+  /// - Returns: The size of the group, shortened if the group is only partly filled.
   @inline(__always)
   func size(
     ofGroup group: Int, _ size: SubpixelVector, along axis: @autoclosure () -> Axis

@@ -83,7 +83,7 @@ final class MeasuredGroup: Sendable {
   /// Creates a row that repeats a list of data items.
   ///
   /// - Parameters:
-  ///   - row: The node of the row.
+  ///   - row: The node of the row, which encloses the list's nodes.
   ///   - list: The nodes of the list's data items.
   ///   - leaves: The data items, each placed at the start of the row.
   ///   - axis: The axis of the row.
@@ -180,7 +180,7 @@ final class MeasuredGroup: Sendable {
   /// - Parameters:
   ///   - wanted: The indices of the items to place; each must have a length.
   ///   - node: The node to place.
-  ///   - index: The index of the node.
+  ///   - index: The index of that node in `nodes`.
   ///   - origin: The start of the node within the group, in points.
   ///   - nodes: All nodes of the group.
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.

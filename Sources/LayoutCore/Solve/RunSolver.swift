@@ -174,7 +174,7 @@ struct RunSolver {
     return grid.floored(room / Double(count))
   }
 
-  /// Solves a subitem for a size proposal and returns its node.
+  /// Solves a subitem for a size proposal, and returns the index of its node.
   func solve(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {

@@ -22,14 +22,14 @@ public protocol SpatialIndex: Sendable {
   /// Creates the index of a group's items.
   ///
   /// - Parameters:
-  ///   - leaves: The items.
+  ///   - leaves: The items of the group.
   ///   - work: The counters for created entries.
   init(_ leaves: LeafTree, work: inout WorkCounters)
 
   /// Updates the index after a change to the items.
   ///
   /// - Parameters:
-  ///   - leaves: The current items.
+  ///   - leaves: The items of the group after the change.
   ///   - old: The removed items, by their old numbers.
   ///   - new: The items that replace them. All other items are unchanged, but the items after the
   ///     change have new numbers.
@@ -42,7 +42,7 @@ public protocol SpatialIndex: Sendable {
   ///
   /// - Parameters:
   ///   - window: The window to search.
-  ///   - leaves: The items.
+  ///   - leaves: The items of the group.
   ///   - found: The buffer for every item whose box meets the window's, edges included, and
   ///     possibly for further items, in ascending ranges and each item once. It also counts the
   ///     work. ``LeafRanges/sort()`` converts unordered items to ranges.

@@ -10,7 +10,7 @@ protocol ErasedSpatialKind: AnyObject, Sendable {
   /// Creates an index, updating an earlier one if possible.
   ///
   /// - Parameters:
-  ///   - leaves: The items.
+  ///   - leaves: The items of the group.
   ///   - earlier: The items before a change, if any, and their index.
   ///   - work: The counters for created entries.
   /// - Returns: The new index, or the earlier one if no item has changed.

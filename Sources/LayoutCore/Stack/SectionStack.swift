@@ -73,7 +73,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Updates the size of the content after a mutation.
   ///
   /// - Parameter before: The size of the content before the mutation.
-  /// - Returns: The effect of the mutation.
+  /// - Returns: The effect of the mutation, including the change of the content size.
   func endChange(from before: Vector) -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - before

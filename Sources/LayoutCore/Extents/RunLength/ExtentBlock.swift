@@ -244,12 +244,12 @@ extension ExtentBlock {
   /// Sets the measured extent of a group, which may leave the block with one entry more than fits.
   ///
   /// - Parameters:
-  ///   - extent: The measured extent.
+  ///   - extent: The measured extent of the group.
   ///   - group: The group, counted from the first group of the block; it may lie after all groups
   ///     of the block.
   ///   - totals: The sums over the whole block.
   ///   - previous: Set to the previous measured extent of the group, if it had one.
-  /// - Returns: The change.
+  /// - Returns: The change of the block's sums, and the position of a new entry.
   @inline(__always)
   mutating func measure(
     _ extent: Subpixels, at group: Int, totals: Sums, previous: inout Subpixels?

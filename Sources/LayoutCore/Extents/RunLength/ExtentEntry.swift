@@ -42,7 +42,7 @@ extension ExtentEntry {
     gap <= Self.longestPackedGap && extent <= Self.longestPackedExtent
   }
 
-  /// The packed form of a packable entry.
+  /// The entry packed into a single word; the entry must be packable.
   @inline(__always)
   var packed: UInt64 {
     UInt64(truncatingIfNeeded: gap) &<< Self.extentBits

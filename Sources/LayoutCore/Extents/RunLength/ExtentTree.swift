@@ -67,7 +67,7 @@ extension ExtentTree {
   /// Sets the measured extent of a group.
   ///
   /// - Parameters:
-  ///   - extent: The measured extent.
+  ///   - extent: The measured extent of the group.
   ///   - group: The group; it may lie after all groups of the tree.
   ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.

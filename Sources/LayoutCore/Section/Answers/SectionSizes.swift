@@ -37,7 +37,7 @@ protocol SectionSizes: AnyObject {
   ///
   /// - Parameters:
   ///   - id: The identifier of the supplementary item.
-  ///   - section: The section.
+  ///   - section: The section in its place.
   ///   - kinds: The names of all element kinds, indexed by their numbers.
   /// - Returns: The group, and the item's index among the group's supplementary items; `nil` if the
   ///   item does not exist.

@@ -58,7 +58,7 @@ struct CellKernel {
   /// Writes the cells of items with frames in whole pixels relative to the corner of their group.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - corner: The corner of the group.
   ///   - reach: The reach of the rectangle relative to that corner, to leave out items outside it;
   ///     in that case every item must have some area. `nil` to test no item by its pixels.
@@ -153,7 +153,7 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - range: The items, by their numbers in the block.
-  ///   - block: The block.
+  ///   - block: The block that contains the items.
   ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The same corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
@@ -201,7 +201,7 @@ struct CellKernel {
   /// Writes the cells of items, rounding their frames from exact positions.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item.
   ///   - tests: Whether to leave out items outside the rectangle.
@@ -243,7 +243,7 @@ struct CellKernel {
   ///   - start: The left and top edges in the content, in pixels.
   ///   - size: The width and height, in points.
   ///   - isExact: Whether the number of pixels per point is a power of two.
-  /// - Returns: The frame in points.
+  /// - Returns: The frame, in points.
   @inline(__always)
   private func frame(_ start: SIMD2<Int32>, _ size: SIMD2<Double>, isExact: Bool) -> Frame {
     let origin = points(start, isExact: isExact)

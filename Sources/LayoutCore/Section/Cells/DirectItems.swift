@@ -24,7 +24,7 @@ struct DirectItems {
   /// Creates the items of a section.
   ///
   /// - Parameters:
-  ///   - leaf: An unmeasured item.
+  ///   - leaf: An unmeasured item, placed in its group.
   ///   - metrics: The metrics of the section.
   ///   - sectionOrigin: The start of the section along the scroll axis.
   ///   - writer: The writer that rounds and mirrors the frames.
@@ -138,7 +138,7 @@ struct DirectItems {
   /// Writes the cells of consecutive items.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - advances: The advance from each item to the next one, if measured; empty if no item has
   ///     been measured.
   ///   - first: The number of the first item to write.
@@ -185,7 +185,7 @@ struct DirectItems {
   /// Writes the frames of consecutive unmeasured items.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - start: The start of the first item to write, measured from the start of the section's
   ///     first item.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.

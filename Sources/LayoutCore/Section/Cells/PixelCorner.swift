@@ -16,7 +16,7 @@ extension PixelCorner {
   /// far away.
   ///
   /// - Parameters:
-  ///   - corner: The exact corner.
+  ///   - corner: The exact top leading corner of the group.
   ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(_ corner: SubpixelVector, _ writer: FrameWriter) {

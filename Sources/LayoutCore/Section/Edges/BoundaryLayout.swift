@@ -90,7 +90,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - item: The item index of the elements.
   ///   - origin: The start of the host along the scroll axis.
   ///   - extent: The length of the host.
-  ///   - axis: The scroll axis.
+  ///   - axis: The scroll axis of the layout.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - body: A closure that receives each element.

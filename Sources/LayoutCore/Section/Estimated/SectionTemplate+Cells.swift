@@ -5,7 +5,7 @@ extension SectionTemplate {
   /// Writes the cells inside a rectangle, for a range of groups with few items.
   ///
   /// - Parameters:
-  ///   - groups: The groups.
+  ///   - groups: The indices of the groups.
   ///   - window: The section and the rectangle.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - found: The span for the cells; it must have room for all of them.

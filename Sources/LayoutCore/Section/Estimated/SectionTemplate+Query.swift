@@ -10,7 +10,7 @@ extension SectionTemplate {
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  ///   - host: The layout.
+  ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(

@@ -64,10 +64,10 @@ package final class SectionTemplate: Sendable {
   /// Places an unmeasured section.
   ///
   /// - Parameters:
-  ///   - section: The section.
+  ///   - section: The section as given in the input.
   ///   - index: The index of the section, for error messages.
   ///   - origin: The start of the section along the scroll axis.
-  /// - Returns: The section in its place.
+  /// - Returns: The section placed at the origin.
   /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far away.
   /// - Complexity: O(1), or O(log *e*) for *e* supplementary items of a partly filled group.
   @inline(__always)

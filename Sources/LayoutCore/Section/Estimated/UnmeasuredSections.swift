@@ -21,7 +21,7 @@ final class UnmeasuredSections: Sendable {
   /// Creates the sections from their stretches and the starts of the stretches.
   ///
   /// - Parameters:
-  ///   - stretches: The stretches.
+  ///   - stretches: The stretches of equal sections, in order.
   ///   - count: The number of sections.
   ///   - starts: The start of each stretch, followed by the end of the last one.
   ///   - between: The spacing after each section.

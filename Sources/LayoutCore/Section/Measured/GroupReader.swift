@@ -44,7 +44,7 @@ struct GroupReader: ~Copyable {
   ///   - template: The template of the section, laid out with estimated sizes.
   ///   - state: The measured sizes of the section.
   ///   - section: The index of the section.
-  ///   - solutions: The cached solutions.
+  ///   - solutions: The cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   init(
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,

@@ -5,7 +5,7 @@ extension SectionState {
   /// - Parameters:
   ///   - item: The first inserted or removed item.
   ///   - difference: The number of inserted items, or minus the number of removed ones.
-  ///   - context: The layout.
+  ///   - context: The section's access to its layout.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise also the time to

@@ -40,7 +40,7 @@ struct MeasuredLengths {
   /// unmeasured item.
   ///
   /// - Parameters:
-  ///   - item: The first item.
+  ///   - item: The item whose length comes first.
   ///   - count: The minimum number of lengths to pass; that many items must exist.
   ///   - body: A closure that receives the lengths.
   /// - Returns: The result of `body`.

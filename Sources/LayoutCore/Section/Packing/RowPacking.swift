@@ -55,11 +55,11 @@ struct RowPacking: ~Copyable {
   ///
   /// - Parameters:
   ///   - item: The first item of the row.
-  ///   - state: The section.
+  ///   - state: The state of the section.
   ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
   ///     used otherwise.
   ///   - work: The counters for solved groups.
-  /// - Returns: The solution of the row.
+  /// - Returns: The solution of the row with its measured sizes.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
   /// - Complexity: The time to solve the row for about twice its number of items.
   mutating func solve(

@@ -40,7 +40,7 @@ struct RowPass {
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
   ///   - packing: The solver of the rows.
-  ///   - itemCount: The number of items.
+  ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   /// - Returns: Whether any row was packed.
   @inline(never)
@@ -80,7 +80,7 @@ struct RowPass {
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
   ///   - packing: The solver of the rows.
-  ///   - itemCount: The number of items.
+  ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   ///   - listItem: A closure that returns an item of the list and whether the list starts over
   ///     after it.

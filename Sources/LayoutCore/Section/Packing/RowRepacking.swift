@@ -26,7 +26,7 @@ struct RowRepacking {
   /// - Parameters:
   ///   - changed: The new or resized items, by their current indices.
   ///   - difference: The number of items now minus the number before.
-  ///   - rows: The old rows.
+  ///   - rows: The rows as they were packed before.
   ///   - work: The counters for the work done.
   init(
     _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,

@@ -127,7 +127,7 @@ extension SectionTemplate {
   ///
   /// - Parameters:
   ///   - section: The section; it must not have more items than the other row.
-  ///   - row: The other row.
+  ///   - row: The other row, whose frames have been written.
   ///   - grid: The pixel grid of the display.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - frames: The span that contains the frames of the other row and receives the new ones.
