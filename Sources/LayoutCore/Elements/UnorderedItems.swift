@@ -83,8 +83,10 @@ struct UnorderedItems: Sendable {
     sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
   }
 
-  /// Sorts a range in place without the standard library's allocation: partitions it by one bit of
-  /// the numbers after another until each part is small enough to be ranked.
+  /// Sorts a range in place by partitioning it by one bit of the numbers after another, until each
+  /// part is small enough to be ranked.
+  ///
+  /// Unlike the standard library's sort, it allocates nothing.
   private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
     guard end - first > Self.rankedCount, bit >= 32 else { return rank(first, end) }
     // Keys whose bit is clear come first.

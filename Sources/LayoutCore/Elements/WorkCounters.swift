@@ -24,7 +24,7 @@ public struct WorkCounters: Hashable, Sendable {
   public var indexEntriesBuilt = 0
   /// The number of measured sizes applied.
   public var fittedSizesApplied = 0
-  /// The number of index nodes visited: steps of a search, or entries of a scan.
+  /// The number of index nodes visited, counting each step of a search and each entry of a scan.
   public var indexNodesVisited = 0
   /// The number of sections visited by queries, plus the number of stretches of sections placed.
   public var sectionsVisited = 0

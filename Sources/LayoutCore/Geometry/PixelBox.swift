@@ -16,7 +16,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
-  /// The neutral rectangle: it meets nothing and adds nothing to a union.
+  /// An empty rectangle, which meets nothing and adds nothing to a union.
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
@@ -114,7 +114,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame inside this bounding box; the inverse of ``around``.
+  /// The frame from which ``around`` computed this bounding box.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 

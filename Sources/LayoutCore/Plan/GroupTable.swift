@@ -7,7 +7,7 @@
 /// A table is created once for each distinct group, and its numbers are checked at that time. Its
 /// rows hold no references, so reading a row involves no reference counting.
 public final class GroupTable: Sendable {
-  /// A row of the table: an item as its author described it.
+  /// A row of the table, which stores an item as its author described it.
   struct Item: Sendable {
     /// The dimensions of the item as specified, for example as fractions of its container's.
     let size: SizePlan
@@ -18,8 +18,9 @@ public final class GroupTable: Sendable {
     let insets: Insets
     /// The edge spacing of the item: the room that it keeps free around itself.
     let edges: EdgeSpacing
-    /// Whether the item has edge spacing; most items have none, and their four sides need not be
-    /// examined.
+    /// Whether the item has edge spacing.
+    ///
+    /// Most items have none, so their four sides need not be examined.
     let hasEdges: Bool
     /// The axes along which the item's dimension is an estimate.
     let estimatedAxes: AxisSet
@@ -40,7 +41,7 @@ public final class GroupTable: Sendable {
     case leaf
     /// A run of items along an axis.
     case run(Run)
-    /// A custom group, given by its index in ``GroupTable/customGroups``.
+    /// A custom group, identified by its index in ``GroupTable/customGroups``.
     case custom(Int)
   }
 

@@ -1,7 +1,7 @@
 /// The complete input of a layout: the container, the plans, and the number of items in each
 /// section.
 public struct LayoutInput: Hashable, Sendable {
-  /// A section, given by its plan and its number of data items.
+  /// A section, described by its plan and its number of data items.
   public struct Section: Hashable, Sendable {
     /// The index of its plan in the list of distinct plans.
     public var plan: Int

@@ -20,8 +20,8 @@ public struct SectionPlan: Hashable, Sendable {
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
-  /// The insets at both sides of boundary items across the scroll axis, in points; usually the same
-  /// as ``insets``.
+  /// The insets of boundary items across the scroll axis, in points, which usually equal
+  /// ``insets``.
   public var boundaryInsets: Insets
   /// The decorations of the section, which may lie behind or in front of it.
   public var decorations: [DecorationPlan]

@@ -69,7 +69,7 @@ package struct SectionFitting: Hashable, Sendable {
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
-  /// Returns whether a group is always exactly as long as its only item.
+  /// Returns whether the group in a table is always exactly as long as its only item.
   private static func isOneItem(_ table: GroupTable, along axis: Axis) -> Bool {
     guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
       run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf

@@ -38,8 +38,9 @@ package struct SectionGeometry: Sendable {
   /// The scroll axis of the layout, from one section to the next.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The stack axis of the section's groups: the scroll axis, or the other one for an orthogonal
-  /// section.
+  /// The axis along which the section's groups follow one another.
+  ///
+  /// It is the scroll axis, or the other axis in an orthogonal section.
   package var stackAxis: Axis {
     // Behaviour 6
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other

@@ -14,8 +14,8 @@ package final class SectionMetrics: Sendable {
   package let groupSize: SubpixelVector
   /// The size of a full group's frame in pixels.
   package let groupPixelSize: PixelSize
-  /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
-  /// negative.
+  /// The distance from the start of each group to the start of the next, along ``stackAxis``, which
+  /// is never negative.
   package let pitch: Subpixels
   /// The axis along which the groups follow one another.
   package let stackAxis: Axis

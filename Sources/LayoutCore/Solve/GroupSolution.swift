@@ -8,7 +8,9 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The stack axis of the section's groups; a partly filled group is shortened along it.
+  /// The axis along which the section's groups follow one another.
+  ///
+  /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///

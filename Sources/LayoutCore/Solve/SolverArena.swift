@@ -208,12 +208,14 @@ struct RowRange: BitwiseCopyable, Sendable {
 
 /// A size that a group proposes to one of its items.
 struct SizeProposal: Hashable {
-  /// The proposed size, in points; the estimate along an estimated axis.
+  /// The proposed size, in points, which is an estimate along an estimated axis.
   var size: Vector
   /// The size of the container to which the item's fractional dimensions refer, in points.
   var container: Vector
-  /// The axes along which the parent sets the size, regardless of the item's own dimension; usually
-  /// empty.
+  /// The axes along which the enclosing group sets the size, regardless of the item's own
+  /// dimension.
+  ///
+  /// The set is usually empty.
   var fixedAxes: AxisSet = []
   /// The minimum length along each axis, shared with the item's siblings, in points.
   ///

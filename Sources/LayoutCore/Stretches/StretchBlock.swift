@@ -129,8 +129,9 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 
   // MARK: Search
 
-  /// Returns the stretch of an element, and the position of the element in it; for the end, the
-  /// number of stretches and 0.
+  /// Returns the stretch that contains an element, and the position of the element in it.
+  ///
+  /// For an index at the end, it returns the number of stretches and 0.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
     index < total.count ? find(below: Int64(index) &+ 1, by: CountMeasure()) : (count, 0)
   }

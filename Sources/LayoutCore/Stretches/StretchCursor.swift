@@ -106,8 +106,9 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// Returns the entry of the element's stretch, whose sums before the stretch must not be used;
-  /// the element must exist.
+  /// Returns the entry of the stretch that contains the element, which must exist.
+  ///
+  /// The sums before the stretch must not be used, because they may be missing.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {

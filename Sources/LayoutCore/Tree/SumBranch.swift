@@ -114,7 +114,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     children.change(child, body)
   }
 
-  /// Returns the child that contains a unit; the last child for units past the end.
+  /// Returns the child that contains a unit, or the last child if the unit is past the end.
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 

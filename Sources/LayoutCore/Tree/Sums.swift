@@ -15,8 +15,9 @@ struct Sums: Hashable, Sendable {
     a.extent.rawValue += b.extent.rawValue
   }
 
-  /// Returns the sums over the units of both operands without checking for overflow: the result
-  /// must not exceed sums that have been checked.
+  /// Returns the sums over the units of both operands without checking for overflow.
+  ///
+  /// The result must not exceed sums that have been checked.
   @inline(__always)
   static func &+ (a: Sums, b: Sums) -> Sums {
     Sums(count: a.count &+ b.count, weight: a.weight &+ b.weight, extent: a.extent + b.extent)

@@ -279,8 +279,9 @@ extension ExtentBlock {
     return (difference, index)
   }
 
-  /// Lengthens the run of unmeasured groups that contains or immediately precedes a group; a
-  /// negative count shortens the run.
+  /// Lengthens the run of unmeasured groups that contains or immediately precedes a group.
+  ///
+  /// A negative count shortens the run.
   mutating func lengthenGap(by count: Int, at group: Int, totals: Sums) -> SumBlockChange {
     var (index, entry, _) = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)
     entry.gap += count
@@ -288,7 +289,7 @@ extension ExtentBlock {
     return (Sums(count: count, weight: count), nil)
   }
 
-  /// Removes the entries of a range of groups; the range must start and end at the boundaries of
+  /// Removes the entries in a range of groups, which must start and end at the boundaries of
   /// entries.
   ///
   /// - Parameters:

@@ -92,7 +92,8 @@ extension ExtentTree {
     return previous
   }
 
-  /// Inserts unmeasured groups before a group; a negative count removes unmeasured groups.
+  /// Inserts unmeasured groups before a group, or removes unmeasured groups if the count is
+  /// negative.
   mutating func lengthenGap(by count: Int, at group: Int, work: inout WorkCounters) {
     _ = change(group, work: &work) { $0.lengthenGap(by: count, at: $1, totals: $2) }
   }
@@ -144,7 +145,7 @@ extension ExtentTree {
     return (cursor.entry, cursor.before.count)
   }
 
-  /// Removes the entries of a range of groups; the range must start and end at the boundaries of
+  /// Removes the entries in a range of groups, which must start and end at the boundaries of
   /// entries.
   private mutating func removeEntries(_ range: Range<Int>, work: inout WorkCounters) {
     guard range.count < totals.count else {

@@ -1,4 +1,4 @@
-/// Splitting and joining of trees of places, given by their roots.
+/// Splitting and joining of trees of places, which are passed as their roots.
 extension PlaceNode {
   /// Returns a tree of the first `limit` places.
   ///

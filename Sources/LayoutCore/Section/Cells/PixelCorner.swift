@@ -88,7 +88,7 @@ struct PixelCorners {
 struct PixelSteps {
   /// The axis along which the groups follow one another.
   let axis: Axis
-  /// The exact distance between the starts of two consecutive groups; never negative.
+  /// The exact distance between the starts of two consecutive groups, which is never negative.
   let pitch: Subpixels
   /// The distance between the starts, split into whole pixels and the remaining subpixels.
   let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)

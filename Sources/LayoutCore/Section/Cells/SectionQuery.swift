@@ -1,4 +1,4 @@
-/// The parts of a query that sections use: the rectangle, and the writer of the frames.
+/// A query as sections receive it, with its rectangle and the writer of the frames.
 struct SectionQuery {
   /// The rectangle, clipped to the content.
   let clipped: Frame

@@ -35,7 +35,8 @@ struct SectionLengthTable: Sendable {
   /// The maximum number of items in a group; no lengths are stored for plans with larger groups.
   private static var maxLeaves: Int { 32 }
 
-  /// Half the maximum content length; a sum of two lengths below this bound is not too long.
+  /// Half the maximum content length, so that the sum of two shorter lengths does not exceed the
+  /// maximum.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
   /// The index in ``kinds`` of each plan's entry for sections without items.

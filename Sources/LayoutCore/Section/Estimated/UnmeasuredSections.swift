@@ -8,8 +8,9 @@ final class UnmeasuredSections: Sendable {
   private let stretches: ContiguousArray<LayoutSections.Stretch>
   /// The number of sections.
   private let count: Int
-  /// The start of each stretch, measured from the first one, followed by the end of the last
-  /// one; the spacing after each section is included.
+  /// The start of each stretch, measured from the first one, followed by the end of the last one.
+  ///
+  /// The lengths include the spacing after each section.
   private let starts: ContiguousArray<Int64>
   /// The spacing after each section.
   private let between: Subpixels

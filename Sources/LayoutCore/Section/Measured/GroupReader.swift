@@ -31,7 +31,8 @@ struct GroupReader: ~Copyable {
     case solution
   }
 
-  /// The group as laid out; the estimated group if a pass has found the actual places.
+  /// The solution of the group that was read last, or the estimated solution if a pass has found
+  /// the places.
   private(set) var solution: GroupSolution
   /// The exact size of the group that was read last.
   private(set) var size = SubpixelVector.zero
@@ -76,7 +77,7 @@ struct GroupReader: ~Copyable {
   /// Whether any supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Sets the expected number of items, so that not many more are read in advance.
+  /// Sets the expected number of items, which limits how many lengths are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.

@@ -17,8 +17,9 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var rows: PackedRows?
   /// The items that have changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
-  /// The distance from the start of each group to the start of the next one, called its advance, if
-  /// all groups but the last have the same number of items.
+  /// The advance of each group, if all groups but the last have the same number of items.
+  ///
+  /// The advance of a group is the distance from its start to the start of the next one.
   let advances: AnyExtents
 
   /// The measured sizes of the items; `nil` if ``advances`` imply them.

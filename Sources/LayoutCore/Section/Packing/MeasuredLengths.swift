@@ -20,7 +20,7 @@ struct MeasuredLengths {
     self.grid = grid
   }
 
-  /// Sets the expected number of items, so that not many more are read in advance.
+  /// Sets the expected number of items, which limits how many lengths are read in advance.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// Returns the length of an item in points.

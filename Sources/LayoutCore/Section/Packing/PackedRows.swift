@@ -10,7 +10,7 @@ struct PackedRows: Sendable {
   typealias Stretch = StretchTree<PackedRow, Never>.Stretch
 
   private(set) var tree = StretchTree<PackedRow, Never>()
-  /// The number of items after a row that may influence it: at least the first one that does not
+  /// The number of items after a row that may influence it, including the first one that does not
   /// fit.
   private(set) var lookahead: Int
   /// The number of rows that have been solved individually instead of estimated.
@@ -182,7 +182,7 @@ struct PackedRows: Sendable {
   }
 }
 
-/// A row packed by item sizes: a group instance with its own number of items.
+/// A row packed by item sizes, which is an instance of the group with its own number of items.
 struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector

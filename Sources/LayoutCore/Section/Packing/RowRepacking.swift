@@ -5,7 +5,7 @@ struct RowRepacking {
   private(set) var new = PackedRows.NewRows()
   /// The first item that is not in any packed row.
   private(set) var item: Int
-  /// The first row to remove; `end` is the first row after it to keep.
+  /// The first row to remove; `end` is the first row after it that is kept.
   let firstRow: Int
   private(set) var end: Int
 

@@ -136,8 +136,9 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// Returns the neighbours that meet a condition, as bits, without a branch for each: half of the
-  /// branches would be mispredicted.
+  /// Returns the neighbours that meet a condition, as bits.
+  ///
+  /// It uses no branch for each neighbour, because half of the branches would be mispredicted.
   @inline(__always)
   private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {
     var bits: UInt32 = 0
