@@ -1,6 +1,6 @@
 /// The effect of a mutation on a layout.
 public struct ContentChange: Hashable, Sendable {
-  /// The number of measured sizes applied.
+  /// The number of measured sizes that the mutation applied.
   public var appliedCount = 0
   /// The growth of the content size, in points; negative if the content shrank.
   public var contentSizeDelta = Vector.zero

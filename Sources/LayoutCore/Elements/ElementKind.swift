@@ -6,7 +6,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     case cell
     /// An element that accompanies an item, a group, a section or the layout.
     case supplementary
-    /// A purely visual element of the layout.
+    /// A purely visual element, such as a background, that shows no data.
     case decoration
   }
 

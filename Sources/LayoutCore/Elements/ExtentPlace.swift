@@ -1,8 +1,8 @@
 /// The place of a group: its start and, if the group has been measured, its extent.
 public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
-  /// The index of the group; for the end, the number of groups.
+  /// The index of the group, or the number of groups if the place is the end of the section.
   public var index: Int
-  /// The distance from the start of the first group.
+  /// The distance from the start of the first group to the start of this one.
   public var start: Subpixels
   @usableFromInline var groupExtent: GroupExtent
 

@@ -43,7 +43,7 @@ public struct FittedLengths: Hashable, Sendable {
     }
   }
 
-  /// The axes with a measured length.
+  /// The axes along which a length has been measured.
   var axes: AxisSet {
     Axis.allCases.reduce(into: AxisSet()) { axes, axis in
       if self[axis] != nil { axes.insert(AxisSet(axis)) }
@@ -64,7 +64,7 @@ public struct FittedLengths: Hashable, Sendable {
 }
 
 extension FittedLengths {
-  /// Mixes the lengths into a hash value; an unmeasured length counts as the smallest number.
+  /// Mixes the lengths into a hash value; an unmeasured length counts as `Int64.min`.
   func mix(into digest: inout UInt64) {
     Self.mix(horizontal?.rawValue ?? .min, into: &digest)
     Self.mix(vertical?.rawValue ?? .min, into: &digest)

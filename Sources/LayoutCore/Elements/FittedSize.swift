@@ -1,4 +1,4 @@
-/// The measured size of an element's content.
+/// A measured element together with the size that its content needs.
 public struct FittedSize: Hashable, Sendable {
   /// The measured element.
   public var element: ElementID
@@ -40,8 +40,8 @@ public struct FittedSize: Hashable, Sendable {
 }
 
 extension [FittedSize] {
-  /// Returns the end of the run of sizes that begins at an index and belongs to data items of one
-  /// section in ascending order.
+  /// Returns the end of the longest run of sizes, starting at an index, that belong to data items
+  /// of one section in ascending order.
   func endOfItems(from first: Int) -> Int {
     var (end, last) = (first, -1)
     let section = self[first].element.section

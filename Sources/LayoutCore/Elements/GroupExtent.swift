@@ -23,8 +23,9 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { rawValue >= 0 }
 
-  /// The extent of a measured group, unchecked: the value is wrong if the group has not been
-  /// measured.
+  /// The extent of a group that is known to have been measured.
+  ///
+  /// The measurement is not checked: the value is meaningless for an unmeasured group.
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
   /// Returns the extent, or an estimate if the group has not been measured.

@@ -26,7 +26,7 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
     self.frame = frame
   }
 
-  /// The identity of the element.
+  /// The element's identity: its kind, its section and its item.
   public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
 
   /// Orders elements by section, then by kind, then by item, for comparing results.

@@ -7,18 +7,20 @@ public struct LeafRanges: Sendable {
   public private(set) var ranges: ContiguousArray<Range<Int>> = []
   /// The number of items in all ranges.
   public private(set) var itemCount = 0
-  /// The number of boxes or index entries compared so far.
+  /// The number of boxes or index entries compared since the buffer was last emptied.
   public var nodesVisited = 0
 
-  /// Whether the buffer records a range out of order in ``misplacedRange`` instead of trapping, for
-  /// tests of indexes.
+  /// Whether the buffer records a range that arrives out of order in ``misplacedRange`` instead of
+  /// trapping.
+  ///
+  /// Tests of spatial indexes set this to report the fault themselves.
   package var reportsMisplacedRanges = false
   /// The first range to start before the end of its predecessor.
   package private(set) var misplacedRange: Range<Int>?
 
-  /// The items not yet sorted into ranges.
+  /// The items added in any order, which ``sort()`` has yet to turn into ranges.
   private(set) var unordered = UnorderedItems()
-  /// Whether items may be added together with their frames.
+  /// Whether an index may add items together with their frames, which then need not be looked up.
   var takesFrames = false
 
   /// Creates an empty buffer.

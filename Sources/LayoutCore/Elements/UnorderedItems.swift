@@ -3,11 +3,13 @@
 /// A screenful of items is sorted by ranking: every item is compared with all the others, four at a
 /// time. This is hardly more work than a comparison sort, and it has no branches to mispredict.
 struct UnorderedItems: Sendable {
-  /// The largest number of items ranked in one step.
+  /// The maximum number of items in a part that is ranked directly instead of being partitioned.
   private static let rankedCount = 64
 
-  /// The number of each item in the upper half and its position of arrival in the lower half; in
-  /// ascending order after sorting.
+  /// The sort key of each item: its number in the upper 32 bits and its position of arrival in the
+  /// lower 32 bits.
+  ///
+  /// The keys are in ascending order after sorting.
   private(set) var keys: ContiguousArray<UInt64> = []
   /// The frames of the items, in order of arrival; empty if the frames are unknown.
   private(set) var frames: ContiguousArray<PixelBox> = []
@@ -81,8 +83,10 @@ struct UnorderedItems: Sendable {
     sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
   }
 
-  /// Sorts a range in place without the standard library's allocation: partitions it by one bit of
-  /// the numbers after another until each part is small enough to be ranked.
+  /// Sorts a range in place by partitioning it by one bit of the numbers after another, until each
+  /// part is small enough to be ranked.
+  ///
+  /// Unlike the standard library's sort, it allocates nothing.
   private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
     guard end - first > Self.rankedCount, bit >= 32 else { return rank(first, end) }
     // Keys whose bit is clear come first.

@@ -7,7 +7,7 @@ public struct VisibleElements: Sendable {
   /// The work done by all queries so far.
   public var work = WorkCounters()
 
-  /// The items found by spatial indexes, in a buffer of its own, reused by every query.
+  /// A buffer for the items that spatial indexes find, reused by every query.
   private var ranges = LeafRanges()
 
   /// Creates a buffer with room for a given number of elements.

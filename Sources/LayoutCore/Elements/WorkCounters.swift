@@ -24,9 +24,9 @@ public struct WorkCounters: Hashable, Sendable {
   public var indexEntriesBuilt = 0
   /// The number of measured sizes applied.
   public var fittedSizesApplied = 0
-  /// The number of index nodes visited: steps of a search, or entries of a scan.
+  /// The number of index nodes visited, counting each step of a search and each entry of a scan.
   public var indexNodesVisited = 0
-  /// The number of sections visited.
+  /// The number of sections visited by queries, plus the number of stretches of sections placed.
   public var sectionsVisited = 0
   /// The number of times an element's frame was compared with a rectangle.
   public var elementsTested = 0
@@ -36,8 +36,9 @@ public struct WorkCounters: Hashable, Sendable {
   /// Creates counters with all counts at zero.
   public init() {}
 
-  /// A count with its name in the result files and a closure to read it, because Embedded Swift has
-  /// no key paths.
+  /// A count: its name in the result files, its description, and a closure that reads it.
+  ///
+  /// The closure is needed because Embedded Swift has no key paths.
   private typealias Field = (name: String, summary: String, read: @Sendable (WorkCounters) -> Int)
 
   /// All counts; the names and the result files are derived from this list.
@@ -63,7 +64,7 @@ public struct WorkCounters: Hashable, Sendable {
     ("elementsEmitted", "elements returned to the caller", { $0.elementsEmitted }),
   ]
 
-  /// The name of every count with a short description of what it counts.
+  /// The name of each count, with a short description of what it counts.
   public static var summaries: [(name: String, summary: String)] {
     fields.map { ($0.name, $0.summary) }
   }

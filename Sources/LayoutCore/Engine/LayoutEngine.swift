@@ -163,8 +163,8 @@ public struct LayoutEngine<
   /// element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the exact lengths of an element before its content is measured, not rounded to pixels,
-  /// along the axes on which the content determines the size.
+  /// Returns the estimated lengths of an element, before rounding to pixels, along the axes on
+  /// which its content determines its size.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
@@ -174,8 +174,10 @@ public struct LayoutEngine<
     stack.fittedLengths(of: element)
   }
 
-  /// Returns the range of items to measure together with an item because they all receive the
-  /// length of the longest; usually only the item itself.
+  /// Returns the range of items that must be measured together with an item because they all
+  /// receive the length of the longest.
+  ///
+  /// The range usually contains only the item itself.
   ///
   /// - Complexity: O(1).
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
@@ -213,7 +215,7 @@ public struct LayoutEngine<
   /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// The number of data items with a frame.
+  /// The number of data items that have a frame; an item without room has none.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.

@@ -64,8 +64,10 @@ public protocol LayoutStrategy: Sendable {
   /// Returns the measured lengths of an element's content.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
-  /// Returns the range of items to measure together with an item because they all receive the
-  /// length of the longest; usually only the item itself.
+  /// Returns the range of items that must be measured together with an item because they all
+  /// receive the length of the longest.
+  ///
+  /// The range usually contains only the item itself.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
   /// All measured sizes, to be stored and applied again later, in order of section, kind and item;
@@ -75,7 +77,7 @@ public protocol LayoutStrategy: Sendable {
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items with a frame.
+  /// The number of data items that have a frame; an item without room has none.
   var shownItemCount: Int { get }
 
   /// The work done so far by laying out and updating.
@@ -117,7 +119,7 @@ extension LayoutStrategy {
   /// Returns whether the size of an element is known, because its content either does not affect it
   /// or has been measured.
   ///
-  /// - Complexity: As ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
+  /// - Complexity: The same as ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
     let axes = estimatedAxes(of: element)
     if axes.isEmpty { return true }
@@ -154,7 +156,7 @@ extension LayoutStrategy {
   ///   - visible: A reusable buffer for the elements at the point.
   /// - Returns: The cell with its frame in the unscrolled row, or `nil` if no cell lies at the
   ///   point.
-  /// - Complexity: As ``query(_:into:)`` with *k* elements found at the point.
+  /// - Complexity: The same as ``query(_:into:)`` with *k* elements found at the point.
   public func frontmostCell(
     at point: Vector, using visible: inout VisibleElements
   ) -> LayoutElement? {

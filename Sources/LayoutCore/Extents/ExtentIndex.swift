@@ -81,8 +81,8 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The place of the group.
+  ///   - work: The counters for visited nodes.
+  /// - Returns: The start of the group and, if it has been measured, its extent.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
   /// Finds the first group ending at or after an offset.
@@ -92,7 +92,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The place of the group, or the end if all groups end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
@@ -101,7 +101,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - seek: The position of the first group.
   ///   - end: The last position at which a group may start and still be included.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the index of the first group of a batch, its start, and the
   ///     extents of the groups in the batch. It is called until it returns `false`.
   /// - Complexity: Finding the first group takes the time of a seek; each further group takes O(1)
@@ -114,7 +114,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - places: The buffer for the places; the method returns when it is full or no group remains.
   ///   - index: The first group to consider, or `count` for the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
@@ -123,7 +123,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - extent: The non-negative extent, or `nil` to return to the estimate.
   ///   - index: The index of the group.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
@@ -135,7 +135,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - groups: The groups and their extents, in ascending order.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters)
 
   /// Performs the work that earlier measurements have deferred.
@@ -144,7 +144,7 @@ public protocol ExtentIndex: Sendable {
   /// method once for each `fit` and section, after it has set the extents and before the first
   /// query.
   ///
-  /// - Parameter work: Counts the nodes visited.
+  /// - Parameter work: The counters for visited nodes.
   mutating func commit(work: inout WorkCounters)
 
   /// Inserts unmeasured groups.
@@ -152,14 +152,14 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - newCount: The number of groups; not negative.
   ///   - index: The index at which the new groups are inserted; `count` to insert them at the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
   /// Removes groups, which lowers the indices of the groups after them.
   ///
   /// - Parameters:
   ///   - range: The groups to remove; all of them must exist.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
@@ -183,7 +183,7 @@ extension ExtentIndex {
   /// - Parameters:
   ///   - places: The buffer for the places; the method returns when it is full or no group remains.
   ///   - index: The first group to consider, or `count` for the end.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
@@ -205,10 +205,10 @@ extension ExtentIndex {
     for (index, extent) in groups { set(extent, at: index, work: &work) }
   }
 
-  /// Does nothing, because no work is deferred.
+  /// Does nothing: by default, an index defers no work.
   public mutating func commit(work: inout WorkCounters) {}
 
-  /// The sum of all extents.
+  /// The sum of the extents of all groups, measured or estimated.
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 }
@@ -222,7 +222,7 @@ public enum ExtentSeek: Hashable, Sendable {
 }
 
 extension ExtentIndex {
-  /// Finds the first group of a scan.
+  /// Returns the place of the group at which a scan starts.
   public func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
     switch seek {
     case .index(let index): self.seek(index: index, work: &work)
@@ -231,9 +231,9 @@ extension ExtentIndex {
   }
 }
 
-/// Preconditions that every index checks, with the same messages.
+/// Preconditions that every index checks, shared so that all indexes print the same messages.
 extension ExtentIndex {
-  /// Traps if an index cannot have the given count and estimate.
+  /// Traps if the count or the estimate of an index is negative.
   public static func require(count: Int, estimate: Subpixels) {
     precondition(count >= 0, "There cannot be \(count) groups.")
     require(extent: estimate)
@@ -245,18 +245,18 @@ extension ExtentIndex {
     precondition(extent >= .zero, "A group cannot have the extent \(extent.rawValue).")
   }
 
-  /// Traps if a group does not exist.
+  /// Traps if no group has the given index.
   public func require(group index: Int) {
     precondition(index >= 0 && index < count, "There is no group \(index) among \(count).")
   }
 
-  /// Traps if an index is neither a group nor the end.
+  /// Traps unless an index is between 0 and `count`, which stands for the end.
   public func require(boundary index: Int) {
     precondition(
       index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) groups.")
   }
 
-  /// Traps if groups cannot be inserted at an index.
+  /// Traps if the number of new groups is negative or too large, or if the index is out of bounds.
   public func require(inserting newCount: Int, at index: Int) {
     precondition(newCount >= 0, "A number of \(newCount) groups cannot be inserted.")
     require(boundary: index)
@@ -265,7 +265,7 @@ extension ExtentIndex {
       "There cannot be \(newCount) groups more than \(count).")
   }
 
-  /// Traps if any group of a range does not exist.
+  /// Traps if a range contains the index of a group that does not exist.
   public func require(range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

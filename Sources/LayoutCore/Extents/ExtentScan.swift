@@ -1,12 +1,12 @@
 /// The state of a scan over groups in order: the next group to emit, and where to stop.
 struct ExtentScan {
-  /// The index of the next group.
+  /// The index of the next group to emit.
   private(set) var index: Int
-  /// The start of the next group.
+  /// The position at which the next group starts.
   private var start: Subpixels
   /// The last position at which a group may start and still be emitted.
   private let end: Subpixels
-  /// The extent of each unmeasured group.
+  /// The extent assumed for each unmeasured group.
   private let estimate: Subpixels
 
   /// The maximum number of extents copied at once, chosen so that they fit into the 1,024 bytes of
@@ -26,7 +26,7 @@ struct ExtentScan {
   @inline(__always)
   var isBeforeEnd: Bool { start <= end }
 
-  /// Emits the consecutive measured groups starting before the end of the scan.
+  /// Emits consecutive measured groups, except those that start after the end of the scan.
   ///
   /// - Parameters:
   ///   - extents: The extents of the groups.
@@ -40,7 +40,7 @@ struct ExtentScan {
       && isBeforeEnd
   }
 
-  /// Advances past the measured groups starting before the end of the scan.
+  /// Advances past the measured groups that start before or at the end of the scan.
   ///
   /// - Returns: The number of groups passed.
   @inline(__always)

@@ -17,7 +17,7 @@ public struct RunLengthExtents: ExtentIndex {
   /// The name of this index in benchmark results.
   public static let name = "run-length"
 
-  /// The largest number of children of a node of the tree.
+  /// The maximum number of children of a branch in the tree.
   public static let fanOut = SumBranch<ExtentBlock>.width
 
   var tree = ExtentTree()
@@ -64,10 +64,8 @@ public struct RunLengthExtents: ExtentIndex {
   /// The number of nodes of the tree; 0 if nothing has been measured.
   public var nodeCount: Int { tree.nodes.count }
 
-  /// Returns the number of nodes shared with another index.
+  /// Returns the number of tree nodes that this index shares with another index.
   ///
-  /// - Parameter other: The other index.
-  /// - Returns: The number of shared nodes.
   /// - Complexity: O(*k*²) for *k* nodes.
   package func sharedNodeCount(with other: RunLengthExtents) -> Int {
     tree.sharedNodeCount(with: other.tree)

@@ -1,4 +1,4 @@
-/// One of the two directions of a layout.
+/// The horizontal or the vertical axis of a layout.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// The axis from the leading edge to the trailing edge.
   case horizontal
@@ -10,7 +10,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A set of axes.
+/// A set of axes, such as the axes along which an item's content determines its size.
 public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits of the set, one for each axis.
   public let rawValue: UInt8
@@ -21,7 +21,7 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Creates a set of a single axis.
   public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
 
-  /// The set of both axes.
+  /// The set that contains both axes.
   public static let both = AxisSet(rawValue: 3)
 
   /// Returns whether the set contains an axis.

@@ -1,7 +1,8 @@
-/// A converter from exact positions to final frames, the only type that knows about `x`, `y` and
-/// right-to-left layouts.
+/// A converter from exact positions to final frames.
+///
+/// It is the only type that knows about `x`, `y` and right-to-left layouts.
 package struct FrameWriter: Hashable, Sendable {
-  /// The pixel grid for rounding frames.
+  /// The pixel grid to which frames are rounded.
   package let grid: PixelGrid
 
   /// The width of the content for mirroring horizontal positions, in pixels; `nil` for
@@ -40,7 +41,7 @@ package struct FrameWriter: Hashable, Sendable {
   /// - Parameters:
   ///   - leading: The leading edge, in pixels.
   ///   - top: The top edge, in pixels.
-  ///   - size: The size.
+  ///   - size: The size, already rounded to pixels.
   /// - Returns: The frame, in points.
   @inline(__always)
   func frame(ofPixels leading: Int64, _ top: Int64, _ size: PixelSize) -> Frame {
@@ -49,13 +50,15 @@ package struct FrameWriter: Hashable, Sendable {
       y: grid.points(pixels: top), width: size.widthInPoints, height: size.heightInPoints)
   }
 
-  /// Returns the left edge of an element, in pixels.
+  /// Returns the left edge of an element, in pixels, from its exact leading edge and its width in
+  /// pixels.
   @inlinable
   func left(of leading: Subpixels, width: Int64) -> Int64 {
     left(ofPixel: leading.roundedToPixels, width: width)
   }
 
-  /// Returns the left edge of an element whose leading edge lies on a pixel.
+  /// Returns the left edge of an element, in pixels, from a leading edge that lies on a whole
+  /// pixel.
   @inlinable
   func left(ofPixel leading: Int64, width: Int64) -> Int64 {
     guard let mirrorPixels else { return leading }

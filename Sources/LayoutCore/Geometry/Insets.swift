@@ -49,7 +49,7 @@ public struct Insets: Hashable, Sendable {
 }
 
 extension Vector {
-  /// Creates the offset of an inset corner from the top leading corner.
+  /// Creates the offset from the top leading corner of a box to the same corner of the inset box.
   init(startOf insets: Insets) {
     self.init(horizontal: insets.leading, vertical: insets.top)
   }

@@ -1,16 +1,17 @@
-/// A rounding to pixels for many lengths moved by the same distance; adding the distance and half a
-/// pixel takes a single addition.
+/// A converter that moves lengths by a fixed distance and rounds them to whole pixels.
+///
+/// The distance and half a pixel are added in advance, so each length takes a single addition.
 struct MovedRounding: Hashable {
   /// The distance plus half a pixel, in subpixels.
   private let biased: UInt64
 
-  /// Creates a rounding for lengths moved by a distance.
+  /// Creates a converter that moves each length by a distance before rounding it.
   @inline(__always)
   init(movedBy distance: Subpixels) {
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
   }
 
-  /// The distance added to all lengths.
+  /// The distance by which each length is moved.
   @inline(__always)
   private var distance: Subpixels {
     Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))

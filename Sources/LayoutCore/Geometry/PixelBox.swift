@@ -6,7 +6,7 @@
 /// them. Positions beyond 32 bits are clamped; they keep their order, so a search may find too much
 /// but never too little.
 public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
-  /// The left, top, right and bottom edges, the last two negated.
+  /// The left, top, right and bottom edges, in pixels; the right and bottom edges are negated.
   let edges: SIMD4<Int32>
 
   /// The exclusive upper bound of the coordinates and lengths of a frame, small enough for sums of
@@ -16,7 +16,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
-  /// The neutral rectangle: it meets nothing and adds nothing to a union.
+  /// An empty rectangle, which meets nothing and adds nothing to a union.
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
@@ -34,7 +34,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
       Int32(truncatingIfNeeded: 0 &- right), Int32(truncatingIfNeeded: 0 &- bottom))
   }
 
-  /// Creates the rectangle of a group at its own corner; returns `nil` if the group is too large.
+  /// Creates the rectangle of a group with its top leading corner at the origin; returns `nil` if
+  /// the group is too large.
   @inline(__always)
   init?(of size: PixelSize) {
     guard max(size.width, size.height) < Self.limit else { return nil }
@@ -61,7 +62,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
   }
 
-  /// Creates the smallest rectangle around an exact one.
+  /// Creates a rectangle of whole pixels that encloses an exact rectangle.
   init(from start: SubpixelVector, to end: SubpixelVector) {
     self.init(
       left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,
@@ -97,7 +98,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Returns the exact top leading corner of a frame.
   ///
   /// - Parameter rest: The offset of the corner from the rounded frame, in subpixels.
-  /// - Returns: The exact corner.
+  /// - Returns: The corner, before its position is rounded.
   @inline(__always)
   func origin(rest: SIMD2<Int32>) -> SubpixelVector {
     SubpixelVector(
@@ -113,7 +114,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame inside this bounding box; the inverse of ``around``.
+  /// The frame from which ``around`` computed this bounding box.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 

@@ -119,8 +119,8 @@ public struct PixelGrid: Sendable {
     return rest == 0 ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// Converts a non-negative exact length to points: the same result as for any length, in fewer
-  /// instructions.
+  /// Converts a non-negative exact length to points, in fewer instructions than the method for any
+  /// length.
   @inline(__always)
   func points(magnitude length: Subpixels) -> Double {
     assert(length >= .zero, "\(length.rawValue) subpixels are no magnitude.")

@@ -10,7 +10,7 @@
 /// - the exact quotient is at least 1 ∕ (2 · 2⁹) of its last bit away from a change of rounding,
 ///   more than both errors together.
 struct PixelReciprocal {
-  /// The exclusive upper bound of the odd part of the scale.
+  /// The exclusive upper bound of the odd factor of the scale.
   private static let limit = 1 << 9
 
   private let high: Double
@@ -39,8 +39,8 @@ struct PixelReciprocal {
 enum PointsRule {
   /// Multiplication by one factor, if the number of pixels per point is a power of two.
   case factor
-  /// Two products and a sum, the fastest rule for many items.
+  /// Two multiplications and an addition, which are faster than a division for many items.
   case reciprocal(PixelReciprocal)
-  /// Division, for all other cases.
+  /// A division, which is correct for every scale.
   case quotient
 }

@@ -43,7 +43,7 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - length: The exact length, to be rounded to the nearest pixel.
-  ///   - axis: The axis.
+  ///   - axis: The axis along which the length changes.
   ///   - grid: The pixel grid to round to.
   @inline(__always)
   mutating func setLength(_ length: Subpixels, along axis: Axis, grid: PixelGrid) {

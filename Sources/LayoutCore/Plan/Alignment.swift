@@ -7,7 +7,7 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   /// The trailing or bottom end.
   case end
 
-  /// The fraction of a length before the position: 0, ½ or 1.
+  /// The fraction of a length that lies before the position: 0, ½ or 1.
   var fraction: Double {
     switch self {
     case .start: 0
@@ -17,7 +17,7 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A point of a rectangle, given by an end or the middle on each axis.
+/// A corner, the middle of an edge, or the centre of a rectangle.
 public struct AlignmentPair: Hashable, Sendable {
   /// The position of the point from leading to trailing.
   public var horizontal: Alignment

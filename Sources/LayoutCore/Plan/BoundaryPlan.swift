@@ -1,23 +1,25 @@
 /// An element at an edge of a section or of the whole layout, such as a header, a footer or an
 /// index.
 public struct BoundaryPlan: Hashable, Sendable {
-  /// The name its views are registered under.
+  /// The name of the element's kind, under which its views are registered.
   public var kind: String
   /// The size of the element.
   ///
   /// Fractions refer to the available room across the scroll axis, and to the whole view along it.
   public var size: SizePlan
-  /// The insets applied to its final frame.
+  /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The edges it is aligned to.
+  /// The edges of the host to which the element is aligned.
   public var alignment: AlignmentPair
-  /// Its offset from the aligned position, in points.
+  /// The offset of the element from its aligned position, in points.
   public var offset: Vector
-  /// Whether it lies outside its host and extends the host's bounds.
+  /// Whether the element lies outside its host and extends the host's bounds.
+  ///
+  /// The host is the section or the layout to which the element belongs.
   public var extendsBoundary: Bool
-  /// Whether it stays in view while its host is in view.
+  /// Whether the element stays in view while any part of its host is in view.
   public var pinsToVisibleBounds: Bool
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
 
   /// Creates the plan of a boundary item.

@@ -6,7 +6,7 @@ public struct CustomPlan: Hashable, Sendable {
     public var origin: Vector
     /// The size of the item, in points.
     public var size: Vector
-    /// The drawing order among overlapping elements.
+    /// The drawing order among overlapping elements; higher values are in front.
     public var zIndex: Int
 
     /// Creates a place from a frame relative to the group, in points, and a drawing order.

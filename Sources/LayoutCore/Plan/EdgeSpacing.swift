@@ -9,7 +9,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   /// The room below the item; `nil` for none.
   public var bottom: Spacing?
 
-  /// No room on any side.
+  /// Spacing that keeps no room free on any side.
   public static let none = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nil)
 
   /// Creates the spacing of an item from its four sides.
@@ -20,18 +20,20 @@ public struct EdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Returns the room at the start of an axis.
+  /// Returns the spacing at the start of an axis: on the leading or top side.
   public func start(_ axis: Axis) -> Spacing? { axis == .horizontal ? leading : top }
 
-  /// Returns the room at the end of an axis.
+  /// Returns the spacing at the end of an axis: on the trailing or bottom side.
   public func end(_ axis: Axis) -> Spacing? { axis == .horizontal ? trailing : bottom }
 
-  /// Returns the room always kept free along an axis, counting both sides, in points.
+  /// Returns the minimum room along an axis, summed over both sides, in points.
   func minimum(_ axis: Axis) -> Double {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
 
-  /// Returns the room taken by the fixed sides of an axis, in points.
+  /// Returns the sum of the fixed spacings on both sides along an axis, in points.
+  ///
+  /// Flexible spacings do not count.
   func fixed(_ axis: Axis) -> Double {
     [start(axis), end(axis)].reduce(0) { sum, spacing in
       guard case .fixed(let points) = spacing else { return sum }
@@ -39,7 +41,7 @@ public struct EdgeSpacing: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of flexible sides along an axis.
+  /// Returns the number of sides along an axis whose spacing is flexible: 0, 1 or 2.
   func flexibleCount(_ axis: Axis) -> Int {
     (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
   }
@@ -52,7 +54,7 @@ public enum Spacing: Hashable, Sendable {
   /// A minimum number of points, plus an equal share of the room remaining in a run.
   case flexible(Double)
 
-  /// The room always kept free, in points.
+  /// The minimum room that the spacing takes, in points.
   public var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points

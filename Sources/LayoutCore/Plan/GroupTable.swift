@@ -7,9 +7,9 @@
 /// A table is created once for each distinct group, and its numbers are checked at that time. Its
 /// rows hold no references, so reading a row involves no reference counting.
 public final class GroupTable: Sendable {
-  /// A row of the table: an item as its author described it.
+  /// A row of the table, which stores an item as its author described it.
   struct Item: Sendable {
-    /// The size of the item in its container.
+    /// The dimensions of the item as specified, for example as fractions of its container's.
     let size: SizePlan
     /// The insets of the item.
     ///
@@ -18,12 +18,13 @@ public final class GroupTable: Sendable {
     let insets: Insets
     /// The edge spacing of the item: the room that it keeps free around itself.
     let edges: EdgeSpacing
-    /// Whether the item has edge spacing; most items have none, and their four sides need not be
-    /// examined.
+    /// Whether the item has edge spacing.
+    ///
+    /// Most items have none, so their four sides need not be examined.
     let hasEdges: Bool
-    /// The axes with an estimated dimension.
+    /// The axes along which the item's dimension is an estimate.
     let estimatedAxes: AxisSet
-    /// The content of the item: a data item or a group.
+    /// The content of the item; a leaf until the builder has added the nested items.
     var content = Content.leaf
     /// The indices of its supplementary items in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>
@@ -40,16 +41,16 @@ public final class GroupTable: Sendable {
     case leaf
     /// A run of items along an axis.
     case run(Run)
-    /// A custom group, given by its index in ``GroupTable/customGroups``.
+    /// A custom group, identified by its index in ``GroupTable/customGroups``.
     case custom(Int)
   }
 
-  /// A run of items along an axis, taken from a repeating list.
+  /// A run of items along an axis, which cycles through a list of subitems.
   struct Run: Sendable {
     let axis: Axis
     let capacity: RunPlan.Capacity
     let spacing: Spacing
-    /// The row numbers of the list's items.
+    /// The rows of the subitems in the table.
     let subitems: Range<Int>
     /// The axes along which at least one subitem is uniform across its siblings.
     let uniformAxes: AxisSet
@@ -72,7 +73,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The original plan of the group.
+  /// The plan from which the table was created.
   public let plan: ItemPlan
   /// The number of the group in its layout; equal groups have equal numbers.
   public let number: Int
@@ -91,9 +92,9 @@ public final class GroupTable: Sendable {
   let isWhole: Bool
   /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>
-  /// The supplementary items of all rows.
+  /// The supplementary items of all rows, one row after another.
   let supplementaries: ContiguousArray<SupplementaryPlan>
-  /// The custom groups among the rows.
+  /// The plans of the custom groups among the rows, to which ``Content/custom(_:)`` refers.
   let customGroups: ContiguousArray<CustomPlan>
 
   /// The places of the group if it is a custom group of many items, to be solved block by block;
@@ -132,6 +133,6 @@ extension GroupTable: Hashable {
     a === b || a.number == b.number && a.plan == b.plan
   }
 
-  /// Hashes only the number, because it stands for the plan.
+  /// Hashes only the number, because groups with equal plans have equal numbers.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -25,6 +25,5 @@ extension InternedPlan: Hashable {
     a === b || a.section == b.section
   }
 
-  /// Hashes the plan.
   package func hash(into hasher: inout Hasher) { hasher.combine(section) }
 }

@@ -10,7 +10,7 @@ public struct ItemPlan: Hashable, Sendable {
     case custom(CustomPlan)
   }
 
-  /// The size of the item in its container.
+  /// The dimensions of the item, which may be fractions of its container's.
   public var size: SizePlan
   /// The insets of the item.
   ///

@@ -7,7 +7,7 @@ public enum LayoutChange: Hashable, Sendable {
   case insertItems(section: Int, at: Int, count: Int)
   /// Removes items from a section.
   case removeItems(section: Int, Range<Int>)
-  /// Moves an item to another place, given by its index after the move.
+  /// Moves an item so that it has the given section and index after the move.
   case moveItem(section: Int, item: Int, toSection: Int, toItem: Int)
   /// Reloads items and discards their measured sizes.
   case reloadItems(section: Int, Range<Int>)
@@ -15,7 +15,7 @@ public enum LayoutChange: Hashable, Sendable {
   case insertSection(SectionPlan, itemCount: Int, at: Int)
   /// Removes sections.
   case removeSections(Range<Int>)
-  /// Moves a section to another place, given by its index after the move.
+  /// Moves a section so that it has the given index after the move.
   case moveSection(Int, to: Int)
   /// Reloads a section and discards its measured sizes.
   case reloadSection(Int)

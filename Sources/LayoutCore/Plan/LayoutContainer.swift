@@ -4,12 +4,12 @@ public struct LayoutContainer: Hashable, Sendable {
   public var size: Vector
   /// The number of pixels per point.
   public var displayScale: Double
-  /// The scroll axis of the layout.
+  /// The axis along which the layout scrolls.
   public var scrollAxis: Axis
   /// Whether the leading edge is the right edge.
   public var isRightToLeft: Bool
 
-  /// Creates a container from lengths in points.
+  /// Creates a container from a view's size in points, its display scale and its directions.
   public init(
     size: Vector, displayScale: Double = 1, scrollAxis: Axis = .vertical,
     isRightToLeft: Bool = false

@@ -55,7 +55,7 @@ extension LayoutInput {
 
   /// Returns the frames of a custom group that a change replaces; `nil` if it replaces none.
   ///
-  /// - Parameter change: A checked change.
+  /// - Parameter change: A change that has passed ``check(_:)``.
   /// - Returns: The section, the range of the removed frames, and their replacements.
   package func replacement(
     by change: LayoutChange
@@ -81,7 +81,7 @@ extension LayoutInput {
     try check(items: range, ofSection: section)
   }
 
-  /// Returns the places of the custom group of a section.
+  /// Returns the places in a section's custom group, or throws an error if the section has none.
   private func customFrames(ofSection section: Int) throws(LayoutError) -> CustomPlaces {
     try check(section: section)
     guard case .custom(let custom) = plan(ofSection: section).section.group.content else {

@@ -23,12 +23,12 @@ extension LayoutInput {
 
 /// Limits that reject absurd input, far above the needs of any real layout.
 public enum LayoutLimits {
-  /// The largest number of items in a group.
+  /// The maximum number of items in a group.
   public static let itemsPerGroup = 1 << 22
 
-  /// The greatest nesting depth of groups.
+  /// The maximum depth to which groups may be nested.
   public static let nestingDepth = 256
 
-  /// The largest number of groups solved for a single group.
+  /// The maximum number of nested groups that may be solved for a single group.
   public static let solvedGroups = 1 << 20
 }

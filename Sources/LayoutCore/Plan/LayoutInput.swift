@@ -1,7 +1,7 @@
 /// The complete input of a layout: the container, the plans, and the number of items in each
 /// section.
 public struct LayoutInput: Hashable, Sendable {
-  /// A section, given by its plan and its number of data items.
+  /// A section, described by its plan and its number of data items.
   public struct Section: Hashable, Sendable {
     /// The index of its plan in the list of distinct plans.
     public var plan: Int
@@ -101,7 +101,7 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.replace(range, with: nil)
   }
 
-  /// Moves a section to another index.
+  /// Moves a section so that it has the given index after the move.
   public mutating func moveSection(_ section: Int, to place: Int) {
     let moved = sections[section]
     contents.value.sections.replace(section..<section + 1, with: nil)
@@ -167,7 +167,7 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 
-  /// Returns the kind with a name.
+  /// Returns the element kind with a given category and name.
   ///
   /// - Precondition: At least one plan uses the name.
   func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind {
@@ -177,8 +177,8 @@ public struct LayoutInput: Hashable, Sendable {
     return kind
   }
 
-  /// Returns the kind with a name, or `nil` if no plan uses the name, in which case no element of
-  /// the kind is laid out.
+  /// Returns the element kind with a given category and name, or `nil` if no plan uses the name, in
+  /// which case no element of the kind is laid out.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
     contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }

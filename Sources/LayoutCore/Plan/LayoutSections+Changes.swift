@@ -16,11 +16,11 @@ extension LayoutSections {
     }
   }
 
-  /// Replaces a range of sections with equal sections.
+  /// Replaces a range of sections with copies of one section.
   ///
   /// - Parameters:
   ///   - range: The range of the sections to remove.
-  ///   - section: The section to insert, once or repeatedly; `nil` for none.
+  ///   - section: The section to insert, `added` times; `nil` to insert nothing.
   ///   - added: The number of sections to insert.
   /// - Complexity: O(log *r*) for *r* stretches, plus one step for every 256 of them.
   mutating func replace(
@@ -51,7 +51,7 @@ extension LayoutSections {
     count += added - range.count
   }
 
-  /// Returns the stretches of some chunks after some sections have been replaced.
+  /// Returns the stretches that some chunks contain once a range of sections has been replaced.
   private func stretches(
     of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
     count added: Int
@@ -65,7 +65,7 @@ extension LayoutSections {
     return new.stretches
   }
 
-  /// Returns equally full chunks of the given stretches, each with room for the next changes.
+  /// Returns chunks among which the given stretches are divided equally.
   private static func chunks(
     of stretches: ContiguousArray<Stretch>, from start: Int
   ) -> ContiguousArray<Chunk> {
@@ -82,13 +82,13 @@ extension LayoutSections {
     return chunks
   }
 
-  /// A list of stretches under construction.
+  /// A builder that appends sections to a list of stretches, merging equal neighbours.
   private struct StretchRun {
     var stretches: ContiguousArray<Stretch> = []
     /// The number of sections added so far.
     private var count = 0
 
-    /// Appends equal sections.
+    /// Appends a number of equal sections.
     mutating func append(_ section: LayoutInput.Section, count added: Int) {
       guard added > 0 else { return }
       if stretches.last?.section != section {
@@ -97,7 +97,7 @@ extension LayoutSections {
       count += added
     }
 
-    /// Appends a range of sections of a layout.
+    /// Appends the sections of a layout in a given range.
     mutating func append(_ other: LayoutSections, in range: Range<Int>) {
       guard !range.isEmpty else { return }
       var start = range.lowerBound

@@ -9,7 +9,7 @@
 public struct LayoutSections: Sendable {
   /// A run of consecutive equal sections.
   struct Stretch: Hashable, Sendable {
-    /// The repeated section.
+    /// The section that the stretch repeats.
     var section: LayoutInput.Section
     /// The index of the first section of the run, counted from the first section of the chunk.
     var start: Int
@@ -17,7 +17,7 @@ public struct LayoutSections: Sendable {
 
   /// A non-empty list of consecutive stretches.
   struct Chunk: Hashable, Sendable {
-    /// The largest number of stretches in a chunk.
+    /// The maximum number of stretches in a chunk.
     static var capacity: Int { NodeLimit.elements(256) }
 
     /// The index of the chunk's first section.
@@ -147,7 +147,7 @@ extension LayoutSections: Hashable {
     a.count == b.count && (a.chunks == b.chunks || a.stretches.elementsEqual(b.stretches))
   }
 
-  /// Hashes the sections.
+  /// Hashes the number of sections and all stretches, regardless of the chunks.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for stretch in stretches { hasher.combine(stretch) }

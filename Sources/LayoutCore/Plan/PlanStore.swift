@@ -12,7 +12,7 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the last interned plan, usually equal to the next one.
+  /// The index of the most recently interned plan, which is usually equal to the next one.
   private var lastIndex: Int?
   /// The number of tables created so far, used to number the next table.
   private var tableCount = 0
@@ -96,7 +96,6 @@ extension PlanStore: Hashable {
     a.plans == b.plans && a.elementKinds == b.elementKinds
   }
 
-  /// Hashes the plans and the kinds.
   func hash(into hasher: inout Hasher) {
     hasher.combine(plans)
     hasher.combine(elementKinds)

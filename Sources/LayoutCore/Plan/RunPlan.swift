@@ -1,6 +1,6 @@
-/// A run of items along an axis, taken from a repeating list.
+/// A run of items along an axis, which cycles through a list of subitems.
 public struct RunPlan: Hashable, Sendable {
-  /// The number of items in a run.
+  /// The rule that determines how many items a run holds.
   public enum Capacity: Hashable, Sendable {
     /// As many items as fit.
     case fitting
@@ -11,13 +11,13 @@ public struct RunPlan: Hashable, Sendable {
     case equal(Int)
   }
 
-  /// The axis of the run.
+  /// The axis along which the items follow one another.
   public var axis: Axis
   /// The items, in order; the list is repeated from the start when it ends.
   public var subitems: [ItemPlan]
-  /// The number of items in a run.
+  /// The rule that determines how many items the run holds.
   public var capacity: Capacity
-  /// The spacing between two items.
+  /// The spacing between adjacent items.
   public var spacing: Spacing
 
   /// Creates the plan of a run.

@@ -13,15 +13,15 @@ public struct SectionPlan: Hashable, Sendable {
   /// Fractions of the container refer to the room that remains without these insets, both along the
   /// groups and across them.
   public var referenceInsets: Insets
-  /// The spacing between two groups, in points.
+  /// The spacing between adjacent groups, in points.
   public var interGroupSpacing: Double
-  /// The orthogonal scrolling behaviour of the section.
+  /// How the section's groups scroll across the layout, if at all.
   public var orthogonalScrolling: OrthogonalScrolling
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
-  /// The insets at both sides of boundary items across the scroll axis, in points; usually the same
-  /// as ``insets``.
+  /// The insets of boundary items across the scroll axis, in points, which usually equal
+  /// ``insets``.
   public var boundaryInsets: Insets
   /// The decorations of the section, which may lie behind or in front of it.
   public var decorations: [DecorationPlan]
@@ -63,7 +63,7 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   case continuous
   /// The row comes to rest with a group at its start.
   case continuousGroupLeadingBoundary
-  /// The row comes to rest at whole pages, each with the length of the visible room.
+  /// The row comes to rest at page boundaries; a page is as long as the visible part of the row.
   case paging
   /// The row comes to rest with a group at its start, and moves one group at a time.
   case groupPaging
@@ -73,11 +73,11 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A decoration that covers a whole section, such as a background.
 public struct DecorationPlan: Hashable, Sendable {
-  /// The name its views are registered under.
+  /// The name of the decoration's kind, under which its views are registered.
   public var kind: String
-  /// The insets applied to its final frame.
+  /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
 
   /// Creates the plan of a decoration.

@@ -1,25 +1,25 @@
 /// The plan of a supplementary item anchored to an item or a group, such as a badge or a check
 /// mark.
 public struct SupplementaryPlan: Hashable, Sendable {
-  /// The name its views are registered under.
+  /// The name of the element's kind, under which its views are registered.
   public var kind: String
   /// The size of the element.
   ///
   /// Fractions refer to the item it is anchored to, or to the container of the group.
   public var size: SizePlan
-  /// The insets applied to its final frame.
+  /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The anchor point on the host.
+  /// The anchor point on the host, the item or group to which the element is attached.
   public var container: AnchorPlan
-  /// The point of its own frame to place on the host's anchor point.
+  /// The point of the element's own frame that is placed on the host's anchor point.
   public var item: AnchorPlan
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
 
   /// Creates the plan of a supplementary item.
   ///
   /// - Parameters:
-  ///   - kind: The name its views are registered under.
+  ///   - kind: The name of the element's kind, under which its views are registered.
   ///   - size: The size of the element.
   ///   - insets: The insets applied to its final frame.
   ///   - container: The anchor point on the host.
@@ -42,7 +42,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// An anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The point before it is moved by the offset.
+  /// The point of the frame from which the offset is measured.
   public var point: AlignmentPair
   /// The offset of the anchor, in points or, if ``isFractional``, as fractions of the supplementary
   /// item's own size.

@@ -46,6 +46,6 @@ struct PlacedGroup {
   let origin: SubpixelVector
   /// The size of the group's frame in pixels.
   let size: PixelSize
-  /// The upper limit of the number of supplementary items anchored to the group and its items.
+  /// The upper bound on the number of supplementary items anchored to the group and its items.
   let supplementaryLimit: Int
 }

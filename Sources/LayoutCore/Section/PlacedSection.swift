@@ -20,7 +20,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   /// in a full group if the last one is only partly filled.
   package var lastSupplementaryCount: Int
 
-  /// Creates a section in its place.
+  /// Creates a placed section from its template, its counts, its start and its lengths.
   @inline(__always)
   package init(
     template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
@@ -58,7 +58,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   ///   - group: The index of the group.
   ///   - size: The size of the group if it were full.
   ///   - axis: The stack axis of the groups; evaluated for the last group only.
-  /// - Returns: The size of the group.
+  /// - Returns: The size of the group, shortened if the group is only partly filled.
   @inline(__always)
   func size(
     ofGroup group: Int, _ size: SubpixelVector, along axis: @autoclosure () -> Axis
@@ -92,7 +92,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var end: Subpixels { origin + extent }
 }
 
-/// The lengths of an unmeasured section.
+/// The number of groups in an unmeasured section, and the lengths that follow from it.
 struct SectionLengths {
   /// The number of groups; 0 if the section has no items or no room for any.
   var groupCount: Int

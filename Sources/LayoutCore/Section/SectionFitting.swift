@@ -24,7 +24,7 @@ package struct SectionFitting: Hashable, Sendable {
   package let axes: AxisSet
   /// The axes along which all groups of the section share one length.
   package let uniformAxes: AxisSet
-  /// The range of items that affect one another through uniform dimensions.
+  /// How far a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity
   /// How the sizes of items determine the section's groups.
   let form: Form
@@ -69,7 +69,7 @@ package struct SectionFitting: Hashable, Sendable {
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
-  /// Returns whether a group is always exactly as long as its only item.
+  /// Returns whether the group in a table is always exactly as long as its only item.
   private static func isOneItem(_ table: GroupTable, along axis: Axis) -> Bool {
     guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
       run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf

@@ -11,7 +11,7 @@
 package struct SectionGeometry: Sendable {
   /// The section's plan, shared by all sections with an equal plan.
   package let interned: InternedPlan
-  /// The available room, the display and the layout direction.
+  /// The container of the layout: the available room, the display scale and the directions.
   package let container: LayoutContainer
   /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind?
@@ -32,14 +32,15 @@ package struct SectionGeometry: Sendable {
     self.spatialIndex = spatialIndex
   }
 
-  /// The section's plan.
+  /// The section's plan, as given in the input.
   package var plan: SectionPlan { interned.section }
 
   /// The scroll axis of the layout, from one section to the next.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The stack axis of the section's groups: the scroll axis, or the other one for an orthogonal
-  /// section.
+  /// The axis along which the section's groups follow one another.
+  ///
+  /// It is the scroll axis, or the other axis in an orthogonal section.
   package var stackAxis: Axis {
     // Behaviour 6
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other

@@ -14,18 +14,18 @@ package final class SectionMetrics: Sendable {
   package let groupSize: SubpixelVector
   /// The size of a full group's frame in pixels.
   package let groupPixelSize: PixelSize
-  /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
-  /// negative.
+  /// The distance from the start of each group to the start of the next, along ``stackAxis``, which
+  /// is never negative.
   package let pitch: Subpixels
-  /// The stack axis of the groups.
+  /// The axis along which the groups follow one another.
   package let stackAxis: Axis
-  /// The scroll axis of the layout.
+  /// The axis along which the layout scrolls.
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no room for any.
   package let leafCount: Int
-  /// The way a group's data items are converted to frames.
+  /// How the data items of a group are converted to frames.
   let leafFrames: LeafFrames
-  /// The steps between the corners of neighbouring groups.
+  /// The step between the corners of neighbouring groups.
   let steps: PixelSteps
   /// The frame of a full group relative to its own corner, if its visible items can be found by
   /// comparing pixels.
@@ -41,8 +41,8 @@ package final class SectionMetrics: Sendable {
   package let hasSupplementaries: Bool
   /// Whether the section has boundary items or decorations.
   package let hasEdgeElements: Bool
-  /// The length by which the section grows before and after its body, and the minimum length of the
-  /// body.
+  /// The length that boundary items add before the section's body; `after` is the length that they
+  /// add after it, and `minimumBody` the minimum length of the body.
   private let before: Subpixels
   private let after: Subpixels
   private let minimumBody: Subpixels

@@ -1,7 +1,7 @@
 /// The name of a supplementary item anchored to a group or to an item in it, shared by all groups
 /// of a section.
 package struct SupplementaryName: Hashable, Sendable {
-  /// The kind used to register its views.
+  /// The kind under which the item's views are registered.
   package let kind: ElementKind
   /// The position of the item among the group's items of the same kind.
   package let ordinal: Int

@@ -5,7 +5,9 @@ public struct GroupRequest: Hashable, Sendable {
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
-  /// The stack axis of the section's groups; a partly filled group is shortened along it.
+  /// The axis along which the section's groups follow one another.
+  ///
+  /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
   /// The z-index of items that specify none.
   public let itemLift: Int

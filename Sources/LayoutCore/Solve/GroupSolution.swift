@@ -8,7 +8,9 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The stack axis of the section's groups; a partly filled group is shortened along it.
+  /// The axis along which the section's groups follow one another.
+  ///
+  /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///
@@ -19,7 +21,7 @@ public final class GroupSolution: Sendable {
   /// The size proposals for the contents of the data items, in order; empty if all sizes are fixed
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// The way the data items are converted to frames.
+  /// How the data items of the group are converted to frames.
   public let leafFrames: LeafFrames
   /// The exact length along the section of a full group that is the last one of its section.
   ///
@@ -30,15 +32,14 @@ public final class GroupSolution: Sendable {
   /// group; if the number of leaves depends on their sizes, this includes the first item that does
   /// not fit.
   public let decidingItemCount: Int
-  /// A description for placing the items of groups with measured sizes without solving; `nil` if
-  /// such groups must be solved.
+  /// A description from which the items of groups with measured sizes can be placed without solving
+  /// the groups; `nil` if such groups must be solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?
   /// The places of a custom group whose items are stored only in a tree, and the rule that derives
   /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
-  /// The pixel grid of the display.
   let grid: PixelGrid
   /// The z-index of items in a large custom group that specify none.
   let itemLift: Int
@@ -105,12 +106,12 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// The way a group's data items are converted to frames.
+/// How the data items of a group are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions, because an item starts before its group, or is too
   /// far away or too large for pixel coordinates.
   case exact
-  /// Frames are derived from relative frames in whole pixels.
+  /// Frames are derived from the items' whole-pixel frames relative to their group.
   case pixels
   /// Frames are derived as in ``pixels``, and every item lies inside the group and is at least two
   /// pixels long.
@@ -126,7 +127,8 @@ public enum LeafFrames: Comparable, Sendable {
 public struct LeafProposal: Hashable, Sendable {
   /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// The exact size given to the item; zero along an axis on which the content determines the size.
+  /// The exact size proposed to the item; zero along an axis on which the content determines the
+  /// size.
   public let size: SubpixelVector
   /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector

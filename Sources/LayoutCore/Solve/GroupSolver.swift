@@ -20,14 +20,13 @@ public struct GroupSolver: ~Copyable {
   private var solvedBefore = 0
   /// The nodes of the group being solved.
   var arena = SolverArena()
-  /// The pixel grid of the display.
   private(set) var grid = PixelGrid(scale: 1)
-  /// The stack axis of the section's groups.
+  /// The axis along which the section's groups follow one another.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
-  /// The number of available data items.
+  /// The number of data items available to a group that is packed by sizes.
   private var itemLimit = Int.max
   /// The number of data items on which the solution depends; it exceeds the number of available
   /// items if the solver has asked for a missing one.
@@ -72,8 +71,8 @@ public struct GroupSolver: ~Copyable {
   ///
   /// - Parameters:
   ///   - request: The group and everything its solution depends on.
-  ///   - work: Counts the solved groups and a cache miss.
-  /// - Returns: The solution.
+  ///   - work: The counters for the solved groups and a cache miss.
+  /// - Returns: The solution; it has no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   public mutating func solve(
     _ request: borrowing GroupRequest, work: inout WorkCounters
@@ -108,7 +107,7 @@ public struct GroupSolver: ~Copyable {
     item < fitted.count ? fitted[item][axis].map { grid.points($0) } : nil
   }
 
-  /// Solves an item of a run for a size proposal and returns its node.
+  /// Solves an item of a run for a size proposal, and returns the index of its node.
   ///
   /// - Parameters:
   ///   - item: The row number of the item in the table.
@@ -117,7 +116,7 @@ public struct GroupSolver: ~Copyable {
   ///   - path: The number of the path to the run's group.
   ///   - proposal: The size proposed by the enclosing group.
   ///   - depth: The number of groups that enclose the run.
-  /// - Returns: The node of the item.
+  /// - Returns: The index of the item's node in the arena.
   /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
   @inline(__always)
   mutating func solve(
@@ -130,7 +129,7 @@ public struct GroupSolver: ~Copyable {
       item, of: table, path: first + item - subitems.lowerBound, for: proposal, depth: depth + 1)
   }
 
-  /// Solves a group for a size proposal and returns its node.
+  /// Solves a group for a size proposal, and returns the index of its node.
   ///
   /// - Parameters:
   ///   - item: The row number of the group in the table.
@@ -138,7 +137,7 @@ public struct GroupSolver: ~Copyable {
   ///   - path: The number of the path to the group.
   ///   - proposal: The size proposed by the enclosing group.
   ///   - depth: The number of groups that enclose this one.
-  /// - Returns: The node of the group.
+  /// - Returns: The index of the group's node in the arena.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
     _ item: Int, of table: GroupTable, path: Int, for proposal: SizeProposal, depth: Int
@@ -201,7 +200,7 @@ public struct GroupSolver: ~Copyable {
   ///   - item: The row number of the leaf in the table.
   ///   - table: The table of the whole group.
   ///   - proposal: The size proposed by the enclosing group.
-  /// - Returns: The node of the leaf.
+  /// - Returns: The index of the leaf's node in the arena.
   mutating func solveLeaf(_ item: Int, of table: GroupTable, for proposal: SizeProposal) -> Int {
     let axes = table.estimatedAxes(of: item, for: proposal)
     var size = proposal.size

@@ -8,7 +8,7 @@
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
 final class MeasuredGroup: Sendable {
-  /// The largest number of nested groups; groups with more are left to the solver and its limits
+  /// The maximum number of nested groups; groups with more are left to the solver and its limits
   /// for absurd input.
   private static let maxGroups = 1024
 
@@ -31,7 +31,7 @@ final class MeasuredGroup: Sendable {
     /// The offset of the item's frame, or of the group's items, from the start of the node, in
     /// points.
     let corner: Double
-    /// The room always kept free around the item, in points.
+    /// The minimum room around the item along the axis, in points.
     var edges = 0.0
     /// The spacing between two items of the group, in points.
     var gap = 0.0
@@ -47,7 +47,7 @@ final class MeasuredGroup: Sendable {
   let axis: Axis
   /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
-  /// The data items in the estimated group.
+  /// The data items as placed in the estimated group.
   private let leaves: ContiguousArray<SolvedLeaf>
   /// The exact size of the estimated group.
   private let size: SubpixelVector
@@ -83,7 +83,7 @@ final class MeasuredGroup: Sendable {
   /// Creates a row that repeats a list of data items.
   ///
   /// - Parameters:
-  ///   - row: The node of the row.
+  ///   - row: The node of the row, which encloses the list's nodes.
   ///   - list: The nodes of the list's data items.
   ///   - leaves: The data items, each placed at the start of the row.
   ///   - axis: The axis of the row.
@@ -180,7 +180,7 @@ final class MeasuredGroup: Sendable {
   /// - Parameters:
   ///   - wanted: The indices of the items to place; each must have a length.
   ///   - node: The node to place.
-  ///   - index: The index of the node.
+  ///   - index: The index of that node in `nodes`.
   ///   - origin: The start of the node within the group, in points.
   ///   - nodes: All nodes of the group.
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.

@@ -1,12 +1,12 @@
 /// A supplementary item placed on an item or group, in points.
 struct PlacedSupplementary: Sendable {
-  /// The name its views are registered under.
+  /// The name of the item's kind, under which its views are registered.
   let kind: String
   /// The offset from the outer top leading corner of the host, before rounding.
   let origin: Vector
   /// The size, before rounding.
   let size: Vector
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
   /// The axes along which the content determines the size.
   let estimatedAxes: AxisSet

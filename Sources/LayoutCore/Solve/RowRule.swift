@@ -17,7 +17,7 @@ struct RowRule {
     var leafCount = 1
   }
 
-  /// The subitems that fit into a row.
+  /// The subitems found so far to fit into a row.
   struct Row {
     /// The number of subitems.
     var count = 0
@@ -77,7 +77,9 @@ struct RowRule {
   }
 }
 
-/// The room along a run, and the only place that applies a tolerance to decide what fits into it.
+/// The room along a run.
+///
+/// Only this type applies a tolerance to decide what fits into the room.
 struct Room {
   /// The length of the room, in points.
   let length: Double

@@ -8,7 +8,7 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The number of subitems, and the box to which their sizes refer.
+  /// The result of packing a run: the number of subitems, and the box to which their sizes refer.
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
@@ -19,7 +19,7 @@ struct RunPacker {
     var lookahead = 0
   }
 
-  /// The largest number of additions for one run, a limit for absurd input, far above the needs of
+  /// The maximum number of additions for one run: a limit for absurd input, far above the needs of
   /// any real layout.
   private static let workLimit = 50_000_000
 

@@ -33,7 +33,7 @@ enum RunPlacement {
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
-  /// The spacing between two items.
+  /// The spacing between adjacent items.
   let spacing: Spacing
   /// Whether any item has edge spacings.
   let hasEdges: Bool
@@ -43,7 +43,7 @@ struct RunRoom {
   let length: Double?
   /// The room available to each item across the run, in points.
   let across: Double
-  /// The stack axis of the section's groups.
+  /// The axis along which the section's groups follow one another.
   let stackAxis: Axis
 }
 
@@ -53,7 +53,7 @@ struct PlacedRun {
   var entries: Range<Int>
   /// The length of the items including all the room around them, in points.
   var length = 0.0
-  /// The far edge of the items along the section, in points.
+  /// The far edge of the items along the section's stack axis, in points.
   var reach = 0.0
   /// The number of data items in the run.
   var leafCount = 0

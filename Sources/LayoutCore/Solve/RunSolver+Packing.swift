@@ -43,7 +43,7 @@ extension RunSolver {
     return RunPacker.Packing(count: max(1, row.count), box: box, lookahead: seen - row.leafCount)
   }
 
-  /// Takes subitems from the list until one does not fit.
+  /// Adds subitems from the list to the row until one does not fit.
   ///
   /// - Parameters:
   ///   - box: The box to which the subitems' sizes refer.

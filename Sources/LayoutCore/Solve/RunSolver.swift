@@ -1,7 +1,7 @@
 /// A solver for one run of items, which turns a size proposal into the places of the items.
 struct RunSolver {
   let run: GroupTable.Run
-  /// The number of the path to the run's group.
+  /// The number of the path to the run's group; see ``SolverArena/Path``.
   let path: Int
   /// The insets of the group, ignored along estimated axes.
   let insets: Insets
@@ -174,7 +174,7 @@ struct RunSolver {
     return grid.floored(room / Double(count))
   }
 
-  /// Solves a subitem for a size proposal and returns its node.
+  /// Solves a subitem for a size proposal, and returns the index of its node.
   func solve(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {

@@ -15,7 +15,7 @@ public struct SolutionCache: SolutionCaching {
     case byFittedSizes
   }
 
-  /// The name of the default policy in benchmark results.
+  /// The name of the cache, with its default policy, in benchmark results.
   public static let name = "by-sizes"
 
   /// Returns the default number of solutions in a table; under ``Policy/perSection`` each section
@@ -24,12 +24,12 @@ public struct SolutionCache: SolutionCaching {
     policy == .perSection ? 256 : 4096
   }
 
-  /// The largest number of items in a custom group whose solution is cached.
+  /// The maximum number of items in a custom group whose solution is cached.
   private static var largestCustomGroup: Int { 4096 }
 
   private let policy: Policy
   private let capacity: Int
-  /// The solutions shared by all sections.
+  /// The table of solutions shared by all sections.
   private var shared: SolutionTable
   /// The solutions of each section under ``Policy/perSection``.
   private var sections: [Int: SolutionTable] = [:]
@@ -76,7 +76,7 @@ public struct SolutionCache: SolutionCaching {
     return solution
   }
 
-  /// Returns the cached solution of a group, or `nil`.
+  /// Returns the cached solution of a group, or `nil` if none is cached.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
     guard caches(request) else { return nil }
     return policy == .perSection ? sections[section]?.peek(request) : shared.peek(request)

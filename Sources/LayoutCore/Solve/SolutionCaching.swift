@@ -28,7 +28,7 @@ public protocol SolutionCaching: Sendable {
   /// - Parameters:
   ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
-  ///   - work: Counts the solved groups, the hits and the misses.
+  ///   - work: The counters for the solved groups, the hits and the misses.
   /// - Returns: A solution equal to one that is solved anew.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(

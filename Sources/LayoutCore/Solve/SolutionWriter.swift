@@ -3,7 +3,7 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The stack axis of the section's groups.
+  /// The axis along which the section's groups follow one another.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
@@ -25,7 +25,7 @@ struct SolutionWriter {
   ///   - table: The table of the group.
   ///   - request: The request for the group.
   ///   - decidingItemCount: The number of data items on which the solution depends.
-  ///   - work: Counts the work on large custom groups and spatial indexes.
+  ///   - work: The counters for the work on large custom groups and spatial indexes.
   /// - Returns: The solution, with the spatial index of a large group.
   static func write(
     _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
@@ -155,7 +155,7 @@ struct SolutionWriter {
     }
   }
 
-  /// Writes the items of a run.
+  /// Writes the items of a run and everything nested in them.
   private mutating func write(
     _ run: SolverArena.Run, at corner: Vector, of arena: borrowing SolverArena, table: GroupTable,
     whole: PartialLength, into leaves: inout OutputSpan<SolvedLeaf>

@@ -1,6 +1,6 @@
 /// A supplementary item of a solved group or of an item in it.
 public struct SolvedSupplementary: Hashable, Sendable {
-  /// The name its views are registered under.
+  /// The name of the item's kind, under which its views are registered.
   public let kind: String
   /// The index of the first leaf of its host, the item or group that it is attached to.
   public let firstLeaf: Int
@@ -10,7 +10,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let exactSize: SubpixelVector
   /// The final size, rounded to pixels.
   public let size: PixelSize
-  /// The drawing order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
   /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet

@@ -20,14 +20,14 @@ struct SolverArena: ~Copyable {
     /// The far corner of the item's frame, measured from its own outer corner, in points.
     var reach: Vector
     var content = Content.nothing
-    /// The number of data items in the item.
+    /// The number of data items that the item contains, including nested ones.
     var leafCount = 0
     /// The number of data items after the item's own that affect its solution, when it is solved
     /// without measured sizes.
     var lookahead = 0
     /// The range of the item's own supplementary items in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
-    /// The previous node solved for the same group, or -1.
+    /// The index of the previous node solved for the same group, or -1 if this is the first.
     var previous = -1
 
     /// Sets the length of the item along an axis, in points.
@@ -37,7 +37,7 @@ struct SolverArena: ~Copyable {
     }
   }
 
-  /// The content of a node.
+  /// What a node contains: nothing, a data item, a run or a custom group.
   enum Content: Sendable {
     case nothing
     /// A data item, with the final size of its frame.
@@ -54,9 +54,10 @@ struct SolverArena: ~Copyable {
     var entries: RowRange
     /// The offset of the group's inner corner from its outer corner, in points.
     var corner: Vector
-    /// The inner length of the group along the section, in points.
+    /// The inner length of the group along the section's stack axis, in points.
     var innerLength: Double
-    /// The far edge of the items along the section, measured from the inner corner, in points.
+    /// The far edge of the items along the section's stack axis, measured from the inner corner, in
+    /// points.
     var reach: Double
   }
 
@@ -78,7 +79,7 @@ struct SolverArena: ~Copyable {
     /// The number of the path to the group's first subitem, or -1 before any subitem has been
     /// encountered.
     var firstSubitem = -1
-    /// The last node solved for the path with estimated sizes, or -1.
+    /// The index of the last node solved for the path with estimated sizes, or -1 for none.
     var lastNode = -1
   }
 
@@ -118,10 +119,9 @@ struct SolverArena: ~Copyable {
   var hasEstimatedLeaves = false
   private var lastMeasuredNodes: [MeasuredPath: Int] = [:]
 
-  /// The path to the outermost group.
+  /// The number of the path to the outermost group, which is always added first.
   static let root = 0
 
-  /// Creates an empty arena.
   init() {
     memory = ColumnMemory(size: Capacity.bytes)
     nodes = memory.column(of: Node.self, capacity: Capacity.nodes)
@@ -195,7 +195,6 @@ struct RowRange: BitwiseCopyable, Sendable {
   private let start: Int
   private let end: Int
 
-  /// An empty range of rows.
   static let none = RowRange(0..<0)
 
   init(_ range: Range<Int>) {
@@ -209,12 +208,14 @@ struct RowRange: BitwiseCopyable, Sendable {
 
 /// A size that a group proposes to one of its items.
 struct SizeProposal: Hashable {
-  /// The proposed size, in points; the estimate along an estimated axis.
+  /// The proposed size, in points, which is an estimate along an estimated axis.
   var size: Vector
   /// The size of the container to which the item's fractional dimensions refer, in points.
   var container: Vector
-  /// The axes along which the parent sets the size, regardless of the item's own dimension; usually
-  /// empty.
+  /// The axes along which the enclosing group sets the size, regardless of the item's own
+  /// dimension.
+  ///
+  /// The set is usually empty.
   var fixedAxes: AxisSet = []
   /// The minimum length along each axis, shared with the item's siblings, in points.
   ///

@@ -16,20 +16,20 @@ public protocol SpatialIndex: Sendable {
   /// The name of the index in benchmark results.
   static var name: String { get }
 
-  /// The minimum size of a group with an index, in items.
+  /// The minimum number of items in a group for which an index is created.
   static var smallestGroup: Int { get }
 
   /// Creates the index of a group's items.
   ///
   /// - Parameters:
-  ///   - leaves: The items.
+  ///   - leaves: The items of the group.
   ///   - work: The counters for created entries.
   init(_ leaves: LeafTree, work: inout WorkCounters)
 
   /// Updates the index after a change to the items.
   ///
   /// - Parameters:
-  ///   - leaves: The current items.
+  ///   - leaves: The items of the group after the change.
   ///   - old: The removed items, by their old numbers.
   ///   - new: The items that replace them. All other items are unchanged, but the items after the
   ///     change have new numbers.
@@ -42,15 +42,15 @@ public protocol SpatialIndex: Sendable {
   ///
   /// - Parameters:
   ///   - window: The window to search.
-  ///   - leaves: The items.
-  ///   - found: Receives every item whose box meets the window's, edges included, and possibly
-  ///     further items, in ascending ranges and each item once; also counts the work.
-  ///     ``LeafRanges/sort()`` converts unordered items to ranges.
+  ///   - leaves: The items of the group.
+  ///   - found: The buffer for every item whose box meets the window's, edges included, and
+  ///     possibly for further items, in ascending ranges and each item once. It also counts the
+  ///     work. ``LeafRanges/sort()`` converts unordered items to ranges.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
 extension SpatialIndex {
-  /// The minimum size of a group with an index, in items.
+  /// The minimum number of items in a group for which an index is created.
   public static var smallestGroup: Int { 17 }
 
   /// Updates the index after a change to the items by building it again.

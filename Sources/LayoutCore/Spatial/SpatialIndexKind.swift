@@ -2,15 +2,15 @@
 /// items.
 typealias SpatialIndexKind = any ErasedSpatialKind
 
-/// A kind of spatial index, with its type erased behind a reference.
+/// A kind of spatial index whose concrete type is erased.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The minimum size of a group with an index, in items.
+  /// The minimum number of items in a group for which an index is created.
   var smallestGroup: Int { get }
 
   /// Creates an index, updating an earlier one if possible.
   ///
   /// - Parameters:
-  ///   - leaves: The items.
+  ///   - leaves: The items of the group.
   ///   - earlier: The items before a change, if any, and their index.
   ///   - work: The counters for created entries.
   /// - Returns: The new index, or the earlier one if no item has changed.
@@ -44,13 +44,13 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
 /// Solutions share it, as it is immutable; a change of items creates another index from it.
 typealias AnySpatialIndex = any ErasedSpatialIndex
 
-/// A spatial index with its type erased behind a reference.
+/// A spatial index whose concrete type is erased.
 protocol ErasedSpatialIndex: AnyObject, Sendable {
   /// Finds the items that may meet a window.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
-/// A spatial index of one type, boxed behind a reference.
+/// A reference to a spatial index of a concrete type.
 final class SpatialBox<Index: SpatialIndex>: ErasedSpatialIndex {
   let index: Index
 

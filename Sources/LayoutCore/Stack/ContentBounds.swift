@@ -48,7 +48,7 @@ package struct ContentBounds: Sendable {
     Vector(along: container.scrollAxis, container.grid.points(extent), across: farEdge)
   }
 
-  /// A writer of frames in content of this size.
+  /// The writer that converts positions in content of this size to frames.
   @inline(__always)
   package var writer: FrameWriter {
     FrameWriter(grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)

@@ -1,16 +1,16 @@
 /// Upper bounds on how far elements extend beyond their sections and beyond the view.
 struct SectionReach {
-  /// The overhang of groups and boundary items before the start and after the end of their
-  /// sections.
+  /// How far groups and boundary items extend beyond the start and the end of their sections.
   var (before, after) = (Subpixels.zero, Subpixels.zero)
-  /// The number of sections that are shorter than a negative spacing is long; a binary search among
-  /// sections is possible only if it is 0.
+  /// The number of sections that are shorter than the overlap caused by a negative spacing.
+  ///
+  /// A binary search among sections is possible only if the number is 0.
   var shortSectionCount = 0
   /// Whether the groups of any template can be wider than the view.
   var mayBeWide = false
   /// Whether any template has an orthogonal row.
   var hasRows = false
-  /// Whether the layout or any template has boundary items.
+  /// Whether boundary items may be pinned, because the layout or any template has some.
   var mayPin = false
 
   /// Extends the bounds by a number of equal sections.

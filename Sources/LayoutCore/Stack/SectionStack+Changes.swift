@@ -43,7 +43,7 @@ extension SectionStack {
     }
   }
 
-  /// Records inserted or reloaded items.
+  /// Records in the current change that items have been inserted or reloaded.
   func noteTouched(section: Int, items: Range<Int>) {
     guard let last = items.last else { return }
     noteTouched(ElementID(section: section, item: items.lowerBound))

@@ -12,7 +12,7 @@ extension SectionStack: SectionHost {
 
 /// Self-sizing: applies measured sizes to elements, and moves their sections.
 extension SectionStack {
-  /// The minimum number of sizes for which it is faster to apply them as a list.
+  /// The minimum number of sizes that are applied faster as a list than one by one.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and updates their sections.
@@ -250,7 +250,7 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the parts of the layout that a section uses while its state changes.
+  /// Returns the context that gives a section access to the layout while its state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }
@@ -265,7 +265,7 @@ extension SectionStack {
     try refresh(state(ofSection: section), ofSection: section, work: &work)
   }
 
-  /// Updates a section, given its state.
+  /// Updates the length and the groups of a section whose state is already known.
   private func refresh(
     _ state: SectionState, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

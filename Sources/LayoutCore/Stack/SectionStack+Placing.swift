@@ -118,7 +118,7 @@ extension SectionStack {
     var records: ContiguousArray<(stretch: Int, record: SectionRecord)> = []
   }
 
-  /// Places the sections of a chunk.
+  /// Places the sections of a chunk, using the table of lengths for unmeasured sections.
   private func placeChunk(
     _ chunk: Int, at end: inout Subpixels, _ lengths: inout SectionLengthTable,
     after earlier: SectionStack?, work: inout WorkCounters
@@ -147,7 +147,7 @@ extension SectionStack {
   ///   - chunk: The chunk of the stretches.
   ///   - end: The start of the first section; on return, the end of the last one placed.
   ///   - lengths: The table of known lengths; receives new ones.
-  ///   - starts: Receives the starts of the stretches.
+  ///   - starts: The array for the starts of the stretches.
   /// - Returns: The first stretch that was not placed.
   private func placeUnmeasured(
     from first: Int, of chunk: Int, at end: inout Subpixels, _ lengths: inout SectionLengthTable,

@@ -53,7 +53,7 @@ extension SectionStack {
   /// Reference counting would take as long as testing an item.
   ///
   /// - Parameters:
-  ///   - section: The section.
+  ///   - section: The section with its origin.
   ///   - cursor: The place of the section.
   ///   - estimated: A closure that is called if the section is unmeasured.
   ///   - measured: A closure that is called if the section is partly measured.

@@ -14,20 +14,20 @@ package final class SectionStack: @unchecked Sendable {
   /// The templates of the sections, one for each distinct plan.
   @safe @exclusivity(unchecked)
   package internal(set) var templates: ContiguousArray<SectionTemplate> = []
-  /// The sections, in order.
+  /// The sections in order, with their lengths and measured sizes.
   @safe @exclusivity(unchecked) var sections: SectionTable
   /// The measured sizes of the layout's own boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// Whether unmeasured items use their section's average measured length.
   @safe @exclusivity(unchecked) var learnsEstimates = false
-  /// The exchangeable parts of the engine.
+  /// The engine's exchangeable parts: its cache of solutions and its kinds of indexes.
   @safe @exclusivity(unchecked) var parts: EngineParts
 
   /// The size of the whole content, in points.
   @safe @exclusivity(unchecked) package internal(set) var contentSize: Vector
   /// The boundary items of the whole layout, and the extent of its content.
   @safe @exclusivity(unchecked) package internal(set) var bounds: ContentBounds
-  /// The writer of the final frames.
+  /// The converter from exact positions to final frames.
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
   /// The effect of the current mutation so far.
@@ -35,7 +35,7 @@ package final class SectionStack: @unchecked Sendable {
   /// How far elements may extend beyond their sections and beyond the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
 
-  /// Creates the stack of an input, whose sections are still to be placed.
+  /// Creates a stack for an input, with no sections placed yet.
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
@@ -73,7 +73,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Updates the size of the content after a mutation.
   ///
   /// - Parameter before: The size of the content before the mutation.
-  /// - Returns: The effect of the mutation.
+  /// - Returns: The effect of the mutation, including the change of the content size.
   func endChange(from before: Vector) -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - before
@@ -90,7 +90,7 @@ package final class SectionStack: @unchecked Sendable {
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
-  /// Records a measured, inserted or reloaded element.
+  /// Records in the current change that an element has been measured, inserted or reloaded.
   func noteTouched(_ element: ElementID) { change.touch(element) }
 
   /// Records that one measured size, or several sizes up to this element's, have been applied.
@@ -116,7 +116,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Computes and appends the template shared by all sections of a plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The plan of the sections.
   ///   - earlier: An earlier solution, whose blocks a large custom group may share.
   ///   - section: The index of a section with this plan, for error messages.
   ///   - work: The counters for the work done.
@@ -128,7 +128,7 @@ package final class SectionStack: @unchecked Sendable {
     templates.append(try template(of: plan, after: earlier, section: section, work: &work))
   }
 
-  /// Computes the template of a plan.
+  /// Computes the template of a plan, and updates the flags of ``reach`` that depend on it.
   func template(
     of plan: InternedPlan, after earlier: GroupSolution?, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> SectionTemplate {

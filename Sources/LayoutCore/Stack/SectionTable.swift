@@ -27,7 +27,7 @@ struct SectionTable: Sendable {
     self.spacing = spacing
   }
 
-  /// Returns a stretch of equal sections.
+  /// Returns a stretch of `count` sections equal to the given one.
   @inline(__always)
   func stretch(_ section: SectionRecord, count: Int) -> Tree.Stretch {
     Tree.Stretch(

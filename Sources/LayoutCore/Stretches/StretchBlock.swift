@@ -6,13 +6,13 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   typealias Slice = Payload.Slice
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
 
-  /// The largest number of stretches.
+  /// The maximum number of stretches in a block.
   static var capacity: Int { NodeLimit.elements(32) }
 
   /// A stretch without its attachment, together with the sums over all preceding stretches of the
   /// block.
   struct Entry: Sendable, BitwiseCopyable {
-    /// The number of elements.
+    /// The number of elements in the stretch.
     var count: Int
     /// The extent of each element.
     var extent: Subpixels
@@ -49,7 +49,6 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// They are stored apart from the entries, so that entries are read without reference counting.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
-  /// Creates an empty block.
   @inline(__always)
   init() {}
 
@@ -58,7 +57,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// - Parameter capacity: The number of stretches to reserve memory for.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-  /// Creates a block from stretches stored elsewhere.
+  /// Creates a block by copying the stretches of a slice.
   init(_ slice: Payload.Slice) {
     self.init(capacity: slice.count)
     for slot in 0..<slice.count {
@@ -100,7 +99,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     attachments.isEmpty ? nil : attachments[slot]
   }
 
-  /// Appends a stretch.
+  /// Appends a stretch after the last one, together with its attachment.
   mutating func append(_ stretch: Stretch) {
     append(Entry(stretch, before: total))
     guard let attachment = stretch.attachment else { return }
@@ -123,15 +122,16 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Allocates empty attachments for all stretches.
+  /// Allocates storage for the attachments of all stretches, none of which has one yet.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
 
   // MARK: Search
 
-  /// Returns the stretch of an element, and the position of the element in it; for the end, the
-  /// number of stretches and 0.
+  /// Returns the stretch that contains an element, and the position of the element in it.
+  ///
+  /// For an index at the end, it returns the number of stretches and 0.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
     index < total.count ? find(below: Int64(index) &+ 1, by: CountMeasure()) : (count, 0)
   }
@@ -180,7 +180,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// - Parameters:
   ///   - range: The elements to replace.
   ///   - old: The sums over the block before the replacement.
-  ///   - stretches: The replacements.
+  ///   - stretches: The stretches that replace the elements.
   /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
   ///   elements lie after the block, or if there would be too many stretches even to split it.
   mutating func replace(
@@ -243,7 +243,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 }
 
 extension StretchBlock.Entry {
-  /// Creates the entry of a stretch.
+  /// Creates an entry that stores a stretch without its attachment.
   init(_ stretch: StretchBlock.Stretch, before: Sums) {
     self.init(
       count: stretch.count, extent: stretch.extent, weight: stretch.weight,
@@ -252,7 +252,7 @@ extension StretchBlock.Entry {
 }
 
 extension StretchBlock.Entry {
-  /// Creates the entry of a stretch stored elsewhere.
+  /// Creates an entry for a stretch of a slice, whose elements have no weight.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
     self.init(

@@ -11,7 +11,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   private var path = SumPath.root
   /// The index of the stretch in its block, and the number of stretches in the block.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
-  /// Whether the stretches of the block are stored elsewhere.
+  /// Whether the stretches of the block are stored in a slice outside the tree.
   private var isInSlice = false
   /// The position of the element in its stretch.
   private(set) var indexInStretch = 0
@@ -92,7 +92,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   init(atEnd total: Sums) { before = total }
 
-  /// The index of the element.
+  /// The index of the element in the tree, or the number of elements if the cursor is at the end.
   @inline(__always)
   var index: Int { before.count }
 
@@ -106,8 +106,9 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// Returns the entry of the element's stretch, whose sums before the stretch must not be used;
-  /// the element must exist.
+  /// Returns the entry of the stretch that contains the element, which must exist.
+  ///
+  /// The sums before the stretch must not be used, because they may be missing.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
@@ -123,7 +124,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// Returns the stretch of the element.
+  /// Returns the stretch that contains the cursor's element, with its attachment.
   func stretch(in tree: borrowing Tree) -> Tree.Stretch {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return tree.nodes.root.block.stretch(Int(slot))
@@ -158,7 +159,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - weight: The index of the item among the items of all elements.
-  ///   - tree: The tree.
+  ///   - tree: The tree that the cursor refers to.
   ///   - entry: The entry of the element's stretch, updated when the cursor enters another stretch.
   @inline(__always)
   mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {

@@ -57,7 +57,7 @@ extension StretchList {
   func before(_ slot: Int) -> Sums { sums(beforeStretch: slot) - origin }
 }
 
-/// The payload of the elements in a ``StretchTree``.
+/// The data that a ``StretchTree`` stores once for all elements of a stretch.
 protocol StretchPayload: BitwiseCopyable, Sendable {
   /// The type of stretches stored outside a tree; by default, a type without values.
   associatedtype Slice: StretchSlice<Self> = NoSlice<Self>

@@ -16,11 +16,11 @@
 struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// A run of consecutive equal elements.
   struct Stretch: Sendable {
-    /// The number of elements; never zero.
+    /// The number of elements, which is never zero.
     var count: Int
-    /// The extent of each element; never negative.
+    /// The extent of each element, which is never negative.
     var extent: Subpixels
-    /// The weight of each element, which is its number of items; never negative.
+    /// The weight of each element, which is its number of items and never negative.
     var weight: Int
     /// The payload shared by the elements.
     var payload: Payload

@@ -34,7 +34,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     total = entry.through
   }
 
-  /// Appends stretches stored elsewhere, as a block of their own.
+  /// Appends the stretches of a slice, as a block of their own.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ slice: Payload.Slice) {

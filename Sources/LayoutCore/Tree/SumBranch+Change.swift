@@ -124,7 +124,8 @@ extension SumBranch {
     }
   }
 
-  /// Splits a block in two.
+  /// Splits a block after `leftCount` entries, and returns the second half of the branch if the
+  /// branch had to be split as well.
   private func split(_ child: Int, leftCount: Int) -> SumBranch? {
     var level = slots
     level.insert(Slot(), at: child + 1)
@@ -132,7 +133,7 @@ extension SumBranch {
     return replaceAll(with: level, splitting: child)
   }
 
-  /// Moves entries between a block and the next one.
+  /// Moves entries between a block and the next one, so that the first has `leftCount` entries.
   private func divide(_ child: Int, leftCount: Int) -> SumBranch? {
     var level = slots
     Slot.divide(&level, at: child, leftCount: leftCount)

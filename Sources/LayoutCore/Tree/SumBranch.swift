@@ -15,7 +15,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The capacity of the columns, in children.
   static var width: Int { 32 }
 
-  /// The largest number of children.
+  /// The maximum number of children of a branch.
   static var capacity: Int { NodeLimit.elements(width) }
 
   @safe @exclusivity(unchecked) private(set) var count: Int
@@ -23,8 +23,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var weights: BranchColumn<Int>
   @safe @exclusivity(unchecked) private var extents: BranchColumn<Int64>
   @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
-  /// The slices of the children whose entries are stored elsewhere; the nodes of these children are
-  /// empty blocks.
+  /// The slices of the children whose entries are stored outside the tree; the nodes of these
+  /// children are empty blocks.
   @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
   /// Creates a branch above some nodes.
@@ -38,7 +38,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     assign(slots)
   }
 
-  /// Creates a branch with the children of another one.
+  /// Creates a copy of a branch for another owner.
   init(copying other: SumBranch) {
     count = other.count
     counts = other.counts
@@ -82,8 +82,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     Slot(node: node(at: child), totals: totals(of: child), slice: slices[child])
   }
 
-  /// Calls `body` with the block of a child, or `orSlice` with its entries if they are stored
-  /// elsewhere.
+  /// Calls `body` with the block of a child, or `orSlice` with the child's slice if its entries are
+  /// stored outside the tree.
   @inline(__always)
   func read<Value>(
     _ child: Int, _ body: (borrowing Block) -> Value, orSlice: (Block.Slice) -> Value
@@ -94,8 +94,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Moves the entries of a child into a block if they are stored elsewhere, so that they can
-  /// change.
+  /// Copies the entries of a child into a block if they are stored outside the tree, so that they
+  /// can change.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }
@@ -108,13 +108,13 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     unsafe children.change(child) { unsafe $0.unretainedBranch() }
   }
 
-  /// Reads or changes a child in place.
+  /// Calls `body` with a child in place, to read or change it.
   @inline(__always)
   func change<Value>(_ child: Int, _ body: (inout SumNode<Block>) -> Value) -> Value {
     children.change(child, body)
   }
 
-  /// Returns the child that contains a unit; the last child for units past the end.
+  /// Returns the child that contains a unit, or the last child if the unit is past the end.
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
@@ -162,7 +162,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     return slots
   }
 
-  /// Replaces all children.
+  /// Replaces all children, and computes the sums before each of them.
   func assign(_ slots: some Collection<Slot>) {
     precondition(slots.count <= Self.capacity, "\(slots.count) children are too many.")
     let old = count

@@ -14,10 +14,10 @@ struct SumNode<Block: SumBlock>: Sendable {
     unsafe branch.map { unsafe .passUnretained($0) }
   }
 
-  /// The number of entries or children.
+  /// The number of entries in the block, or of children of the branch.
   var count: Int { branch?.count ?? block.count }
 
-  /// The largest number of entries or children.
+  /// The maximum number of entries in the block, or of children of the branch.
   var capacity: Int { branch == nil ? Block.capacity : SumBranch<Block>.capacity }
 
   /// Returns the branch for modification, copying it if it is shared; `nil` if the node is a block.
@@ -35,17 +35,18 @@ struct SumNode<Block: SumBlock>: Sendable {
 struct SumSlot<Block: SumBlock>: Sendable {
   var node = SumNode<Block>()
   var totals = Sums()
-  /// The entries of the block, if they are stored elsewhere; the node is then empty.
+  /// The slice that refers to the block's entries if they are stored outside the tree; the node is
+  /// then empty.
   var slice: Block.Slice?
 }
 
 extension SumSlot {
   typealias Level = ContiguousArray<SumSlot>
 
-  /// The node, including any entries stored elsewhere.
+  /// The node with all its entries, copied into a block if they are stored in a slice.
   var wholeNode: SumNode<Block> { slice.map { SumNode(block: Block($0)) } ?? node }
 
-  /// The number of entries or children.
+  /// The number of entries in the block, or of children of the branch.
   var count: Int { slice?.count ?? node.count }
 
   /// Whether less than a third of the capacity is used.

@@ -4,12 +4,12 @@
 /// It consists only of indices for finding a block again without a search, so it retains nothing.
 /// After the tree has changed, the path may lead to another block or to none.
 struct SumPath: BitwiseCopyable, Sendable {
-  /// The number of bits for each child.
+  /// The number of bits that store the index of a child, since a branch has up to 32 children.
   private static var bits: Int { 5 }
 
   /// The indices of the children from the root down, with the lowest child in the highest bits.
   private var children: UInt64
-  /// The position of the lowest child's bits.
+  /// The position of the lowest child's bits in ``children``.
   private var shift: Int
 
   /// The path to a root that is itself a block.
@@ -43,13 +43,16 @@ struct SumPath: BitwiseCopyable, Sendable {
   @inline(__always)
   var last: Int { Int(truncatingIfNeeded: children) }
 
-  /// Whether the path has room for the children of all levels: a tree of twelve levels has more
-  /// than 10¹² entries.
+  /// Whether the path has had room for the children of all levels.
+  ///
+  /// Twelve levels fit into it, and a tree of twelve levels has more than 10¹² entries.
   var isWhole: Bool { shift < 60 }
 }
 
-/// Searches down a tree without reference counting: counting would take as long as searching a
-/// branch, and each branch is retained by its parent.
+/// Searches that descend a tree without reference counting.
+///
+/// Counting references would take as long as searching a branch, and is not needed because each
+/// branch is retained by its parent.
 extension SumBranch {
   /// Finds the last block for which the sum of a measure over all preceding blocks is below a
   /// target, and calls a closure with it.

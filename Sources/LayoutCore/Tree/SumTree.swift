@@ -49,7 +49,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return height
   }
 
-  /// All nodes, parents before children, except blocks whose entries are stored elsewhere.
+  /// All nodes, parents before children, except blocks whose entries are stored outside the tree.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
   var nodes: [SumNode<Block>] { slots.lazy.filter { $0.slice == nil }.map { $0.node } }
@@ -206,19 +206,19 @@ extension SumBranch {
 
 /// A block of a ``SumTree``: entries of one or more units each, in a representation of its own.
 protocol SumBlock: Sendable {
-  /// The type that refers to entries stored elsewhere; by default, a type without values.
+  /// The type of slices that refer to entries outside the tree; by default, a type without values.
   associatedtype Slice: SumSlice = NoSlice<Never>
 
-  /// The largest number of entries.
+  /// The maximum number of entries in a block.
   static var capacity: Int { get }
 
   /// Creates an empty block.
   init()
 
-  /// Creates a block from entries stored elsewhere.
+  /// Creates a block by copying the entries of a slice.
   init(_ slice: Slice)
 
-  /// The number of entries.
+  /// The number of entries in the block.
   var count: Int { get }
 
   /// The sums over all entries.

@@ -15,14 +15,15 @@ struct Sums: Hashable, Sendable {
     a.extent.rawValue += b.extent.rawValue
   }
 
-  /// Returns the sums over the units of both operands without checking for overflow: the result
-  /// must not exceed sums that have been checked.
+  /// Returns the sums over the units of both operands without checking for overflow.
+  ///
+  /// The result must not exceed sums that have been checked.
   @inline(__always)
   static func &+ (a: Sums, b: Sums) -> Sums {
     Sums(count: a.count &+ b.count, weight: a.weight &+ b.weight, extent: a.extent + b.extent)
   }
 
-  /// Returns the difference of two sums.
+  /// Returns the difference of two sums, without checking for overflow.
   @inline(__always)
   static func - (a: Sums, b: Sums) -> Sums {
     Sums(count: a.count &- b.count, weight: a.weight &- b.weight, extent: a.extent - b.extent)
@@ -41,28 +42,30 @@ protocol SumMeasure {
   func value(of sums: Sums) -> Int64
 }
 
-/// The number of units; to find the unit at an index, the target is the index plus one.
+/// A measure that counts units.
+///
+/// To find the unit at an index, a search uses the index plus one as its target.
 struct CountMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)
   func value(of sums: Sums) -> Int64 { Int64(sums.count) }
 }
 
-/// The sum of weights.
+/// A measure that sums the weights of units.
 struct WeightMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)
   func value(of sums: Sums) -> Int64 { Int64(sums.weight) }
 }
 
-/// The sum of extents.
+/// A measure that sums the extents of units.
 struct ExtentMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)
   func value(of sums: Sums) -> Int64 { sums.extent.rawValue }
 }
 
-/// The sum of extents plus an estimate for each unit of weight.
+/// A measure that sums the extents of units and adds an estimate for each unit of weight.
 struct EstimateMeasure: SumMeasure {
   let estimate: Subpixels
 

@@ -8,7 +8,8 @@ package enum NodeLimit {
     @TaskLocal package static var lowered: Int?
   #endif
 
-  /// Returns the largest number of elements in a node with room for a given number.
+  /// Returns the maximum number of elements in a node: its capacity or, if smaller, the lowered
+  /// limit.
   static func elements(_ room: Int) -> Int {
     #if DEBUG
       return min(lowered ?? room, room)

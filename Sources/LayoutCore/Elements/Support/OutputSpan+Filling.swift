@@ -1,5 +1,6 @@
-/// Loops that append elements while keeping the count in a local variable; a loop of single appends
-/// would write the count to memory for each element.
+/// Loops that append many elements while keeping the count in a local variable.
+///
+/// A loop of single appends would write the count to memory for each element.
 extension OutputSpan {
   /// Appends the elements for a range of numbers, skipping numbers without an element.
   ///

@@ -1,4 +1,4 @@
-/// Reading elements as values of another type with the same bits.
+/// Reinterpretation of the elements as values of another type with the same bits.
 extension Span where Element: BitwiseCopyable {
   /// Calls a closure with the elements, reinterpreted as values of another type of the same size.
   ///

@@ -1,4 +1,6 @@
-/// Access without reference counting, which would take as long as finding a child of a node.
+/// Access to the object without reference counting.
+///
+/// Counting references would take as long as finding a child of a tree node.
 extension Unmanaged {
   /// Calls a closure with the object; something else must keep it alive until the closure returns.
   ///

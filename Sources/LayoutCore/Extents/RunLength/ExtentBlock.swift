@@ -7,14 +7,14 @@
 /// memory than it uses. Including the 32 bytes of the array's header, a full block takes 1,024
 /// bytes.
 struct ExtentBlock: SumBlock {
-  /// The largest number of entries.
+  /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The growth step of a block, in words.
+  /// The number of words by which the capacity grows once a block needs more than this many.
   private static let growth = 16
 
-  /// The maximum number of unused words in a block, provided that the allocator returns exactly the
-  /// requested capacity.
+  /// The maximum number of unused words in a block, not counting any words that the allocator adds
+  /// to the requested capacity.
   static let maxUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
@@ -25,7 +25,6 @@ struct ExtentBlock: SumBlock {
   @inline(__always)
   var isWide: Bool { !words.isEmpty && words[0] == ExtentEntry.mark }
 
-  /// The number of entries.
   @inline(__always)
   var count: Int { isWide ? words.count / 2 : words.count }
 
@@ -70,7 +69,7 @@ struct ExtentBlock: SumBlock {
     words.append(entry.packed)
   }
 
-  /// Inserts an entry before another entry or at the end.
+  /// Inserts an entry at an index, converting the block to the wide form if the entry needs it.
   mutating func insert(_ entry: ExtentEntry, at index: Int) {
     let isWide = isWide || !entry.isPackable
     if isWide { widen() }
@@ -87,7 +86,7 @@ struct ExtentBlock: SumBlock {
     words.insert(contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
   }
 
-  /// Removes entries.
+  /// Removes a range of entries and releases memory that the block no longer needs.
   mutating func remove(_ range: Range<Int>) {
     if isWide {
       words.removeSubrange(2 * range.lowerBound + 1..<2 * range.upperBound + 1)
@@ -97,7 +96,8 @@ struct ExtentBlock: SumBlock {
     tidy()
   }
 
-  /// Splits the block before the entry that begins with a group, and returns the second part.
+  /// Splits the block before the entry that begins with the given group, and returns the second
+  /// part.
   mutating func split(at unit: Int) -> ExtentBlock {
     var rest = ExtentBlock()
     Self.divide(&self, &rest, leftCount: boundary(unit, totals: total).index)
@@ -244,12 +244,12 @@ extension ExtentBlock {
   /// Sets the measured extent of a group, which may leave the block with one entry more than fits.
   ///
   /// - Parameters:
-  ///   - extent: The measured extent.
+  ///   - extent: The measured extent of the group.
   ///   - group: The group, counted from the first group of the block; it may lie after all groups
   ///     of the block.
   ///   - totals: The sums over the whole block.
   ///   - previous: Set to the previous measured extent of the group, if it had one.
-  /// - Returns: The change.
+  /// - Returns: The change of the block's sums, and the position of a new entry.
   @inline(__always)
   mutating func measure(
     _ extent: Subpixels, at group: Int, totals: Sums, previous: inout Subpixels?
@@ -279,8 +279,9 @@ extension ExtentBlock {
     return (difference, index)
   }
 
-  /// Lengthens the run of unmeasured groups that contains or immediately precedes a group; a
-  /// negative count shortens the run.
+  /// Lengthens the run of unmeasured groups that contains or immediately precedes a group.
+  ///
+  /// A negative count shortens the run.
   mutating func lengthenGap(by count: Int, at group: Int, totals: Sums) -> SumBlockChange {
     var (index, entry, _) = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)
     entry.gap += count
@@ -288,7 +289,7 @@ extension ExtentBlock {
     return (Sums(count: count, weight: count), nil)
   }
 
-  /// Removes the entries of a range of groups; the range must start and end at the boundaries of
+  /// Removes the entries in a range of groups, which must start and end at the boundaries of
   /// entries.
   ///
   /// - Parameters:

@@ -2,14 +2,14 @@
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path to the block, and the sums up to the end of the block.
+  /// The path to the entry's block; `end` holds the sums up to the end of that block.
   private let path: SumPath
   private let end: Sums
 
   /// The index of the entry in its block.
   let index: Int
   let entry: ExtentEntry
-  /// The sums before the entry.
+  /// The sums over everything in the tree that precedes the entry.
   let before: Sums
 
   /// Creates a cursor at the last entry for which the sum of a measure over the preceding entries
@@ -17,9 +17,9 @@ struct ExtentCursor {
   ///
   /// - Parameters:
   ///   - target: The target value. It must not exceed the measure of the whole tree.
-  ///   - measure: The measure.
-  ///   - tree: The tree.
-  ///   - work: Counts the nodes visited.
+  ///   - measure: The measure whose sums are compared with the target.
+  ///   - tree: The tree to search.
+  ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m*) for *m* measured groups.
   @inline(__always)
   init(
@@ -53,7 +53,7 @@ struct ExtentCursor {
     self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// Returns the block of the entry.
+  /// Returns the block that contains the entry.
   @inline(__always)
   func block(in tree: borrowing ExtentTree) -> ExtentBlock {
     guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }
@@ -65,8 +65,8 @@ extension ExtentCursor {
   /// Moves to the first entry of the next block.
   ///
   /// - Parameters:
-  ///   - tree: The tree.
-  ///   - work: Counts the nodes visited.
+  ///   - tree: The tree in which the cursor was created.
+  ///   - work: The counters for visited nodes.
   /// - Returns: Whether there is a next block.
   /// - Complexity: O(1), amortised.
   mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {
@@ -90,7 +90,7 @@ extension ExtentCursor {
   ///
   /// - Parameters:
   ///   - scan: The scan; its next group must be part of the entry.
-  ///   - tree: The tree.
+  ///   - tree: The tree in which the cursor was created.
   ///   - body: A closure that receives the groups.
   /// - Returns: Whether the scan continues after the block.
   @inline(__always)

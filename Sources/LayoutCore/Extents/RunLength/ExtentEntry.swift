@@ -23,10 +23,10 @@ extension ExtentEntry {
   /// A word that differs from every packed entry, because no packed entry uses the longest gap.
   static let mark = UInt64.max
 
-  /// The longest gap of a packed entry.
+  /// The longest gap that fits into a packed entry, as a number of groups.
   static let longestPackedGap = 1 << 20 - 2
 
-  /// The longest extent of a packed entry.
+  /// The longest extent that fits into a packed entry.
   static let longestPackedExtent = Subpixels(rawValue: Int64(truncatingIfNeeded: extentMask))
 
   /// Creates an entry from its packed form.
@@ -36,13 +36,13 @@ extension ExtentEntry {
     extent = Subpixels(rawValue: Int64(truncatingIfNeeded: word & Self.extentMask))
   }
 
-  /// Whether the entry fits into a word.
+  /// Whether the entry can be packed into a single word.
   @inline(__always)
   var isPackable: Bool {
     gap <= Self.longestPackedGap && extent <= Self.longestPackedExtent
   }
 
-  /// The packed form of a packable entry.
+  /// The entry packed into a single word; the entry must be packable.
   @inline(__always)
   var packed: UInt64 {
     UInt64(truncatingIfNeeded: gap) &<< Self.extentBits

@@ -15,7 +15,7 @@ extension Sums {
   @inline(__always)
   var measured: Int { count &- weight }
 
-  /// Returns the sum of all extents, including estimates.
+  /// Returns the sum of all extents, counting each unmeasured group with the estimate.
   @inline(__always)
   func total(estimate: Subpixels) -> Subpixels { extent + estimate * weight }
 }
@@ -46,10 +46,8 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Returns the number of nodes shared with another tree.
+  /// Returns the number of nodes that this tree shares with another tree.
   ///
-  /// - Parameter other: The other tree.
-  /// - Returns: The number of shared nodes.
   /// - Complexity: O(*k*²) for *k* nodes.
   func sharedNodeCount(with other: ExtentTree) -> Int {
     let others = other.nodes
@@ -58,7 +56,7 @@ extension ExtentTree {
 }
 
 extension SumNode<ExtentBlock> {
-  /// Returns whether two nodes are the same object in memory.
+  /// Returns whether two nodes share the same storage in memory.
   fileprivate func isIdentical(to other: Self) -> Bool {
     branch == nil && other.branch == nil
       ? block.words.span.isIdentical(to: other.block.words.span) : branch === other.branch
@@ -69,9 +67,9 @@ extension ExtentTree {
   /// Sets the measured extent of a group.
   ///
   /// - Parameters:
-  ///   - extent: The measured extent.
+  ///   - extent: The measured extent of the group.
   ///   - group: The group; it may lie after all groups of the tree.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   /// - Complexity: O(log *m*) for *m* measured groups.
   mutating func measure(
@@ -94,7 +92,8 @@ extension ExtentTree {
     return previous
   }
 
-  /// Inserts unmeasured groups before a group; a negative count removes unmeasured groups.
+  /// Inserts unmeasured groups before a group, or removes unmeasured groups if the count is
+  /// negative.
   mutating func lengthenGap(by count: Int, at group: Int, work: inout WorkCounters) {
     _ = change(group, work: &work) { $0.lengthenGap(by: count, at: $1, totals: $2) }
   }
@@ -103,7 +102,7 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - group: The group; it must be part of the tree.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The measured extent of the group, or `nil` if it had none.
   mutating func forget(_ group: Int, work: inout WorkCounters) -> Subpixels? {
     let (entry, start) = entry(of: group, work: &work)
@@ -119,7 +118,7 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - range: The groups to remove; the last of them may lie after all groups of the tree.
-  ///   - work: Counts the nodes visited.
+  ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m*) for *m* measured groups, plus O(*k*) to free the memory of *k*
   ///   removed groups.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
@@ -146,7 +145,7 @@ extension ExtentTree {
     return (cursor.entry, cursor.before.count)
   }
 
-  /// Removes the entries of a range of groups; the range must start and end at the boundaries of
+  /// Removes the entries in a range of groups, which must start and end at the boundaries of
   /// entries.
   private mutating func removeEntries(_ range: Range<Int>, work: inout WorkCounters) {
     guard range.count < totals.count else {

@@ -1,6 +1,6 @@
-/// Splitting and joining of trees of places, given by their roots.
+/// Splitting and joining of trees of places, which are passed as their roots.
 extension PlaceNode {
-  /// Returns the tree of the first places.
+  /// Returns a tree of the first `limit` places.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func prefix(_ limit: Int) -> PlaceNode {
@@ -11,7 +11,7 @@ extension PlaceNode {
       .joined(to: children[child].prefix(limit - before))
   }
 
-  /// Returns the tree of the places from an index on.
+  /// Returns a tree of the places from an index to the end.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func suffix(from start: Int) -> PlaceNode {
@@ -24,7 +24,7 @@ extension PlaceNode {
       .joined(to: Self.root(over: ContiguousArray(children[(child + 1)...])))
   }
 
-  /// Returns the tree that joins the places of two trees.
+  /// Returns a tree of this tree's places followed by those of another tree.
   ///
   /// - Parameter other: The root of the tree of the following places.
   /// - Returns: The root of the tree of all places.
@@ -80,7 +80,7 @@ extension PlaceNode {
     ]
   }
 
-  /// Returns the root of the tree over some children of a branch.
+  /// Returns the root of a tree over nodes of one level; a single node is its own root.
   private static func root(over children: ContiguousArray<PlaceNode>) -> PlaceNode {
     guard let first = children.first else { return PlaceNode(ContiguousArray<CustomPlan.Place>()) }
     return children.count == 1 ? first : PlaceNode(children)

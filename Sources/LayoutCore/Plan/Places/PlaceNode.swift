@@ -4,14 +4,14 @@
 /// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
 /// for a root.
 final class PlaceNode: Sendable {
-  /// The largest number of places in a block, a multiple of the number of neighbours that share a
-  /// bounding box.
+  /// The maximum number of places in a block: a multiple of 16, the number of neighbours that share
+  /// a bounding box.
   ///
   /// Including the array header, 40 bytes for each place here and 16 bytes for each item in a block
   /// of leaves nearly fill 12,288 and 5,120 bytes, two size classes of jemalloc. In measurements,
   /// lists with blocks of 10,240 or 14,336 bytes took double the time to rebuild.
   static var blockCapacity: Int { NodeLimit.elements(304) }
-  /// The largest number of children of a branch.
+  /// The maximum number of children of a branch.
   static var branchCapacity: Int { NodeLimit.elements(32) }
 
   /// The places of a block; empty in a branch.
@@ -27,7 +27,7 @@ final class PlaceNode: Sendable {
   /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?
 
-  /// Creates a block.
+  /// Creates a block of places, determining how far they extend and whether all numbers are finite.
   ///
   /// - Complexity: O(*n*) for *n* places.
   init(_ places: ContiguousArray<CustomPlan.Place>) {
@@ -67,13 +67,12 @@ final class PlaceNode: Sendable {
     self.problem = problem
   }
 
-  /// Whether the node is a block.
   var isBlock: Bool { level == 0 }
 
   /// The number of places in a block or children of a branch.
   var elementCount: Int { isBlock ? places.count : children.count }
 
-  /// The maximum number of elements of a node of this kind.
+  /// The maximum number of elements in this node: places in a block or children of a branch.
   var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
 
   /// Returns a new tree of places.

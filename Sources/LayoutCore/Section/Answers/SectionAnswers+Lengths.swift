@@ -12,7 +12,7 @@ extension SectionAnswers {
     return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
-  /// Returns the axes that a measured size gives for its element, if they are to be kept with the
+  /// Returns the axes specified by a measured size if they must be stored together with the
   /// element.
   ///
   /// They are kept only in sections with packed rows, for data items and the supplementary items

@@ -7,18 +7,18 @@ package struct SectionAnswers {
   package let placed: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The sizes that determine the places of the section's groups.
+  /// The sizes, estimated or measured, that determine the places of the section's groups.
   let sizes: any SectionSizes
   /// The layout that contains the section.
   let host: any SectionHost
 
-  /// The section with its estimated sizes.
+  /// The template of the section, laid out with estimated sizes.
   package var template: SectionTemplate { sizes.template }
 
   /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
+  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }
@@ -91,7 +91,7 @@ package struct SectionAnswers {
 
   // MARK: Groups
 
-  /// Creates a reader of the section's groups.
+  /// Creates a reader of the section's groups that reads `chunk` measured sizes at a time.
   private func reader(chunk: Int) -> GroupReader {
     sizes.reader(section: index, solutions: host.solutions, chunk: chunk)
   }
@@ -192,7 +192,7 @@ package struct SectionAnswers {
     sizes.anchoredPlace(id, in: placed, kinds: host.input.elementKinds)
   }
 
-  /// Returns the solution of a group.
+  /// Returns the solution of a group with its measured sizes applied.
   func solution(of group: GroupPlace) -> GroupSolution {
     var reader = reader(chunk: group.leafCount)
     reader.read(group)

@@ -25,7 +25,7 @@ extension SectionSizes {
     return PixelSize(exact: exact, grid: grid)
   }
 
-  /// Creates a reader of a section's groups.
+  /// Creates a reader of a section's groups that reads `chunk` measured sizes at a time.
   func reader(section: Int, solutions: AnySolutions, chunk: Int) -> GroupReader {
     GroupReader(template, measured, section: section, solutions: solutions, chunk: chunk)
   }
@@ -33,9 +33,9 @@ extension SectionSizes {
   /// Calls `body` with every group of a section in its place, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - section: The section.
+  ///   - section: The section in its place.
   ///   - index: The index of the section.
-  ///   - solutions: The cached solutions.
+  ///   - solutions: The cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   ///   - body: A closure that receives the group, its exact top leading corner, and a reader
   ///     holding its size and items. It returns whether to continue.
@@ -55,8 +55,8 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Finds a supplementary item anchored to a group or an item in it, if all groups have the same
-  /// supplementary items.
+  /// Finds the group of a supplementary item anchored to it or to an item in it, and the
+  /// supplementary item's index, if all groups have the same supplementary items.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
@@ -90,10 +90,10 @@ extension SectionSizes {
   /// - Parameters:
   ///   - index: The item's index among the supplementary items of the group.
   ///   - places: The estimated places of those supplementary items.
-  ///   - group: The group.
+  ///   - group: The group in its place.
   ///   - origin: The exact top leading corner of the group.
   ///   - section: The index of the section.
-  ///   - host: The layout.
+  ///   - host: The layout that contains the section.
   /// - Returns: The element in its place, with its measured lengths.
   func supplementary(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,

@@ -1,17 +1,17 @@
 /// The sizes that determine the places of a section's groups, either estimated
 /// (``SectionTemplate``) or measured so far (``SectionState``).
 protocol SectionSizes: AnyObject {
-  /// The section with its estimated sizes.
+  /// The template of the section, laid out with estimated sizes.
   var template: SectionTemplate { get }
   /// The measured sizes; `nil` if nothing has been measured.
   var measured: SectionState? { get }
-  /// The metrics of the section.
+  /// The metrics from which the positions of the section's groups are computed.
   var metrics: SectionMetrics { get }
   /// The boundary items of the section, with their measured sizes where known.
   var boundary: BoundaryLayout { get }
   /// The solution of an unmeasured group.
   var solution: GroupSolution { get }
-  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
+  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
   var tallestGroup: Subpixels { get }
 
   /// Returns the start of a section's last group, measured from the start of the first one; zero if
@@ -37,7 +37,7 @@ protocol SectionSizes: AnyObject {
   ///
   /// - Parameters:
   ///   - id: The identifier of the supplementary item.
-  ///   - section: The section.
+  ///   - section: The section in its place.
   ///   - kinds: The names of all element kinds, indexed by their numbers.
   /// - Returns: The group, and the item's index among the group's supplementary items; `nil` if the
   ///   item does not exist.

@@ -7,16 +7,16 @@
 /// bits.
 struct CellKernel {
   private let section: Int
-  /// The rectangle of the query; empty if all frames are wanted.
+  /// The rectangle of the query; empty if the kernel writes the frames of all items.
   private let rectangle: Frame
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter
   private let isMirrored: Bool
-  /// The points per pixel, if exact, and the pixels per point.
+  /// The points per pixel, or 0 if that number is not exact, and the pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
-  /// Creates the loops of a query.
+  /// Creates a kernel that writes the cells found by a query.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -36,7 +36,7 @@ struct CellKernel {
     scale = writer.grid.scale
   }
 
-  /// Creates the loops for writing all frames.
+  /// Creates a kernel that writes the frames of all items.
   @inline(__always)
   init(_ writer: FrameWriter) {
     self.init(section: 0, Frame(x: 0, y: 0, width: 0, height: 0), writer)
@@ -49,7 +49,7 @@ struct CellKernel {
     let box: PixelBox
     /// The distance from the frame to the exact corner of the item, in subpixels.
     var rest = SIMD2<Int32>.zero
-    /// The size in points, if already known.
+    /// The size in points; `nil` to compute it from the box.
     var size: SIMD2<Double>?
     let number: Int
     let zIndex: Int
@@ -58,7 +58,7 @@ struct CellKernel {
   /// Writes the cells of items with frames in whole pixels relative to the corner of their group.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - corner: The corner of the group.
   ///   - reach: The reach of the rectangle relative to that corner, to leave out items outside it;
   ///     in that case every item must have some area. `nil` to test no item by its pixels.
@@ -153,7 +153,7 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - range: The items, by their numbers in the block.
-  ///   - block: The block.
+  ///   - block: The block that contains the items.
   ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The same corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
@@ -179,7 +179,7 @@ struct CellKernel {
     }
   }
 
-  /// Writes the cells of the first items of a group.
+  /// Writes the cells of the first `count` items of a group.
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ leaves: GroupLeaves, count: Int, at corner: SubpixelVector, from first: Int,
     into sink: inout Sink
@@ -201,7 +201,7 @@ struct CellKernel {
   /// Writes the cells of items, rounding their frames from exact positions.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item.
   ///   - tests: Whether to leave out items outside the rectangle.
@@ -243,7 +243,7 @@ struct CellKernel {
   ///   - start: The left and top edges in the content, in pixels.
   ///   - size: The width and height, in points.
   ///   - isExact: Whether the number of pixels per point is a power of two.
-  /// - Returns: The frame in points.
+  /// - Returns: The frame, in points.
   @inline(__always)
   private func frame(_ start: SIMD2<Int32>, _ size: SIMD2<Double>, isExact: Bool) -> Frame {
     let origin = points(start, isExact: isExact)

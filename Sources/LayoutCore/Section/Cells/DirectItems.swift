@@ -4,30 +4,30 @@
 /// All items have the same place and length across the axis, so their places in that direction are
 /// computed only once.
 struct DirectItems {
-  /// The axis from one item to the next.
+  /// The axis along which the items follow one another.
   private let axis: Axis
   /// The frame of the first item if it has not been measured.
   private let first: Frame
-  /// The length of an unmeasured item, in pixels.
+  /// The length of an unmeasured item along the axis, in pixels.
   private let length: Int64
   /// The distance from the start of an unmeasured item to the start of the next.
   private let pitch: Subpixels
-  /// The z-index of the items.
+  /// The z-index shared by all items.
   private let zIndex: Int
-  /// Rounds the start of an item along the axis, given the start of its group relative to the first
-  /// one.
+  /// A converter that rounds the start of an item along the axis, given the start of its group
+  /// relative to the first group.
   private let starts: MovedRounding
-  /// Rounds the length of an item, given its advance to the next one.
+  /// A converter that rounds the length of an item, given its advance to the next one.
   private let lengths: MovedRounding
   private let writer: FrameWriter
 
   /// Creates the items of a section.
   ///
   /// - Parameters:
-  ///   - leaf: An unmeasured item.
+  ///   - leaf: An unmeasured item, placed in its group.
   ///   - metrics: The metrics of the section.
   ///   - sectionOrigin: The start of the section along the scroll axis.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init(
     _ leaf: SolvedLeaf, metrics: SectionMetrics, sectionOrigin: Subpixels, _ writer: FrameWriter
@@ -49,11 +49,11 @@ struct DirectItems {
 
   /// The properties shared by all items, as constants for a loop over them.
   private struct Constants {
-    /// The axis from one item to the next.
+    /// The axis along which the items follow one another.
     let axis: Axis
-    /// The rule for converting pixels to points.
     let rule: PointsRule
-    /// Whether every item starts inside the content.
+    /// Whether every item starts inside the content, so that its start can be rounded without a
+    /// branch.
     let startsInside: Bool
   }
 
@@ -95,7 +95,7 @@ struct DirectItems {
   ///   - advance: The advance from the item to the next one, if it has been measured.
   ///   - start: The start of the item, measured from the start of the first one.
   ///   - constants: The properties shared by all items.
-  /// - Returns: The start and the length.
+  /// - Returns: The start in the content, and the length of the item's frame.
   @inline(__always)
   private func pixels(
     _ advance: GroupExtent, at start: Subpixels, _ constants: Constants
@@ -120,7 +120,7 @@ struct DirectItems {
     /// The pixels certainly inside the range; empty if frames do not start at their leading edges.
     private let inside: PixelSpan
 
-    /// Creates the range of a rectangle along an axis.
+    /// Creates the range that a rectangle covers along an axis.
     @inline(__always)
     init(_ rectangle: Frame, along axis: Axis, _ grid: PixelGrid) {
       (least, most) = rectangle.edges(along: axis)
@@ -138,7 +138,7 @@ struct DirectItems {
   /// Writes the cells of consecutive items.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - advances: The advance from each item to the next one, if measured; empty if no item has
   ///     been measured.
   ///   - first: The number of the first item to write.
@@ -185,7 +185,7 @@ struct DirectItems {
   /// Writes the frames of consecutive unmeasured items.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items to write.
   ///   - start: The start of the first item to write, measured from the start of the section's
   ///     first item.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.

@@ -1,4 +1,4 @@
-/// The groups of one section, and the rectangle of a query.
+/// The groups of one section and the rectangle of a query, for finding the cells in the rectangle.
 ///
 /// It copies the metrics that queries use, because retaining the section's metrics would take as
 /// long as testing an item.
@@ -10,7 +10,7 @@ struct GroupWindow {
   let rectangle: Frame
   /// The range of unrounded positions along the stack axis that may be visible in the rectangle.
   let span: (start: Subpixels, end: Subpixels)
-  /// The stack axis of the groups.
+  /// The axis along which the groups follow one another.
   let stackAxis: Axis
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels

@@ -7,16 +7,17 @@ struct PixelCorner {
   /// The distance from the pixel to the exact corner, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
-  /// The exclusive upper bound of exact corners.
+  /// The exclusive upper bound of the coordinates of a corner that can be represented.
   static let limit = Subpixels(pixels: PixelBox.limit)
 }
 
 extension PixelCorner {
-  /// Creates a corner; `nil` if it lies before the content or too far away.
+  /// Creates a corner from its exact position; returns `nil` if it lies before the content or too
+  /// far away.
   ///
   /// - Parameters:
-  ///   - corner: The exact corner.
-  ///   - writer: The writer of the frames.
+  ///   - corner: The exact top leading corner of the group.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(_ corner: SubpixelVector, _ writer: FrameWriter) {
     let exact = (corner.horizontal.rawValue, corner.vertical.rawValue)
@@ -34,7 +35,8 @@ extension PixelCorner {
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }
 
-  /// Creates a corner on a whole pixel; `nil` if it lies between pixels.
+  /// Creates a corner that lies on a whole pixel; returns `nil` if the position lies between
+  /// pixels.
   init?(wholePixel corner: SubpixelVector, _ writer: FrameWriter) {
     guard let pixel = PixelCorner(corner, writer), pixel.rest == .zero else { return nil }
     self = pixel
@@ -50,13 +52,14 @@ struct PixelCorners {
   private(set) var corner: PixelCorner
   private let steps: PixelSteps
 
-  /// Creates the corners of groups; `nil` if `count` is 0 or a corner cannot be represented.
+  /// Creates the corners of groups; returns `nil` if `count` is 0 or a corner cannot be
+  /// represented.
   ///
   /// - Parameters:
   ///   - first: The exact corner of the first group.
   ///   - steps: The steps from each group to the next.
   ///   - count: The number of groups.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
     // All corners lie between the first one and the last one.
@@ -81,18 +84,18 @@ struct PixelCorners {
   }
 }
 
-/// The steps between the corners of neighbouring groups, in whole pixels.
+/// The step from the corner of one group to the corner of the next, in pixels and subpixels.
 struct PixelSteps {
-  /// The stack axis of the groups.
+  /// The axis along which the groups follow one another.
   let axis: Axis
-  /// The exact distance between the starts of two consecutive groups; never negative.
+  /// The exact distance between the starts of two consecutive groups, which is never negative.
   let pitch: Subpixels
-  /// The distance as whole pixels and the remaining subpixels.
+  /// The distance between the starts, split into whole pixels and the remaining subpixels.
   let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
   /// The additional step of a corner, in pixels, when the subpixels add up to a whole pixel.
   let carry: SIMD2<Int32>
 
-  /// Creates the steps of groups.
+  /// Creates the step between groups whose starts are a given distance apart.
   ///
   /// - Parameters:
   ///   - pitch: The exact distance between the starts of two consecutive groups; never negative.

@@ -24,7 +24,7 @@ struct PixelWindow {
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
-  /// Creates a window.
+  /// Creates a window by converting a rectangle to whole pixels.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -80,12 +80,11 @@ struct PixelWindow {
   }
 }
 
-/// The whole pixels certainly inside a range of points.
+/// The whole pixels that certainly lie inside a range of points, however edges are rounded.
 struct PixelSpan {
   private let first: Int64
   private let count: UInt64
 
-  /// Creates an empty span.
   @inline(__always)
   init() { (first, count) = (0, 0) }
 

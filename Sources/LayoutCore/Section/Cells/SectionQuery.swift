@@ -1,4 +1,4 @@
-/// The parts of a query that sections use: the rectangle, and the writer of the frames.
+/// A query as sections receive it, with its rectangle and the writer of the frames.
 struct SectionQuery {
   /// The rectangle, clipped to the content.
   let clipped: Frame
@@ -9,7 +9,7 @@ struct SectionQuery {
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
   /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
   let rowOffsets: [Int: Double]
-  /// The writer of the frames.
+  /// The converter from exact positions to final frames.
   let writer: FrameWriter
 
   /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the range of

@@ -7,11 +7,11 @@
 /// that sticks out farthest. None of this depends on the length of the body, except for its
 /// minimum: the length of the longest centred item.
 package struct BoundaryLayout: Hashable, Sendable {
-  /// The resolved boundary items.
+  /// The boundary items, with their sizes and offsets resolved.
   package let places: [BoundaryPlace]
-  /// The growth of the host before its body.
+  /// The length that boundary items add to the host before its body.
   package let before: Subpixels
-  /// The growth of the host after its body.
+  /// The length that boundary items add to the host after its body.
   package let after: Subpixels
   /// The minimum length of the body, set by centred items that extend the boundary.
   let minimumBody: Subpixels
@@ -64,7 +64,6 @@ package struct BoundaryLayout: Hashable, Sendable {
     self.minimumBody = minimumBody
   }
 
-  /// Whether the host has no boundary items.
   package var isEmpty: Bool { places.isEmpty }
 
   /// Returns the length of a host with a body of the given length.
@@ -91,8 +90,8 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - item: The item index of the elements.
   ///   - origin: The start of the host along the scroll axis.
   ///   - extent: The length of the host.
-  ///   - axis: The scroll axis.
-  ///   - writer: The writer of the frames.
+  ///   - axis: The scroll axis of the layout.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - body: A closure that receives each element.
   package func forEachElement(

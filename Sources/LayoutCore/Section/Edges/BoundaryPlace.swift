@@ -1,8 +1,8 @@
 /// A resolved boundary item, ready to be placed in a host of any length.
 package struct BoundaryPlace: Hashable, Sendable {
-  /// The kind used to register its views.
+  /// The kind under which the item's views are registered.
   let kind: ElementKind
-  /// The end of the host at which the item lies, along the scroll axis.
+  /// The position in the host, along the scroll axis, to which the item is aligned.
   let alignment: Alignment
   /// Whether the item lies outside the host's body and extends its boundary.
   let extends: Bool
@@ -10,7 +10,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let pins: Bool
   /// The length of the item along the scroll axis.
   let length: Subpixels
-  /// The offset of the item along the scroll axis.
+  /// The offset of the item from its aligned position along the scroll axis.
   let offset: Subpixels
   /// The start of the item across the scroll axis, in the view's coordinates.
   let across: Subpixels
@@ -18,7 +18,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let inset: SubpixelVector
   /// The size of the item's frame.
   let size: PixelSize
-  /// The position of the item in the order of overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
   /// The axes along which the content of the item determines its size.
   let estimatedAxes: AxisSet

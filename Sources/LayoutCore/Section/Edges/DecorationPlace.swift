@@ -1,8 +1,8 @@
-/// A resolved decoration of a section.
+/// A decoration of a section, with its insets converted to subpixels.
 package struct DecorationPlace: Hashable, Sendable {
-  /// The kind used to register its views.
+  /// The kind under which the decoration's views are registered.
   let kind: ElementKind
-  /// The insets subtracted from the section's rectangle: at its start, and in total.
+  /// The leading and top insets of the decoration; `total` adds the trailing and bottom insets.
   private let start: SubpixelVector
   private let total: SubpixelVector
   private let zIndex: Int
@@ -23,8 +23,8 @@ package struct DecorationPlace: Hashable, Sendable {
   ///   - item: The index of the decoration in its section.
   ///   - origin: The top leading corner of the rectangle.
   ///   - size: The size of the rectangle.
-  ///   - writer: The writer of the frame.
-  /// - Returns: The element in its place.
+  ///   - writer: The writer that rounds and mirrors the frame.
+  /// - Returns: The element with its final frame.
   func element(
     section: Int, item: Int, origin: SubpixelVector, size: SubpixelVector, writer: FrameWriter
   ) -> LayoutElement {

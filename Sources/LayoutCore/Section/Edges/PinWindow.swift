@@ -1,8 +1,8 @@
 /// The visible range of the content along the scroll axis, used to place pinned boundary items.
 package struct PinWindow: Sendable {
-  /// The start of the view along the scroll axis.
+  /// The start of the visible range along the scroll axis.
   let start: Subpixels
-  /// The end of the view along the scroll axis.
+  /// The end of the visible range along the scroll axis.
   let end: Subpixels
   /// The visible rectangle of the content, in points.
   let bounds: Frame

@@ -6,7 +6,7 @@
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
-  /// The common properties of all sections of one plan.
+  /// The numbers from which the lengths of larger sections with one plan are derived.
   private struct Rule: BitwiseCopyable {
     /// The number of items in a full group.
     var leafCount: Int
@@ -16,26 +16,27 @@ struct SectionLengthTable: Sendable {
     var growth: Subpixels
   }
 
-  /// The lengths of the sections of one plan with the same number of items.
+  /// The lengths shared by all sections with the same plan and the same number of items.
   private struct Kind: BitwiseCopyable {
     /// The length of each section along the scroll axis; negative if unknown.
     var extent = Subpixels(rawValue: -1)
     /// The length of the last group along the stack.
     var lastExtent = Subpixels.zero
-    /// The number of groups.
+    /// The number of groups in each section.
     var groupCount: Int32 = 0
-    /// The number of supplementary items of the last group.
+    /// The number of supplementary items in the last group.
     var supplementaries: Int32 = 0
-    /// Whether the lengths of larger sections can be derived from these.
+    /// Whether the lengths of larger sections can be derived from this entry.
     var grows = false
   }
 
-  /// The minimum number of items of a large section, whose lengths are derived instead of stored.
+  /// The minimum number of items in a large section, whose lengths are derived instead of stored.
   private static var many: Int { 64 }
-  /// The largest number of items in a group for which lengths are stored.
+  /// The maximum number of items in a group; no lengths are stored for plans with larger groups.
   private static var maxLeaves: Int { 32 }
 
-  /// Half the maximum content length; a sum of two lengths below this bound is not too long.
+  /// Half the maximum content length, so that the sum of two shorter lengths does not exceed the
+  /// maximum.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
   /// The index in ``kinds`` of each plan's entry for sections without items.
@@ -47,7 +48,6 @@ struct SectionLengthTable: Sendable {
   /// The first origin at which a small section may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
-  /// Creates an empty table.
   init() {}
 
   /// Returns the extent of a section with few items at the given origin; `nil` if it is unknown, or
@@ -70,7 +70,7 @@ struct SectionLengthTable: Sendable {
   ///   - count: The number of sections in all stretches.
   ///   - spacing: The spacing after each section; `starts` does not include a negative spacing.
   ///   - end: The start of the first section; on return, the end of the last one placed.
-  ///   - starts: Receives the starts of the stretches, measured from the start of the chunk.
+  ///   - starts: The span for the starts of the stretches, measured from the start of the chunk.
   func placeSmall(
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>

@@ -5,10 +5,10 @@ extension SectionTemplate {
   /// Writes the cells inside a rectangle, for a range of groups with few items.
   ///
   /// - Parameters:
-  ///   - groups: The groups.
+  ///   - groups: The indices of the groups.
   ///   - window: The section and the rectangle.
-  ///   - writer: The writer of the frames.
-  ///   - found: Receives the cells; it must have room for all of them.
+  ///   - writer: The writer that rounds and mirrors the frames.
+  ///   - found: The span for the cells; it must have room for all of them.
   /// - Returns: The number of items tested.
   /// - Complexity: O(*l*) for *l* items.
   func write(
@@ -76,7 +76,7 @@ extension SectionTemplate {
     return isInside ? 0 : count
   }
 
-  // MARK: All frames
+  // Writes the frames of all items in a section.
 
   /// Writes the frames of a section.
   ///
@@ -84,7 +84,7 @@ extension SectionTemplate {
   ///   - section: The section; it must have groups.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - frames: Receives the frames; it must have room for all of them.
+  ///   - frames: The span for the frames; it must have room for all of them.
   ///   - first: The index of the first frame.
   ///   - last: The last row whose frames have been computed.
   /// - Complexity: O(*n*) for *n* items.

@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionTemplate {
-    /// Traps if the lengths of a section differ from a new solution of its group.
+    /// Traps if the stored lengths of a section differ from those of its group solved anew.
     func checkMeasurement(of section: PlacedSection, index: Int) {
       var solver = GroupSolver()
       let full = try? solver.solve(geometry.request())

@@ -1,6 +1,7 @@
 /// Queries of unmeasured sections.
 extension SectionTemplate {
-  /// The number of groups to reserve space for at a time: never more than a few screens of them.
+  /// The number of groups for which space is reserved at a time, so that a query never reserves
+  /// space for more than a few screens of groups.
   static var chunk: Int { 64 }
 
   /// Appends the elements of a section inside the rectangle of a query.
@@ -10,8 +11,8 @@ extension SectionTemplate {
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  ///   - host: The layout.
-  ///   - visible: Receives the elements and counts the work.
+  ///   - host: The layout that contains the section.
+  ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,

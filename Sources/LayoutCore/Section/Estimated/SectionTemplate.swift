@@ -20,7 +20,7 @@ package final class SectionTemplate: Sendable {
   package let boundary: BoundaryLayout
   /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
-  /// The self-sizing rules of the section.
+  /// The rules that determine how measured sizes change the section.
   package let fitting: SectionFitting
 
   /// Computes a template from the solution of the section's group.
@@ -64,10 +64,10 @@ package final class SectionTemplate: Sendable {
   /// Places an unmeasured section.
   ///
   /// - Parameters:
-  ///   - section: The section.
+  ///   - section: The section as given in the input.
   ///   - index: The index of the section, for error messages.
   ///   - origin: The start of the section along the scroll axis.
-  /// - Returns: The section in its place.
+  /// - Returns: The section placed at the origin.
   /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far away.
   /// - Complexity: O(1), or O(log *e*) for *e* supplementary items of a partly filled group.
   @inline(__always)
@@ -79,7 +79,7 @@ package final class SectionTemplate: Sendable {
     return placed(section, lengths, at: origin)
   }
 
-  /// Returns an unmeasured section at an origin.
+  /// Returns an unmeasured section with the given lengths, placed at an origin.
   @inline(__always)
   func placed(
     _ section: LayoutInput.Section, _ lengths: SectionLengths, at origin: Subpixels
@@ -92,7 +92,7 @@ package final class SectionTemplate: Sendable {
         ?? supplementaryNames.count)
   }
 
-  /// Returns the lengths of an unmeasured section, which overflow if the section is too long.
+  /// Returns the lengths of an unmeasured section; they wrap around if the section is too long.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -110,7 +110,7 @@ package final class SectionTemplate: Sendable {
     return lengths
   }
 
-  /// Returns whether an unmeasured section ends too far away.
+  /// Returns whether an unmeasured section may end beyond the maximum content length.
   @inline(__always)
   func isTooLong(_ lengths: SectionLengths, from origin: Subpixels) -> Bool {
     let (reach, isTooLong) = Int64(lengths.groupCount)
@@ -118,8 +118,8 @@ package final class SectionTemplate: Sendable {
     return isTooLong || reach >= (Subpixels.longestContent - origin).rawValue
   }
 
-  /// Returns the estimated size proposal to an item; `nil` if the item receives none or a different
-  /// one in each row.
+  /// Returns the size proposal that an item receives; `nil` if it receives none, or a different one
+  /// in each row.
   func proposal(ofItem item: Int) -> LeafProposal? {
     let proposals = solution.proposals
     guard !proposals.isEmpty, !packs || leafRows?.across.count == 1 else { return nil }
@@ -132,7 +132,7 @@ package final class SectionTemplate: Sendable {
   ///   - section: The section in its place.
   ///   - index: The index of the section.
   ///   - boundary: The items with their measured sizes; if `nil`, their estimated sizes are used.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - body: A closure that receives each element.
   package func forEachBoundaryElement(
@@ -152,7 +152,7 @@ package final class SectionTemplate: Sendable {
   /// - Parameters:
   ///   - section: The section in its place.
   ///   - index: The index of the section.
-  ///   - writer: The writer of the frames.
+  ///   - writer: The writer that rounds and mirrors the frames.
   ///   - body: A closure that receives each element and the rectangle of the section that it
   ///     covers.
   package func forEachDecoration(

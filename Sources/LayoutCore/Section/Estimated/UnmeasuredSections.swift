@@ -8,8 +8,9 @@ final class UnmeasuredSections: Sendable {
   private let stretches: ContiguousArray<LayoutSections.Stretch>
   /// The number of sections.
   private let count: Int
-  /// The start of each stretch, measured from the first one, followed by the end of the last
-  /// one; the spacing after each section is included.
+  /// The start of each stretch, measured from the first one, followed by the end of the last one.
+  ///
+  /// The lengths include the spacing after each section.
   private let starts: ContiguousArray<Int64>
   /// The spacing after each section.
   private let between: Subpixels
@@ -18,10 +19,10 @@ final class UnmeasuredSections: Sendable {
   /// The templates by plan, used for sections that are not in the table.
   private let templates: ContiguousArray<SectionTemplate>
 
-  /// Creates sections in their places.
+  /// Creates the sections from their stretches and the starts of the stretches.
   ///
   /// - Parameters:
-  ///   - stretches: The stretches.
+  ///   - stretches: The stretches of equal sections, in order.
   ///   - count: The number of sections.
   ///   - starts: The start of each stretch, followed by the end of the last one.
   ///   - between: The spacing after each section.
@@ -75,12 +76,12 @@ final class UnmeasuredSections: Sendable {
 }
 
 extension PlacedSection: StretchPayload {
-  /// A slice of some stretches of unmeasured sections.
+  /// A range of consecutive stretches in a list of unmeasured sections.
   struct Slice: StretchSlice {
     private let sections: UnmeasuredSections
     private let (first, size): (Int32, Int32)
 
-    /// Creates a slice of some stretches.
+    /// Creates a slice of the stretches in a given range.
     init(_ sections: UnmeasuredSections, _ stretches: Range<Int>) {
       self.sections = sections
       (first, size) = (
@@ -139,7 +140,7 @@ extension PlacedSection: StretchPayload {
 
 #if DEBUG
   extension UnmeasuredSections {
-    /// Traps if a stretch is not as long as its sections.
+    /// Traps if the stored length of a stretch differs from the sum of its sections' lengths.
     fileprivate func check(_ stretch: Int) {
       let sums = sums(stretch)
       precondition(

@@ -21,7 +21,7 @@ struct GroupReader: ~Copyable {
   private var places: ContiguousArray<SolvedLeaf> = []
   private var source = Source.estimate
 
-  /// The source of the places of a group's items.
+  /// Where the places of a group's items come from.
   private enum Source {
     /// The solution of an estimated group.
     case estimate
@@ -31,9 +31,10 @@ struct GroupReader: ~Copyable {
     case solution
   }
 
-  /// The group as laid out; the estimated group if a pass has found the actual places.
+  /// The solution of the group that was read last, or the estimated solution if a pass has found
+  /// the places.
   private(set) var solution: GroupSolution
-  /// The exact size of the group.
+  /// The exact size of the group that was read last.
   private(set) var size = SubpixelVector.zero
   /// The work done to lay groups out.
   private(set) var work = WorkCounters()
@@ -41,10 +42,10 @@ struct GroupReader: ~Copyable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - template: The section with its estimated sizes.
+  ///   - template: The template of the section, laid out with estimated sizes.
   ///   - state: The measured sizes of the section.
   ///   - section: The index of the section.
-  ///   - solutions: The cached solutions.
+  ///   - solutions: The cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   init(
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
@@ -76,7 +77,7 @@ struct GroupReader: ~Copyable {
   /// Whether any supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Sets the expected number of items, so that not many more are read in advance.
+  /// Sets the expected number of items, which limits how many lengths are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.

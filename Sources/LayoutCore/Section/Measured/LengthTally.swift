@@ -6,7 +6,6 @@ struct LengthTally: Hashable, Sendable {
   /// The number of lengths, including duplicates.
   private(set) var count = 0
 
-  /// Creates an empty multiset.
   init() {}
 
   /// Adds `count` occurrences of a length.

@@ -1,4 +1,4 @@
-/// The parts of a layout used by a section while its state changes.
+/// The access to its layout that a section needs while its state changes.
 struct SectionContext {
   /// The index of the section.
   let section: Int
@@ -27,12 +27,12 @@ struct SectionContext {
   }
 }
 
-/// The interface of a layout for its sections.
+/// The interface through which sections use the layout that contains them.
 protocol SectionHost: AnyObject {
   /// The current input.
   var input: LayoutInput { get }
 
-  /// The writer of the final frames.
+  /// The converter from exact positions to final frames.
   var writer: FrameWriter { get }
 
   /// The cached solutions of groups.

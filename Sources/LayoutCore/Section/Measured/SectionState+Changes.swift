@@ -5,7 +5,7 @@ extension SectionState {
   /// - Parameters:
   ///   - item: The first inserted or removed item.
   ///   - difference: The number of inserted items, or minus the number of removed ones.
-  ///   - context: The layout.
+  ///   - context: The section's access to its layout.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise also the time to
@@ -82,7 +82,7 @@ extension SectionState {
     }
   }
 
-  /// Removes the effect of measured groups on their section.
+  /// Removes the contributions of measured groups to the section's sizes.
   private func withdraw(
     groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -90,7 +90,8 @@ extension SectionState {
     for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
   }
 
-  /// Adds the effect of all measured groups at or after the given one.
+  /// Adds the contributions of all measured groups at or after the given one to the section's
+  /// sizes.
   func enterMeasuredGroups(
     from first: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -4,7 +4,6 @@
 extension SectionState {
   /// The sizes of a measured group that affect its section.
   private struct Contribution {
-    /// The size of the group.
     var size: SubpixelVector
     /// In sections with uniform groups, the size that the group would have if no other group were
     /// longer; a partly filled group is shortened along the stack.
@@ -78,7 +77,7 @@ extension SectionState {
     if group == groupCount - 1 { last.isStale = true }
   }
 
-  /// Sets the advances of many one-item groups.
+  /// Sets the advances of many groups with one item each, given in ascending order.
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)
@@ -92,7 +91,7 @@ extension SectionState {
     resolveBoundary(input: input)
   }
 
-  /// Resolves the boundary items again.
+  /// Resolves the boundary items again with their measured sizes, which may move all groups.
   func resolveBoundary(input: LayoutInput) {
     let geometry = template.geometry
     boundary = BoundaryLayout(
@@ -125,7 +124,7 @@ extension SectionState {
     return Contribution(size: solution.size, natural: size)
   }
 
-  /// Removes the effect of a measured group on its section, before the group changes.
+  /// Removes a measured group's contribution to the section's sizes, before the group changes.
   func withdraw(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -142,7 +141,7 @@ extension SectionState {
     }
   }
 
-  /// Adds the effect of a group on its section, after the group has changed.
+  /// Adds a group's contribution to the section's sizes, after the group has changed.
   func enter(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -193,7 +192,7 @@ extension SectionState {
       tallest: tallest)
   }
 
-  /// Updates the length of the last group.
+  /// Updates the length of the last group, which may be partly filled.
   private func refreshLastGroup(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

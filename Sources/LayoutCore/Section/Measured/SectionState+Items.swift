@@ -73,8 +73,8 @@ extension SectionState: SectionSizes {
   ///   - index: The index of the section.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - solutions: The cached solutions.
-  ///   - frames: Receives the frames; it must have room for all of them.
+  ///   - solutions: The cache of group solutions.
+  ///   - frames: The span for the frames; it must have room for all of them.
   ///   - first: The index of the first frame.
   /// - Returns: The index after the last frame.
   /// - Complexity: O(*n*) for *n* items, plus the time to solve their groups if necessary.

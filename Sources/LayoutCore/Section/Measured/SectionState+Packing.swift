@@ -29,7 +29,7 @@ extension SectionState {
     changedItems[changedItems.count - 1] = last.lowerBound..<items.upperBound
   }
 
-  /// Packs all rows.
+  /// Packs all rows again, beginning with the first item.
   private func packAll(work: inout WorkCounters) throws(LayoutError) {
     changedItems = []
     var packing = RowPacking(self)
@@ -83,7 +83,7 @@ extension SectionState {
     return item
   }
 
-  /// The number of items after a row that may influence it.
+  /// The number of items after a row whose sizes may influence the row.
   var lookahead: Int { rows?.lookahead ?? 1 }
 
   /// Returns a pass over the rows that counts their items without laying them out.
@@ -104,7 +104,7 @@ extension SectionState {
     return pass(chunk: chunk)
   }
 
-  /// Returns the solution of a row.
+  /// Returns the solution of a row, solving it unless it has its estimated sizes.
   ///
   /// - Complexity: The time to solve the row, unless the row has its estimated sizes.
   func solution(
@@ -133,7 +133,7 @@ extension SectionState {
     if last.isStale { forgetExcessSupplementaries(context.input) }
   }
 
-  /// Updates the length of the last row.
+  /// Updates the length of the last row and the number of its supplementary items.
   func refreshLastRow(work: inout WorkCounters) {
     guard let row = rows?.place(ofRow: groupCount - 1, work: &work) else { return }
     var packing = RowPacking(self)

@@ -7,8 +7,8 @@ extension SectionState {
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  ///   - host: The layout.
-  ///   - visible: Receives the elements and counts the work.
+  ///   - host: The layout that contains the section.
+  ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   @inline(__always)
   func emit(

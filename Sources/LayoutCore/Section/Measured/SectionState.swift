@@ -6,9 +6,9 @@
 /// nothing at first, and fitting a size in the copy costs no more than in the original. For the
 /// same reason no two accesses can overlap, and exclusivity is not checked.
 final class SectionState: @unchecked Sendable {
-  /// The section with its estimated sizes.
+  /// The template of the section, laid out with estimated sizes.
   let template: SectionTemplate
-  /// The number of data items.
+  /// The number of data items in the section.
   @safe @exclusivity(unchecked) var itemCount: Int
   /// The number of groups; 0 if the section has no items or no room for any.
   @safe @exclusivity(unchecked) var groupCount: Int
@@ -17,8 +17,9 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var rows: PackedRows?
   /// The items that have changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
-  /// The distance from the start of each group to the start of the next one, called its advance, if
-  /// all groups but the last have the same number of items.
+  /// The advance of each group, if all groups but the last have the same number of items.
+  ///
+  /// The advance of a group is the distance from its start to the start of the next one.
   let advances: AnyExtents
 
   /// The measured sizes of the items; `nil` if ``advances`` imply them.
@@ -28,13 +29,13 @@ final class SectionState: @unchecked Sendable {
   /// The lengths that the measured groups would have by themselves, along the axes on which all
   /// groups have a common length.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
-  /// The common length of all groups along these axes, in points.
+  /// The common length of all groups along each uniform axis, in points; zero along any other axis.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
   /// The solution of an unmeasured group, with its original or learned estimates.
   @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The metrics of the section, from which the positions of groups are computed.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
-  /// The measured sizes of the supplementary items anchored to groups and items.
+  /// The measured sizes of the items anchored to groups and items, by kind and running number.
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
   /// The measured sizes of the section's boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
@@ -58,14 +59,14 @@ final class SectionState: @unchecked Sendable {
     var extent: Subpixels
     /// The number of supplementary items anchored to the group and its items.
     var supplementaryCount: Int
-    /// Whether anything that the group depends on has changed.
+    /// Whether anything that the group depends on has changed since these values were computed.
     var isStale = true
   }
 
   /// Creates a state without any measurement.
   ///
   /// - Parameters:
-  ///   - template: The section with its estimated sizes.
+  ///   - template: The template of the section, laid out with estimated sizes.
   ///   - placed: The section in its place.
   ///   - extents: An extent index of the type to use; `nil` for a section whose rows are packed by
   ///     sizes, which needs none.
@@ -113,7 +114,7 @@ final class SectionState: @unchecked Sendable {
     last = other.last
   }
 
-  /// The form of the groups.
+  /// How the sizes of items determine the section's groups.
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item, and all items after it, may have moved.
@@ -132,7 +133,7 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups that differ, or may differ, from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
+  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }

@@ -3,21 +3,21 @@
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer of each row's run, with the room inside the row.
+  /// The packer that describes the run of each row and the room inside the row.
   let packer: RunPacker
-  /// A row along the run, with the data items of the list in it.
+  /// A row that repeats the list of data items, for placing the items along the run.
   let row: MeasuredGroup
-  /// The data items of the list across the run.
+  /// The nodes of the list's data items, with their lengths across the run.
   let across: ContiguousArray<MeasuredGroup.Node>
   /// The rule that decides how many items a row holds.
   let rule: RowRule
-  /// The exact proposed size of a row.
+  /// The exact size that is proposed to each row.
   let exactSize: SubpixelVector
   /// The total insets of a row across the run, in points; `nil` if the items' lengths do not
   /// determine the row's.
   let insetsAcross: Double?
 
-  /// Creates the rows of a section; `nil` if they have to be laid out to count their items.
+  /// Creates the rows of a section; returns `nil` if they have to be laid out to count their items.
   ///
   /// - Parameter request: The request for a row packed by sizes.
   init?(_ request: GroupRequest) {

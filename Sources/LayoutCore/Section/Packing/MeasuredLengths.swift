@@ -4,13 +4,13 @@
 struct MeasuredLengths {
   private static let longestChunk = 256
 
-  /// The number of items to read at a time.
+  /// The number of items to read in the next chunk.
   private var chunk: Int
   private let values: RunLengthExtents
   private let grid: PixelGrid
   /// The lengths of some consecutive items; NaN for unmeasured ones.
   private var lengths: ContiguousArray<Double> = []
-  /// The first item whose length has been read.
+  /// The index of the item to which the first of the ``lengths`` belongs.
   private var first = 0
 
   /// Creates a reader whose first chunk has `chunk` items.
@@ -20,7 +20,7 @@ struct MeasuredLengths {
     self.grid = grid
   }
 
-  /// Sets the expected number of items, so that not many more are read in advance.
+  /// Sets the expected number of items, which limits how many lengths are read in advance.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// Returns the length of an item in points.
@@ -40,7 +40,7 @@ struct MeasuredLengths {
   /// unmeasured item.
   ///
   /// - Parameters:
-  ///   - item: The first item.
+  ///   - item: The item whose length comes first.
   ///   - count: The minimum number of lengths to pass; that many items must exist.
   ///   - body: A closure that receives the lengths.
   /// - Returns: The result of `body`.

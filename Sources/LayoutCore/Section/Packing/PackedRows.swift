@@ -10,10 +10,10 @@ struct PackedRows: Sendable {
   typealias Stretch = StretchTree<PackedRow, Never>.Stretch
 
   private(set) var tree = StretchTree<PackedRow, Never>()
-  /// The number of items after a row that may influence it: at least the first one that does not
+  /// The number of items after a row that may influence it, including the first one that does not
   /// fit.
   private(set) var lookahead: Int
-  /// The number of rows solved individually.
+  /// The number of rows that have been solved individually instead of estimated.
   private(set) var solvedCount = 0
 
   /// Creates the rows of a section before they are packed.
@@ -145,15 +145,15 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// The replacement rows, in order.
+  /// A list of rows that are to replace others, with equal consecutive rows merged.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
     /// The latest equal rows, which have not yet been passed to the builder.
     private var last: Stretch?
-    /// The number of rows solved individually.
+    /// The number of rows that have been solved individually instead of estimated.
     private(set) var solvedCount = 0
 
-    /// Appends rows after all others.
+    /// Appends a stretch of equal rows, merging it with the previous one if their rows are equal.
     @inline(__always)
     mutating func append(_ stretch: Stretch) {
       if stretch.payload.isSolved { solvedCount += stretch.count }
@@ -174,7 +174,7 @@ struct PackedRows: Sendable {
         count: last.count, extent: last.extent, weight: last.weight, payload: last.payload)
     }
 
-    /// Returns the tree of all rows.
+    /// Returns a tree of all appended rows.
     fileprivate consuming func tree() -> StretchTree<PackedRow, Never> {
       flushLast()
       return builder.tree()
@@ -182,7 +182,7 @@ struct PackedRows: Sendable {
   }
 }
 
-/// A row packed by item sizes: a group instance with its own number of items.
+/// A row packed by item sizes, which is an instance of the group with its own number of items.
 struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector

@@ -2,9 +2,8 @@
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
-  /// The metrics of the section.
   private let metrics: SectionMetrics
-  /// An estimated full row.
+  /// The solution of an estimated full row.
   private let estimate: GroupSolution
   private let itemCount: Int
   /// The number of items in the row solved last.
@@ -40,7 +39,7 @@ struct RowPacking: ~Copyable {
   ///   - size: The exact size of each row.
   ///   - count: The number of rows.
   ///   - isSolved: Whether the rows have been laid out or counted, rather than estimated.
-  /// - Returns: The rows.
+  /// - Returns: A stretch of `count` equal rows.
   func rows(
     of items: Int, size: SubpixelVector, count: Int = 1, isSolved: Bool = true
   ) -> PackedRows.Stretch {
@@ -56,11 +55,11 @@ struct RowPacking: ~Copyable {
   ///
   /// - Parameters:
   ///   - item: The first item of the row.
-  ///   - state: The section.
+  ///   - state: The state of the section.
   ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
   ///     used otherwise.
   ///   - work: The counters for solved groups.
-  /// - Returns: The solution of the row.
+  /// - Returns: The solution of the row with its measured sizes.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
   /// - Complexity: The time to solve the row for about twice its number of items.
   mutating func solve(

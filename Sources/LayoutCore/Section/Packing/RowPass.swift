@@ -8,7 +8,8 @@ struct RowPass {
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along and across the run, if any have been measured.
+  /// The measured lengths of the items along the run, and those across it in `across`; `nil` along
+  /// an axis on which no content determines a length.
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 
@@ -39,7 +40,7 @@ struct RowPass {
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
   ///   - packing: The solver of the rows.
-  ///   - itemCount: The number of items.
+  ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   /// - Returns: Whether any row was packed.
   @inline(never)
@@ -79,7 +80,7 @@ struct RowPass {
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
   ///   - packing: The solver of the rows.
-  ///   - itemCount: The number of items.
+  ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   ///   - listItem: A closure that returns an item of the list and whether the list starts over
   ///     after it.

@@ -5,20 +5,20 @@ struct RowRepacking {
   private(set) var new = PackedRows.NewRows()
   /// The first item that is not in any packed row.
   private(set) var item: Int
-  /// The first removed row, and the first kept row after it.
+  /// The first row to remove; `end` is the first row after it that is kept.
   let firstRow: Int
   private(set) var end: Int
 
   /// The index of the first measured item at or after ``item``; smaller than ``item`` if it has yet
   /// to be looked up.
   private var measured = -1
-  /// The old rows, a position among them, and the entry at that position.
+  /// The old rows; `cursor` marks a position among them, and `entry` is the entry at that position.
   private let tree: StretchTree<PackedRow, Never>
   private var cursor: StretchCursor<PackedRow, Never>
   private var entry: StretchBlock<PackedRow, Never>.Entry
   /// The first item after the new or resized ones.
   private let changedEnd: Int
-  /// The number of items now minus the number before.
+  /// The number of items now minus the number before the change.
   private let difference: Int
 
   /// Begins repacking at the first row that the changed items may influence.
@@ -26,7 +26,7 @@ struct RowRepacking {
   /// - Parameters:
   ///   - changed: The new or resized items, by their current indices.
   ///   - difference: The number of items now minus the number before.
-  ///   - rows: The old rows.
+  ///   - rows: The rows as they were packed before.
   ///   - work: The counters for the work done.
   init(
     _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,

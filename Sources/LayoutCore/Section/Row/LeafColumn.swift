@@ -4,16 +4,16 @@
 /// The places along the row are the same in all sections of a plan, because a row runs across the
 /// axis of the sections.
 struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
-  /// The z-index of the items.
+  /// The z-index shared by the items of the column.
   let zIndex: Int
-  /// The size of the items' frames in pixels.
+  /// The size shared by the frames of the column's items, in pixels.
   let size: PixelSize
-  /// Rounds the start of an item along the row, given the start of its group.
+  /// A converter that rounds the start of an item along the row, given the start of its group.
   private let along: MovedRounding
-  /// Rounds the start of an item across the row, given the start of the section.
+  /// A converter that rounds the start of an item across the row, given the start of the section.
   private let across: MovedRounding
 
-  /// Creates a column.
+  /// Creates the column of a leaf.
   ///
   /// - Parameters:
   ///   - origin: The exact offset of the leaf from the section's corner, in the first group.
@@ -41,7 +41,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   ///   - section: The start of the section.
   ///   - axis: The axis of the row.
   ///   - startsInside: Whether every item starts inside the content.
-  ///   - writer: The writer of the frame.
+  ///   - writer: The writer that rounds and mirrors the frame.
   /// - Returns: The frame, in points.
   @inline(__always)
   func frame(

@@ -76,7 +76,7 @@ extension OrthogonalRow {
     private let row: OrthogonalRow
     private let lastIndex: Int
 
-    /// Creates the stops of a row; `nil` if the row has no groups or may rest anywhere.
+    /// Creates the stops of a row; returns `nil` if the row has no groups or may rest anywhere.
     init?(_ row: OrthogonalRow) {
       guard row.groupCount > 0 else { return nil }
       self.row = row

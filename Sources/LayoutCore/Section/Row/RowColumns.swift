@@ -7,13 +7,13 @@ struct RowColumns: Sendable {
   let group: LeafColumn
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
-  /// The columns of the leaves of each group, in order.
+  /// Each group's leaf columns, in order.
   let leaves: ContiguousArray<LeafColumn>
   /// Whether the row is horizontal and not mirrored, and every item starts inside the content.
   let isPlain: Bool
 
-  /// Creates the columns of a section's row; `nil` if items may lie outside their groups or are
-  /// many.
+  /// Creates the columns of a section's row; returns `nil` if items may lie outside their groups or
+  /// are many.
   ///
   /// - Parameters:
   ///   - metrics: The metrics of the section.
@@ -58,14 +58,16 @@ struct RowSearch {
   var groups: Range<Int>
   /// The range of starts at which a group lies inside the rectangle along the row.
   let inside: (start: Subpixels, end: Subpixels)
-  /// The writer of the frames.
+  /// The converter from exact positions to final frames.
   let writer: FrameWriter
   /// The number of items tested so far.
   var tested = 0
 }
 
-/// A form of row, for which the compiler specializes the loop so that it contains no branches for
-/// the form.
+/// A kind of row.
+///
+/// The compiler specializes the loop over a row's groups for each conforming type, so the loop
+/// never branches on the kind of row.
 protocol RowForm {
   /// Whether the row's columns are plain; see ``RowColumns/isPlain``.
   static var isPlain: Bool { get }
@@ -76,7 +78,7 @@ enum PlainRow: RowForm {
   static var isPlain: Bool { true }
 }
 
-/// Any other row.
+/// A row with any other columns, such as a vertical or mirrored row.
 enum AnyRow: RowForm {
   static var isPlain: Bool { false }
 }

@@ -11,7 +11,7 @@ extension SectionTemplate {
   ///   - section: The section; it must have groups.
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
-  ///   - visible: Receives the cells and counts the work.
+  ///   - visible: The buffer for the cells, which also counts the work.
   /// - Complexity: O(*k*) for *k* items in the groups found.
   @inline(__always)
   func emitRow(
@@ -127,10 +127,10 @@ extension SectionTemplate {
   ///
   /// - Parameters:
   ///   - section: The section; it must not have more items than the other row.
-  ///   - row: The other row.
+  ///   - row: The other row, whose frames have been written.
   ///   - grid: The pixel grid of the display.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - frames: Contains the frames of the other row, and receives the new ones.
+  ///   - frames: The span that contains the frames of the other row and receives the new ones.
   ///   - first: The index of the first new frame.
   /// - Complexity: O(*n*) for *n* items.
   func write(

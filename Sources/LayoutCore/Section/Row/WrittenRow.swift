@@ -3,6 +3,6 @@
 struct WrittenRow {
   /// The first plan with the row's columns; see ``RowColumns/plan``.
   let plan: Int
-  /// The indices of the row's frames.
+  /// The indices of the row's frames in the span of all frames.
   let frames: Range<Int>
 }

@@ -5,7 +5,6 @@
 /// many short arrays, and would spend more time on this than on solving.
 @safe struct Column<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
-  /// The number of values.
   private(set) var count = 0
   private var capacity: Int
   /// Whether the column has allocated memory of its own, having outgrown the memory it started with.
@@ -23,7 +22,6 @@
 
   deinit { if ownsMemory { unsafe base.deallocate() } }
 
-  /// The value at an index.
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -45,7 +43,6 @@
     count += 1
   }
 
-  /// Removes a number of values from the end.
   mutating func removeLast(_ number: Int) {
     precondition(number >= 0 && number <= count)
     count -= number
@@ -84,7 +81,7 @@
     (MemoryLayout<Element>.stride * capacity + 7) & ~7
   }
 
-  /// Creates a column in part of the memory.
+  /// Creates a column in the next unused part of the memory.
   mutating func column<Element: BitwiseCopyable>(
     of type: Element.Type, capacity: Int
   ) -> Column<Element> {

@@ -9,8 +9,11 @@ enum HilbertCurve {
   /// inside it are combined by exclusive or.
   private static let turns = 4
 
-  /// For each turn and each place in a grid of sixteen by sixteen parts: the number of the part
-  /// along the curve and, in the upper byte, its turn.
+  /// A table of the parts of the curve in a grid of sixteen by sixteen places, one such grid for
+  /// each turn.
+  ///
+  /// The lower byte of an entry is the number of the part along the curve, and the upper byte is
+  /// the part's turn.
   static let table: ContiguousArray<UInt16> = {
     var table: ContiguousArray<UInt16> = []
     table.reserveCapacity(turns << 8)

@@ -22,11 +22,11 @@ public struct HilbertIndex: SpatialIndex {
     var now: Int
   }
 
-  /// The tree as it was built.
+  /// The packed boxes of the items as they were when the tree was built.
   private let packed: PackedBoxes
-  /// The unchanged items, in order.
+  /// The ranges of unchanged items, in order.
   private var kept: ContiguousArray<Kept>
-  /// The changed items, by their current numbers.
+  /// The ranges of changed items, by their current numbers.
   private var others: ContiguousArray<Range<Int>> = []
 
   /// Creates the index of a group's items.
@@ -72,7 +72,7 @@ public struct HilbertIndex: SpatialIndex {
     self = HilbertIndex(leaves, work: &work)
   }
 
-  /// Returns the changed items, by their current numbers.
+  /// Returns the ranges of changed items, which are those outside the unchanged ranges.
   private static func ranges(
     outside kept: ContiguousArray<Kept>, of count: Int
   ) -> ContiguousArray<Range<Int>> {

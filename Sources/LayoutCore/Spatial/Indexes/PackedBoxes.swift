@@ -1,7 +1,7 @@
 /// The boxes of items in the order of a Hilbert curve, and on each level the bounding box of each
 /// run of sixteen consecutive boxes.
 final class PackedBoxes: Sendable {
-  /// The number of boxes covered by a node.
+  /// The maximum number of boxes that a node covers.
   private static let fanOut = 16
 
   /// The box of each item, in the order of the curve.
@@ -67,7 +67,7 @@ final class PackedBoxes: Sendable {
   ///   - reach: The reach of the box to meet.
   ///   - givesFrames: Whether items are appended together with their frames, if the items are
   ///     uniform.
-  ///   - found: Receives the items, and counts the work.
+  ///   - found: The buffer for the items, which also counts the work.
   ///   - number: A closure that returns the number with which an item is appended without its
   ///     frame, or `nil` to leave the item out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
@@ -87,7 +87,7 @@ final class PackedBoxes: Sendable {
 
   /// The nodes of a level that are still to be searched.
   private struct Pending {
-    /// One bit for each of sixteen neighbours.
+    /// The neighbours to search, as one bit for each of sixteen.
     var neighbours: UInt32 = 0
     /// The index of the first neighbour on its level.
     var first = 0
@@ -136,8 +136,9 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// Returns the neighbours that meet a condition, as bits, without a branch for each: half of the
-  /// branches would be mispredicted.
+  /// Returns the neighbours that meet a condition, as bits.
+  ///
+  /// It uses no branch for each neighbour, because half of the branches would be mispredicted.
   @inline(__always)
   private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {
     var bits: UInt32 = 0

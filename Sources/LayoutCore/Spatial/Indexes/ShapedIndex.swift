@@ -7,7 +7,7 @@ public struct ShapedIndex: SpatialIndex {
   /// The name of the index in benchmark results.
   public static let name = "shaped"
 
-  /// The minimum size of a group with an index, in items; a smaller group is scanned.
+  /// The minimum number of items in a group with an index; a smaller group is scanned.
   public static let smallestGroup = 64
 
   /// The index of items in arbitrary order; `nil` if their order follows their places.

@@ -11,21 +11,19 @@ struct LeafBlock: Sendable {
   /// The offsets of the exact corners from the frames, in subpixels; empty if all corners lie on
   /// pixels.
   private var rests: ContiguousArray<SIMD2<Int32>> = []
-  /// The items, stored unchanged; empty in most blocks.
+  /// The items of a block that stores them unchanged; empty in most blocks.
   private var others: ContiguousArray<SolvedLeaf> = []
   /// The z-indices of the items if they differ; otherwise empty.
   private(set) var zIndices: ContiguousArray<Int> = []
-  /// The z-index of all items if it is the same.
+  /// The z-index of the first item, shared by all items if ``zIndices`` is empty.
   private(set) var zIndex = 0
   /// Whether any corner lies halfway between two pixels, in which case its pixel depends on the
   /// sign of its final position.
   private var hasHalves = false
   /// The bounding box of each run of sixteen consecutive items.
   private(set) var boxes: ContiguousArray<PixelBox> = []
-  /// The pixel grid of the display.
   let grid: PixelGrid
 
-  /// The number of items.
   var count: Int { others.isEmpty ? frames.count : others.count }
 
   /// Whether the frames by themselves determine the places of the items, provided that the corner
@@ -36,7 +34,7 @@ struct LeafBlock: Sendable {
   /// Whether the block is plain and all items have the same z-index.
   var isUniform: Bool { isPlain && zIndices.isEmpty }
 
-  /// Creates an empty block.
+  /// Creates an empty block with room for `capacity` items.
   init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
     guard capacity > 0 else { return }
@@ -89,7 +87,7 @@ struct LeafBlock: Sendable {
     frames.append(frame)
   }
 
-  /// The item at an index.
+  /// The item at an index, restored from its frame unless the block stores the items unchanged.
   subscript(index: Int) -> SolvedLeaf {
     guard others.isEmpty else { return others[index] }
     let frame = frames[index]

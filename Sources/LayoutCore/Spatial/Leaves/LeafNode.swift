@@ -80,7 +80,7 @@ final class LeafNode: Sendable {
 }
 
 extension ContiguousArray<PixelBox> {
-  /// The bounding box of all boxes.
+  /// The bounding box of all boxes in the array.
   var union: PixelBox {
     var union = PixelBox.empty
     for box in self { union.formUnion(box) }

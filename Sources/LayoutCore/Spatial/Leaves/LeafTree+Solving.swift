@@ -6,7 +6,7 @@ extension LeafTree {
   /// tree, the solved node is reused.
   ///
   /// - Parameters:
-  ///   - places: The places.
+  ///   - places: The places to solve.
   ///   - grid: The pixel grid of the display.
   ///   - zIndex: The z-index of items that specify none.
   ///   - earlier: A tree solved with the same pixel grid and the same z-index.
@@ -51,18 +51,18 @@ extension LeafTree {
   }
 }
 
-/// A solver of blocks of custom places.
+/// A solver that turns nodes of custom places into nodes of solved items.
 private struct BlockSolver {
   let grid: PixelGrid
   let zIndex: Int
-  /// The number of all places.
+  /// The number of places in the whole tree.
   let count: Int
   let earlier: LeafTree?
 
   /// Solves places, reusing nodes solved earlier at the same distance from the start or the end.
   ///
   /// - Parameters:
-  ///   - places: The places.
+  ///   - places: The node of places to solve.
   ///   - start: The number of places before them.
   ///   - work: The counters for solved items.
   /// - Returns: The solved node.

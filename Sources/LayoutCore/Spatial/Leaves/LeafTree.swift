@@ -11,7 +11,7 @@ public struct LeafTree: Sendable {
 
   init(root: LeafNode) { self.root = root }
 
-  /// Creates the tree of some items.
+  /// Creates a tree of items that have already been solved.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: ContiguousArray<SolvedLeaf>, grid: PixelGrid) {
@@ -37,7 +37,7 @@ public struct LeafTree: Sendable {
     root = nodes[0]
   }
 
-  /// The number of items.
+  /// The number of items in the tree.
   public var count: Int { root.count }
 
   /// The bounding box of all items.
@@ -148,7 +148,7 @@ public struct LeafTree: Sendable {
   /// - Parameters:
   ///   - range: The items to search; all items by default.
   ///   - window: The window to search.
-  ///   - found: Receives the ranges, in order.
+  ///   - found: The buffer to which the ranges are appended, in order.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if consecutive items are close to
   ///   one another; O(*l*) in the worst case.
   public func find(

@@ -7,14 +7,15 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   /// The frame in whole pixels; empty if the item begins before its group, is too far away or too
   /// large, or has been moved by a measured length.
   private(set) var box: PixelBox
-  /// The position of the item in the order of overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The offset of the exact corner from the frame, in subpixels; at most half a pixel.
+  /// The offset of the exact corner from the frame, in subpixels, which is at most half a pixel.
   let rest: SIMD2<Int32>
-  /// The length of the group along the section if this were its last item, in points.
+  /// The length that the group would have along the section's stack axis if this were its last
+  /// item, in points.
   var lengthThrough = 0.0
 
-  /// Creates an item.
+  /// Creates an item from its exact position and its final size, and computes its pixel frame.
   @inline(__always)
   init(origin: SubpixelVector, size: PixelSize, zIndex: Int) {
     self.origin = origin
@@ -31,7 +32,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
       Int32(truncatingIfNeeded: top.rawValue &- y &* Subpixels.perPixel))
   }
 
-  /// Moves the item along an axis.
+  /// Moves the item to a new start along an axis, which discards its pixel frame.
   @inline(__always)
   mutating func move(along axis: Axis, to start: Subpixels) {
     origin[axis] = start
