@@ -38,7 +38,9 @@ package struct Crossover: Codable, Sendable, Equatable {
     /// The logarithm of the number of items.
     var size: Double { Power.logarithm(Double(row.key.items)) }
   }
+}
 
+extension Crossover {
   /// Creates the crossover between two measured sizes; `nil` if the same side is faster at both.
   private init?(between small: Point, _ large: Point) {
     guard small.side.outcome != large.side.outcome else { return nil }
