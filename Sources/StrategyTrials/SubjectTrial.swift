@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// A trial of a subject of any kind, with its type erased.
+/// A type-erased trial of a subject of any kind.
 public struct SubjectTrial: Sendable {
-  /// The type under test, named by protocol and type.
+  /// The type under test, identified by its protocol and its name.
   public let subject: TrialSubject
   /// Whether the subject is a whole strategy rather than a part of one.
   public let isStrategy: Bool
@@ -13,7 +13,7 @@ public struct SubjectTrial: Sendable {
   public let callCount: Int
   /// The identity of the type, for recognising a subject shared by several strategies.
   public let type: ObjectIdentifier
-  /// A closure that runs one trial and returns `nil` if all answers agree.
+  /// A closure that runs one trial and returns `nil` if all answers are right.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?
   private let counts: @Sendable (_ seed: UInt64, _ callCount: Int) -> [String: Int]
 
@@ -37,7 +37,7 @@ public struct SubjectTrial: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - repetitions: A factor for the usual number of calls.
+  ///   - repetitions: A multiplier for the usual number of calls.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   public func failure(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     run(seed, callCount * max(1, repetitions))
@@ -47,20 +47,20 @@ public struct SubjectTrial: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - repetitions: A factor for the usual number of calls.
+  ///   - repetitions: A multiplier for the usual number of calls.
   /// - Returns: The numbers of calls, keyed by method name.
   public func callCounts(seed: UInt64, repetitions: Int = 1) -> [String: Int] {
     counts(seed, callCount * max(1, repetitions))
   }
 
-  /// Returns the trials of a strategy: of its parts, if it is a ``PartedStrategy``, then of the
-  /// whole.
+  /// Returns the trials of a strategy: trials of its parts, if it is a ``PartedStrategy``, followed
+  /// by a trial of the whole.
   ///
   /// - Parameters:
   ///   - strategy: The type of the strategy.
   ///   - name: The registered name of the strategy.
-  ///   - isLinear: Whether the strategy visits all items for every answer or change; if so, it is
-  ///     tried with hundreds of items instead of a million.
+  ///   - isLinear: Whether the strategy visits all items for every answer or change. If so, it is
+  ///     tested with hundreds of items instead of a million.
   /// - Returns: The trials.
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
@@ -74,7 +74,7 @@ public struct SubjectTrial: Sendable {
     return parts(of: parted, owner: name) + [whole]
   }
 
-  /// The maximum number of items in a layout for a strategy of linear cost.
+  /// The maximum number of items in a layout for a strategy with linear costs.
   private static let mostItemsOfLinear = 200
 
   private static func parts<Strategy: PartedStrategy>(

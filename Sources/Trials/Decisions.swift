@@ -1,10 +1,11 @@
 /// A source of the decisions in a trial: random numbers from a seed, or bytes from a fuzzer.
 ///
-///     Decisions(seed: 7)             decides as a random generator draws
+///     Decisions(seed: 7)             decides by the numbers of a random generator
 ///     Decisions(bytes: [3, 0, 77])   decides 3, then 0, then 77, then always the least
 ///
-/// One byte chooses among up to 256 possibilities, so a fuzzer that changes a byte changes one
-/// decision and sees the resulting code path. Copies take turns reading the same bytes.
+/// One byte chooses among up to 256 possibilities, so a fuzzer that changes one byte changes one
+/// decision and observes the resulting code path. Copies share the bytes: each byte is read only
+/// once.
 public struct Decisions: RandomNumberGenerator, Sendable {
   private var random: SeededRandom
   private let bytes: DecidingBytes?
@@ -24,19 +25,19 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   /// Whether the decisions come from bytes.
   package var areBytes: Bool { bytes != nil }
 
-  /// Whether the decisions come from bytes and all have been read; a sequence of calls may end
-  /// here.
+  /// Whether the decisions come from bytes and all bytes have been read, so that a sequence of
+  /// calls may end here.
   public var areSpent: Bool { bytes?.isSpent ?? false }
 
   /// Returns the next 64 bits: one byte repeated eight times, or random bits after the last byte.
   ///
-  /// The bits are random at the end because callers may draw again until a number is fair.
+  /// The bits after the last byte are random because a caller may draw until a number is unbiased.
   public mutating func next() -> UInt64 {
     guard let bytes, !bytes.isSpent else { return random.next() }
     return UInt64(bytes.next(1)) * 0x0101_0101_0101_0101
   }
 
-  /// Returns a whole number in a non-empty range; the least one after the last byte.
+  /// Returns a whole number in a non-empty range, the least number after the last byte.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
     precondition(!range.isEmpty, "cannot decide on one of the empty range \(range)")
@@ -47,8 +48,8 @@ public struct Decisions: RandomNumberGenerator, Sendable {
 
   /// Returns a number in a finite, non-empty range.
   ///
-  /// Two bytes choose among 65,536 numbers. After the last byte it is the greatest number, at which
-  /// nothing rare happens.
+  /// Two bytes choose among 65,536 numbers. After the last byte, the result is the greatest number,
+  /// so that no rare case occurs.
   public mutating func next(in range: Range<Double>) -> Double {
     guard let bytes else { return random.next(in: range) }
     let isSpent = bytes.isSpent
@@ -59,13 +60,14 @@ public struct Decisions: RandomNumberGenerator, Sendable {
 
   /// Returns a separate source for some of the decisions.
   ///
-  /// The source uses the next number as its seed, or reads the same bytes.
+  /// A source of random numbers uses the next number as the seed of the new source; a source of
+  /// bytes shares its bytes.
   public mutating func child() -> Decisions {
     areBytes ? self : Decisions(seed: random.next())
   }
 }
 
-/// Bytes with the number of bytes read so far; only the trial's thread uses them.
+/// The bytes of a fuzzer with the number of bytes read so far; only the trial's thread uses them.
 private final class DecidingBytes: @unchecked Sendable {
   private let bytes: [UInt8]
   private var index = 0
@@ -74,7 +76,7 @@ private final class DecidingBytes: @unchecked Sendable {
 
   var isSpent: Bool { index >= bytes.count }
 
-  /// Returns the number formed by the next bytes, with zeros after the last byte.
+  /// Returns the number the next bytes form, with zeros after the last byte.
   func next(_ length: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<length {

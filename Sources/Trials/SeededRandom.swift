@@ -19,7 +19,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a whole number in a non-empty range, with equal probability for each.
+  /// Returns a whole number in a non-empty range, with equal probability for each number.
   ///
   /// The high half of a 128-bit product selects the number (Lemire, 2019). The few products that
   /// would cause a bias are drawn again.
@@ -34,7 +34,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
   }
 
-  /// Returns a number in a finite, non-empty range, from 2⁵³ equally spaced ones.
+  /// Returns one of 2⁵³ equally spaced numbers in a finite, non-empty range.
   public mutating func next(in range: Range<Double>) -> Double {
     precondition(
       !range.isEmpty && (range.upperBound - range.lowerBound).isFinite,

@@ -15,19 +15,19 @@ public struct Shrinker {
 
   /// Creates a shrinker.
   ///
-  /// - Parameter hasTime: Returns whether time remains for another attempt.
+  /// - Parameter hasTime: A closure that returns whether time remains for another attempt.
   public init(hasTime: @escaping () -> Bool) { self.hasTime = hasTime }
 
   /// Returns the shortest failing sequence found by leaving out elements.
   ///
   /// - Parameters:
   ///   - elements: A failing sequence.
-  ///   - fails: Returns whether another sequence fails.
+  ///   - fails: A closure that returns whether another sequence fails.
   /// - Returns: A failing subsequence, in order; the whole sequence if no time remains.
   /// - Complexity: O(*n* log *n*) attempts for *n* elements; far fewer in most cases.
   public func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
     var shortest = elements
-    // In most cases the last element is sufficient.
+    // In most cases the last element by itself is sufficient.
     if let last = shortest.last, shortest.count > 1, hasTime(), fails([last]) { return [last] }
     var length = (shortest.count + 1) / 2
     while length > 0, shortest.count > 1 {
@@ -44,19 +44,21 @@ public struct Shrinker {
         }
         end = start
       }
-      // Single elements may have been needed only by elements that have been left out since.
+      // Some elements may have been needed only by elements that have been left out since.
       if length == 1, hasShrunk { continue }
       length /= 2
     }
     return shortest
   }
 
-  /// Returns the simplest failing sequence found by replacing single elements with simpler ones.
+  /// Returns the simplest failing sequence found by replacing individual elements with simpler
+  /// ones.
   ///
   /// - Parameters:
   ///   - elements: A failing sequence.
-  ///   - simpler: Returns the simpler replacements of an element, the simplest first.
-  ///   - fails: Returns whether another sequence fails.
+  ///   - simpler: A closure that returns the simpler replacements of an element, the simplest
+  ///     first.
+  ///   - fails: A closure that returns whether another sequence fails.
   /// - Returns: A failing sequence of equal length.
   /// - Complexity: O(*n* · *s*) attempts for *n* elements, each simplified in *s* steps.
   public func simplest<Element>(

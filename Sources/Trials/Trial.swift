@@ -1,20 +1,21 @@
-/// A series of seeded random calls to one subject, each compared with a plain model of the subject.
+/// A series of seeded random calls to one subject and to a simple model of it, with comparisons of
+/// their answers.
 ///
-///     sequence 0    init, insert, set, set, remove, …     each sequence on a subject of its own
+///     sequence 0    init, insert, set, set, remove, …     each sequence has a subject of its own
 ///     sequence 1    init, set, copy, insert, …
 ///     ⋮             until the trial's number of calls has been reached
 ///
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
 /// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// A call, possible whatever the subject holds.
+  /// A call of the subject, possible in every state of the subject.
   associatedtype Call: Sendable
 
-  /// The kind and the name of the subject, for messages.
+  /// The kind and the name of the subject, for error messages.
   var subject: TrialSubject { get }
   /// The seed of all random choices.
   var seed: UInt64 { get }
-  /// The number of calls; completing the last sequence may exceed it.
+  /// The minimum number of calls; the last sequence is completed even if it exceeds this number.
   var callCount: Int { get }
   /// The maximum number of calls for shortening a failing sequence.
   var shrinkingCallCount: Int { get }
@@ -29,18 +30,19 @@ public protocol Trial: Sendable {
 
   /// Applies calls to a new subject until an answer is wrong.
   ///
-  /// Some of the answers are compared after each call, and all of them after the last call.
+  /// Only some of the subject's answers are compared after each call, but all of them after the
+  /// last call.
   ///
   /// - Parameters:
   ///   - calls: The calls to apply.
-  ///   - log: Receives the text of each call as it was made.
+  ///   - log: The log for the text of each call.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
   /// Returns the name of a call's method, for counting the calls.
   func method(of call: Call) -> String
 
-  /// Returns simpler replacements of a call in a failing sequence, the simplest first.
+  /// Returns simpler replacements for a call in a failing sequence, the simplest first.
   func simpler(than call: Call) -> [Call]
 }
 
@@ -48,7 +50,7 @@ extension Trial {
   /// The maximum number of calls for shortening a failing sequence: twice the number of calls.
   public var shrinkingCallCount: Int { 2 * callCount }
 
-  /// Returns no replacements: by default, calls have no simpler forms.
+  /// Returns no replacements, because calls have no simpler forms by default.
   public func simpler(than call: Call) -> [Call] { [] }
 
   /// The number of calls of each method in the trial, keyed by method name.
@@ -96,7 +98,7 @@ extension Trial {
     return firstFault(in: calls, log: &log).map { failure(Array(calls[...$0.step]), $0) }
   }
 
-  /// Returns the calls of a sequence, which do not depend on the other sequences or their lengths.
+  /// Returns the calls of a sequence, which do not depend on other sequences or their lengths.
   private func calls(ofSequence number: Int) -> [Call] {
     var random = SeededRandom(seed: seed)
     var decisions = Decisions(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
@@ -105,7 +107,7 @@ extension Trial {
     return calls
   }
 
-  /// Shortens a failing sequence, until the maximum number of calls for shortening is reached.
+  /// Shortens a failing sequence, within the maximum number of calls for shortening.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
     var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {

@@ -1,6 +1,6 @@
 /// A failure of a subject, with the shortest list of calls found that leads to a wrong answer.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The type under test, named by protocol and type.
+  /// The type under test, identified by its protocol and its name.
   public var subject: TrialSubject
   /// The texts of the calls, each beginning with the method name.
   public let calls: [String]

@@ -1,8 +1,8 @@
 /// A wrong answer of a subject.
 public struct TrialFault: Hashable, Sendable {
-  /// The method or property that answered, with its arguments.
+  /// The method or property that gave the answer, with its arguments.
   public var method: String
-  /// The answer of the plain model.
+  /// The answer of the simple model.
   public var expected: String
   /// The answer of the subject.
   public var actual: String
@@ -24,7 +24,7 @@ public struct TrialFault: Hashable, Sendable {
     self.init(method(), expected: "\(expected)", actual: "\(actual)")
   }
 
-  /// Returns the same fault, read after a given call.
+  /// Returns the same fault, found after the call with the given index.
   public func after(_ step: Int) -> TrialFault {
     var fault = self
     fault.step = step

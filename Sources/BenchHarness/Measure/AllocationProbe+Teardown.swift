@@ -2,10 +2,10 @@ extension AllocationProbe {
   /// Measures the memory a benchmark leaves behind after its teardown.
   ///
   /// The benchmark is set up, run for one iteration and released, twice. The first time allocates
-  /// what stays for the life of the process, such as type metadata and lazy globals; the second
-  /// should end with as much live memory as it began with.
+  /// memory that lives as long as the process, such as type metadata and lazy globals; the second
+  /// time should end with as much live memory as it began with.
   ///
-  /// - Returns: The bytes left over; 0 if nothing leaks.
+  /// - Returns: The number of bytes not freed; 0 if nothing leaks.
   /// - Throws: An error if the benchmark cannot be set up.
   func bytesLeft(by benchmarkCase: BenchmarkCase) throws -> Int {
     func runOnce() throws {

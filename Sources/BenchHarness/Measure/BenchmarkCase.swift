@@ -1,63 +1,63 @@
-/// A row of a suite: the key of a benchmark, and the functions that set it up and compare its
-/// answers.
+/// A benchmark of a suite: its key, and the functions that set it up and compare its answers.
 public struct BenchmarkCase {
   /// The key of the benchmark in results and messages.
   public var key: BenchmarkKey
 
-  /// Sets the benchmark up, outside the clock.
+  /// Sets up the benchmark, before anything is timed.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Frees memory left over from earlier benchmarks, so the setup's count does not include it.
+  /// Frees memory left over from earlier benchmarks, before this benchmark is set up.
   public var cleanUp: () -> Void
 
-  /// Releases shared state, so each round sets it up again.
+  /// Releases the shared state before a later round, so that the round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Runs the comparison of ``verify`` before any benchmark is timed; `nil` if the comparison has
-  /// to wait for an expensive setup.
+  /// Makes the comparison of ``verify`` early, before any benchmark is timed; `nil` if the
+  /// comparison has to wait for an expensive setup.
   ///
-  /// Throws a ``WrongAnswer`` to end the suite.
+  /// It throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
 
-  /// Compares a planned number of the timed answers with other strategies' answers, before any
-  /// timing; `nil` if there is nothing to compare.
+  /// Compares a planned number of the benchmark's answers with the answers of other strategies,
+  /// before the benchmark is timed; `nil` if there is nothing to compare.
   ///
-  /// Called after ``make``, with the end of the suite as the deadline. Throws a ``WrongAnswer`` to
-  /// end the suite, or ``SetupGivenUp``.
+  /// It is called after ``make``, with the end of the suite as the deadline. It throws a
+  /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
   /// The approximate time of the planned comparison on an idle machine.
   public var comparisonTime = Duration.zero
 
-  /// The reason for leaving the benchmark out before any work; `nil` for a benchmark to run.
+  /// The reason why the benchmark is not run at all; `nil` if it is to be run.
   var omission: MeasurementWarning?
 
-  /// Whether other strategies are compared with this benchmark's answers, which must then include
-  /// every possible one.
+  /// Whether other strategies are compared with this benchmark, in which case it is never left out
+  /// to save time for comparisons.
   public var isReference = false
 
-  /// The passes to make over this benchmark, if the run makes them; `nil` for all of the run's
-  /// passes.
+  /// The passes this benchmark is restricted to; `nil` for all passes of the run.
   public var passes: MeasurementPasses?
 
-  /// Creates the benchmark's shared input before its setup; an error ends the suite.
+  /// Creates the benchmark's shared input before its setup; throwing an error ends the suite.
   public var makeInput: () throws -> Void = {}
 
-  /// The name of the state shared by benchmarks of a scenario and size; `nil` if it shares none.
+  /// The name of the state that the benchmark shares with other benchmarks of its scenario and
+  /// size; `nil` if it shares none.
   ///
-  /// The first benchmark to use the state pays for its setup.
+  /// The setup of the state is charged to the first benchmark using it.
   public var sharedState: String?
 
-  /// Returns the same benchmark at another size, with its own state, to predict its costs from;
-  /// `nil` if this is not possible.
+  /// Returns the same benchmark at another size, with its own state, so that its costs can be
+  /// predicted from that size; `nil` if this is not possible.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Creates a row.
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - cleanUp: Frees memory left over from earlier benchmarks.
-  ///   - make: Sets the benchmark up, or throws ``SetupGivenUp`` if running it makes no sense.
+  ///   - cleanUp: A closure that frees memory left over from earlier benchmarks.
+  ///   - make: A closure that sets up the benchmark, or throws ``SetupGivenUp`` if it should not be
+  ///     run.
   public init(
     key: BenchmarkKey, cleanUp: @escaping () -> Void = {},
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark

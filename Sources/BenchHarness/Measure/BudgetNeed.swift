@@ -10,8 +10,8 @@ public enum BudgetNeed {
   /// Returns the minimum budget of a suite.
   ///
   /// - Parameters:
-  ///   - keys: The keys of all benchmarks. Only the smallest size of each series counts, as larger
-  ///     ones may be left out.
+  ///   - keys: The keys of all benchmarks. Only the smallest size of each series counts, because
+  ///     larger sizes may be left out.
   ///   - replays: The number of traces replayed before any measurement.
   /// - Returns: The budget, rounded up to tenths of a second.
   public static func least(for keys: [BenchmarkKey], replays: Int) -> Duration {

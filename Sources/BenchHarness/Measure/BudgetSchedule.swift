@@ -2,15 +2,13 @@
 ///
 /// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
 /// by quick benchmarks goes to slow ones. A benchmark may overdraw its share several times over to
-/// get the samples it needs, but never beyond the end of the suite. The first benchmark of a shared
-/// state may spend the shares of all its users on the setup.
+/// get the samples it needs, but never beyond the end of the suite. The benchmark setting up a
+/// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares one benchmark may spend, multiplied by the users of the state it
-  /// sets up.
+  /// The maximum number of shares a benchmark may spend for each user of the state it sets up.
   static let mostShares: Int64 = 4
 
-  /// The time for a few samples of a benchmark after its setup, in nanoseconds, unless its share is
-  /// far smaller.
+  /// The time for a few samples of a benchmark, in nanoseconds; less if its share is smaller.
   static let leastNanoseconds: Int64 = 30_000_000
 
   let start: Int64
@@ -36,10 +34,10 @@ struct BudgetSchedule {
   ///
   /// - Parameters:
   ///   - now: The current time, in nanoseconds of the clock.
-  ///   - casesLeft: The number of benchmarks sharing the time, including this one.
-  ///   - sharers: The number of benchmarks that use the state set up now.
-  ///   - reserve: The time at the end that is reserved for something else, in nanoseconds.
-  /// - Returns: The limits.
+  ///   - casesLeft: The number of benchmarks sharing the remaining time, including this one.
+  ///   - sharers: The number of benchmarks that use the state that this benchmark sets up.
+  ///   - reserve: The time reserved for other purposes at the end, in nanoseconds.
+  /// - Returns: The limits, or `nil` if no time is left.
   func limits(
     now: Int64, casesLeft: Int, sharers: Int = 1, reserve: Int64 = 0
   ) -> MeasurementLimits? {

@@ -3,10 +3,11 @@
 /// The order of the calls matters: counters and allocations come first, so they do not depend on
 /// the number of repetitions the clock demands in the timed pass.
 struct CasePasses {
-  /// The divisor of the suite's remaining time for a few samples of an unexpectedly long iteration.
+  /// The fraction of the suite's remaining time, as a divisor, that a benchmark gets for a few
+  /// samples if one iteration takes unexpectedly long.
   private static let fewSamplesPart: Int64 = 40
 
-  /// The approximate cost of timing the parts of one iteration, in iterations.
+  /// The approximate cost of timing the parts of an iteration, expressed as a number of iterations.
   private static let partRepetitions = 5.0
 
   let benchmark: any PreparedBenchmark
@@ -74,9 +75,9 @@ struct CasePasses {
     }
   }
 
-  /// Takes the samples of the first round, if at least one iteration can end in time.
+  /// Takes the samples of the first round, if at least one iteration can finish in time.
   ///
-  /// - Throws: A ``WrongAnswer`` of a batch.
+  /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   mutating func measureTimes(by measurer: Measurer, count: Int) throws {
     if !hasTime(for: batchNanoseconds) { limits.end = max(limits.end, endOfFewSamples) }
     guard hasTime(for: batchNanoseconds) else {
@@ -92,7 +93,7 @@ struct CasePasses {
     timeParts()
   }
 
-  /// Times the parts of an iteration, if time is left to prepare it and to repeat them.
+  /// Times the parts of an iteration, if enough time is left to prepare it and to repeat its parts.
   private mutating func timeParts() {
     guard benchmark.hasTimedParts else { return }
     guard hasTime(for: preparationNanoseconds + Self.partRepetitions * iterationNanoseconds) else {

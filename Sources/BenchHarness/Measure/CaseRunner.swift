@@ -26,9 +26,9 @@ struct CaseRunner {
   ///   - benchmarkCase: The benchmark.
   ///   - limits: The benchmark's time limits.
   ///   - isExpensive: Whether the setup of the state is too expensive to repeat in later rounds, so
-  ///     all samples are taken now.
+  ///     that all samples are taken now.
   /// - Returns: The results of the first round.
-  /// - Throws: A ``WrongAnswer`` of the comparison or of a timed batch.
+  /// - Throws: A ``WrongAnswer`` if the comparison or a timed batch finds one.
   func run(
     _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits, isExpensive: Bool = false
   ) throws -> Outcome {
@@ -75,7 +75,8 @@ struct CaseRunner {
       isExpensive: isExpensive || own > options.sampling.expensiveSetup.wholeNanoseconds)
     var result = measured.result
     if unverified != nil { result.add(.unverified) }
-    // Preparing batches is part of the setup, once for each iteration that cannot be avoided.
+    // The forecast counts preparing a batch as setup, once for each iteration that cannot be
+    // avoided.
     let preparations = measured.preparationNanoseconds * Double(options.passes.fewestIterations)
     return Outcome(
       result: result, round: measured.round, setupNanoseconds: own,
@@ -86,8 +87,9 @@ struct CaseRunner {
 
   /// Sets a benchmark up again and takes the samples of a later round.
   ///
-  /// - Returns: The samples; `nil` if the time was too short for one.
-  /// - Throws: An error if the benchmark cannot be set up, or a ``WrongAnswer`` of a batch.
+  /// - Returns: The samples; `nil` if there was not enough time for any.
+  /// - Throws: An error if the benchmark cannot be set up, or a ``WrongAnswer`` if the answers of a
+  ///   batch are wrong.
   func sample(
     _ benchmarkCase: BenchmarkCase, round: Int, like first: SampledRound, limits: MeasurementLimits
   ) throws -> SampledRound? {
@@ -97,7 +99,7 @@ struct CaseRunner {
     let ready = clock.wallNanoseconds()
     let limits = limits.extended(start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
-    // The state is new, so its first call is among these.
+    // The state is newly set up, so these calls include its first.
     let call = SlowestCallPass(clock: clock)
       .slowest(of: benchmark, like: first.samples, until: limits.share)
     var sampled = try measurer.sampleRound(

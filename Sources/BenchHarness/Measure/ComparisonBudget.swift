@@ -1,11 +1,10 @@
-/// A plan of the comparisons that fit into a budget, made from the descriptions of the benchmarks
-/// before any work.
+/// A plan of the comparisons that fit into a budget, made before any benchmark runs.
 ///
-/// Either all of a strategy's comparisons at a size are made, or none. A strategy that walks past
-/// all items for every answer would otherwise spend the whole budget on comparing answers at one
-/// size, and leave no time to measure it.
+/// Either all of a strategy's comparisons at a size are made, or none. A strategy that scans all
+/// items for each answer would otherwise spend the whole budget on comparing answers at one size,
+/// and leave no time to measure it.
 public struct ComparisonBudget {
-  /// The largest part of the budget for comparing strategies other than the reference.
+  /// The maximum fraction of the budget for comparing strategies other than the reference.
   private static let part = 0.5
 
   /// A group of all the benchmarks of one strategy at one size.
@@ -15,10 +14,10 @@ public struct ComparisonBudget {
   }
 
   private let budget: Duration
-  /// The groups that do not fit, each with the time and the number of its comparisons.
+  /// The groups that do not fit, each with the total time and the number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Plans the comparisons of benchmarks, the quickest groups first.
+  /// Plans the comparisons of the given benchmarks, starting with the quickest groups.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part
@@ -34,7 +33,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// Returns the benchmarks, with a reason for omission on those that do not fit into the budget.
+  /// Returns the benchmarks, each with a reason for omission if its comparison exceeds the budget.
   public func marking(_ cases: [BenchmarkCase]) -> [BenchmarkCase] {
     let groups = Set(leftOut.map(\.group))
     return cases.map { benchmarkCase in
@@ -49,7 +48,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The strategies left out at each size, one line per size, each with a sufficient budget.
+  /// One line of text per size, with the strategies left out at that size and a sufficient budget.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

@@ -1,9 +1,9 @@
 /// The deadlines for one benchmark, in nanoseconds of the wall clock.
 public struct MeasurementLimits: Sendable, Equatable {
-  /// The end of the benchmark's share of the budget; after this, only the samples it needs are
-  /// taken.
+  /// The end of the benchmark's share of the budget; after this time, only the minimum number of
+  /// samples is taken.
   public var share: Int64
-  /// The end of all sampling, even of the samples it needs.
+  /// The end of all sampling, including the minimum number of samples.
   public var end: Int64
   /// The end of the suite, which limits everything.
   public var suiteEnd: Int64
@@ -12,8 +12,8 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - share: The end of the benchmark's share of the budget.
-  ///   - end: The end of all sampling, even of the samples it needs.
-  ///   - suiteEnd: The end of the suite; `nil` for the same time as `end`.
+  ///   - end: The end of all sampling, including the minimum number of samples.
+  ///   - suiteEnd: The end of the suite; `nil` if it is the same as `end`.
   public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
     self.share = share
     self.end = end
@@ -23,7 +23,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// No limit on any sampling.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
-  /// Returns the limits moved back by the time of the comparison, which does not use up a
+  /// Returns the limits postponed by the time of the comparison, which does not count against the
   /// benchmark's share.
   func shifted(by nanoseconds: Int64) -> MeasurementLimits {
     func later(_ time: Int64) -> Int64 { min(suiteEnd, time.addingSaturated(nanoseconds)) }
@@ -36,9 +36,9 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// samples would be wasted.
   ///
   /// - Parameters:
-  ///   - start: The start of the benchmark's time, in nanoseconds of the clock.
+  ///   - start: The start of the benchmark's share, in nanoseconds of the clock.
   ///   - ready: The end of its setup, in nanoseconds of the clock.
-  ///   - setupNanoseconds: The time of the setup.
+  ///   - setupNanoseconds: The time its setup took.
   /// - Returns: The limits for all passes.
   func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self

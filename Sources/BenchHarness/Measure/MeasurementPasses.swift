@@ -25,12 +25,12 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
   /// The passes of a run without a clock.
   ///
-  /// Teardown sets each benchmark up twice more; a run with times has no time for it.
+  /// Teardown sets each benchmark up twice more; a timed run has no time for this.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
   /// The passes of a run with times.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// The minimum number of iterations for these passes when time is short.
+  /// The minimum number of iterations these passes need when time is short.
   var fewestIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

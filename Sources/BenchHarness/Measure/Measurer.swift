@@ -6,10 +6,10 @@ public struct Measurer {
   /// The ratio of real time to CPU time above which the thread counts as preempted.
   private static let preemptionRatio = 1.1
 
-  /// The minimum length for the calibrating batch to count as a sample without a warm-up: 10 ms.
+  /// The minimum length of a calibration batch that counts as a sample without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum length for a single batch to be enough for a round, as later rounds repeat it: 50
-  /// ms.
+  /// The minimum length of a batch to be sufficient as the only sample of a round, because later
+  /// rounds repeat it: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions
@@ -29,7 +29,7 @@ public struct Measurer {
     self.target = options.sampleTarget.wholeNanoseconds
   }
 
-  /// Times one batch, which is prepared before the clock starts and compared after it has stopped.
+  /// Times one batch, which is prepared before the clock starts and checked after the clock stops.
   ///
   /// - Throws: An error from ``PreparedBenchmark/finishBatch(checksum:iterations:)``.
   public func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
@@ -50,11 +50,11 @@ public struct Measurer {
   /// Finds the number of iterations for one sample by doubling from 1, and returns the last batch
   /// timed.
   ///
-  /// A batch may be long only because it was the first or was interrupted, so a second one has to
-  /// agree. The doubling stops at the benchmark's own limit, or if the next batch would not end in
-  /// time.
+  /// A batch may be long only because it was the first or was interrupted, so a second batch must
+  /// confirm the length. The doubling stops at the benchmark's own limit, or when the next batch
+  /// would not finish in time.
   ///
-  /// - Throws: A ``WrongAnswer`` of a batch.
+  /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   public func calibrate(
     _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
   ) throws -> TimedSample {
@@ -80,10 +80,10 @@ public struct Measurer {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark to time.
-  ///   - limits: The benchmark's time limits. If no time is left, the calibrating batch is the only
+  ///   - limits: The benchmark's time limits. If no time is left, the calibration batch is the only
   ///     sample.
-  /// - Returns: At least one sample, and warnings about them.
-  /// - Throws: A ``WrongAnswer`` of a batch.
+  /// - Returns: At least one sample, and warnings about the samples.
+  /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   public func measure(
     _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
   ) throws -> Measurement {
@@ -149,7 +149,7 @@ public struct Measurer {
     return Double(clock.wallNanoseconds()) + cost <= Double(deadline)
   }
 
-  /// Summarises one or more rounds; cold samples count only if there are no warm ones.
+  /// Summarises one or more rounds; cold samples are used only if no warm samples exist.
   func summarise(_ rounds: [SampledRound]) -> Measurement {
     let isCold = rounds.allSatisfy(\.isCold)
     let kept = isCold ? rounds : rounds.filter { !$0.isCold }

@@ -1,13 +1,14 @@
 /// Times parts of an iteration by repeating each of them.
 ///
-/// Parts are timed outside the timed batches, so the batches cost the same with or without them.
+/// Parts are timed outside the timed batches, so that a batch costs the same whether or not its
+/// parts are timed.
 public struct PartTimer {
   private static let sampleCount = 15
   private static let minimumSampleCount = 3
   /// The length of a sample in nanoseconds, chosen so that the cost of the clock is small in
   /// comparison.
   private static let sampleTarget: Int64 = 50_000
-  /// The time for all samples of one part in nanoseconds, unless the minimum number of samples
+  /// The time for all samples of one part, in nanoseconds, unless the minimum number of samples
   /// takes longer.
   private static let budget: Int64 = 10_000_000
 

@@ -1,4 +1,4 @@
-/// The work before the first benchmark of a run; its speed predicts a sufficient budget.
+/// The work done before the first benchmark of a run; its speed predicts a sufficient budget.
 ///
 /// A busy machine slows everything down by the same factor, so the benchmarks are assumed to be as
 /// slow as the preparations were.
@@ -10,7 +10,7 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The minimum expected time in the division, so the factor stays bounded.
+  /// The minimum expected time to divide by, so that the slowdown factor stays bounded.
   private static let least = Duration.milliseconds(50)
   /// The factor that allows for a further slowdown of the machine.
   private static let margin = 1.5
@@ -23,7 +23,9 @@ package final class Preparations: Sendable {
   /// - Parameter need: The minimum budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }
 
-  /// Records completed work by the time it takes on an idle machine.
+  /// Records completed work.
+  ///
+  /// - Parameter expected: The time the work takes on an idle machine.
   package func add(_ expected: Duration) { progress.withLock { $0.expected += expected } }
 
   /// Records the end of the preparations.

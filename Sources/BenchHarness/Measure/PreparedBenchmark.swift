@@ -18,30 +18,30 @@ public protocol PreparedBenchmark: AnyObject {
   /// a few nanoseconds is mostly the clock's own cost.
   var preferredIterationLimit: Int { get }
 
-  /// Prepares the state for a batch, outside the clock.
+  /// Prepares the state for a batch, before the clock starts.
   func prepareBatch(iterations: Int)
 
-  /// Checks a timed batch, outside the clock.
+  /// Checks the answers of a timed batch, after the clock has stopped.
   ///
   /// - Parameters:
   ///   - checksum: The checksum from ``run(iterations:)``.
   ///   - iterations: The number of iterations in the batch.
-  /// - Throws: A ``WrongAnswer`` if the answers differ from those given by the same iterations
-  ///   before the clock started, or if undoing the previous batch left something behind.
-  /// - Complexity: O(1) but for a few batches of each instance.
+  /// - Throws: A ``WrongAnswer`` if the answers differ from the answers of the same iterations
+  ///   before timing began, or if undoing the previous batch did not restore the state.
+  /// - Complexity: O(1), except for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
   /// Does one iteration and returns its costs, in counts that are equal on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations ``measureMetrics()`` makes; 0 if there are no metrics.
+  /// The number of iterations ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
   var metricIterations: Int { get }
 
-  /// Makes ``metricIterations`` iterations and returns their metrics by name, equal on every
-  /// machine; `nil` for an unavailable metric.
+  /// Runs ``metricIterations`` iterations and returns their metrics by name; `nil` for an
+  /// unavailable metric.
   ///
-  /// Metrics are not costs but other properties of the work, such as how far an item moved that
-  /// should have stayed, or the number of repetitions.
+  /// Metrics are equal on every machine. They are not costs but other properties of the work, such
+  /// as how far an item moved that should have stayed, or the number of repetitions.
   func measureMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` times any parts of an iteration.
@@ -53,14 +53,14 @@ public protocol PreparedBenchmark: AnyObject {
   /// not become figures of a baseline.
   ///
   /// - Parameter clock: The source of time, for a ``PartTimer``.
-  /// - Returns: The nanoseconds per iteration, by names with the suffix "Nanoseconds".
+  /// - Returns: The nanoseconds per iteration of each part, by names with the suffix "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
   /// The number of distinct inputs whose timed answers were compared with another strategy's; `nil`
   /// if timed answers are compared only with earlier ones.
   var comparedTimedInputs: Int? { get }
 
-  /// The number of items the operation shows; `nil` if it shows nothing.
+  /// The number of visible items in the operation's result; `nil` if this does not apply.
   var visibleItems: Int? { get }
 
   /// A digest of the results, equal for all equivalent strategies; `nil` if it has none.
@@ -69,15 +69,15 @@ public protocol PreparedBenchmark: AnyObject {
   /// Warnings for the reader of the result, read after all passes.
   var warnings: [ResultWarning] { get }
 
-  /// Measures the bytes that the benchmark's state keeps alive; `nil` if this figure has no
-  /// meaning.
+  /// Measures the bytes the benchmark's state keeps alive, or returns `nil` if this figure has no
+  /// meaning for the benchmark.
   ///
   /// Use `AllocationProbe.liveBytes(of:)` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?
 }
 
 extension PreparedBenchmark {
-  /// The default, which sets no limit.
+  /// The default of no limit.
   public var preferredIterationLimit: Int { .max }
 
   /// Does nothing, by default.
@@ -98,16 +98,16 @@ extension PreparedBenchmark {
   /// Returns no times, by default.
   public func timeParts(by clock: any MeasurementClock) -> [String: Double] { [:] }
 
-  /// The default of `nil`, as no timed answer is compared with another strategy's.
+  /// The default of `nil`, for a benchmark whose timed answers are not compared across strategies.
   public var comparedTimedInputs: Int? { nil }
 
-  /// The default of `nil`, for an operation that shows nothing.
+  /// The default of `nil`, for an operation whose result has no visible items.
   public var visibleItems: Int? { nil }
 
   /// The default of `nil`, for results without a digest.
   public var frameDigest: String? { nil }
 
-  /// The default, which is empty.
+  /// The default of no warnings.
   public var warnings: [ResultWarning] { [] }
 
   /// Returns `nil`, by default.

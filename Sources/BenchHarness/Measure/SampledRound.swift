@@ -4,12 +4,12 @@ public struct SampledRound: Sendable, Equatable {
   public var number: Int
   /// The samples in the order they were taken; at least one.
   public var samples: [TimedSample]
-  /// Whether the only sample is the first, cold run.
+  /// Whether the only sample is the first run, made without a warm-up.
   public var isCold: Bool
   /// The time range of the sampling, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
-  /// The slowest call of each pass that timed calls one by one.
+  /// The slowest call of each pass that timed calls individually.
   var slowestCalls: [SlowestCall] = []
 
   /// Creates a round.
@@ -27,8 +27,8 @@ public struct SampledRound: Sendable, Equatable {
 }
 
 extension SampledRound {
-  /// Finds the slowest call of the sampled benchmark, and looks once more if it is slow, as the
-  /// machine may have been interrupted.
+  /// Finds the slowest call of the sampled benchmark, and repeats the search if that call is slow,
+  /// in case the machine was interrupted.
   mutating func findSlowestCall(
     of benchmark: any PreparedBenchmark, by clock: any MeasurementClock, until end: Int64
   ) {

@@ -1,13 +1,13 @@
 /// The options for sampling one benchmark: the length and the number of samples, rounds and
 /// warm-ups.
 public struct SamplingOptions: Sendable, Equatable {
-  /// The minimum length of a sample, within the benchmark's limit of iterations.
+  /// The minimum length of a sample, unless the benchmark's limit of iterations is reached first.
   ///
-  /// One millisecond makes the cost of reading the clocks (under 1 µs) invisible, and still fits
+  /// One millisecond makes the cost of reading the clocks (under 1 µs) negligible, and still fits
   /// into a scheduler's time slice of a few milliseconds.
   public var sampleTarget: Duration = .milliseconds(1)
 
-  /// The number of samples in all rounds together, if time allows.
+  /// The number of samples in all rounds together, if the budget allows.
   public var sampleCount = 40
 
   /// The number of samples to take even if the benchmark's share of the budget is spent.
@@ -15,11 +15,11 @@ public struct SamplingOptions: Sendable, Equatable {
 
   /// The number of rounds of samples.
   ///
-  /// Rounds are apart in time and use new states, because samples from the same minute, or from the
-  /// same place in memory, could all be wrong together.
+  /// Rounds are separated in time and use newly created states, because samples from the same
+  /// minute, or from the same memory addresses, could all be wrong together.
   public var roundCount = 3
 
-  /// The longest setup that is repeated in each round.
+  /// The longest setup repeated in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
   /// The number of untimed batches before the samples.
@@ -34,7 +34,7 @@ public struct SamplingOptions: Sendable, Equatable {
     return (sampleCount + rounds - min(round, rounds)) / rounds
   }
 
-  /// The options for a quick look, with fewer samples.
+  /// The options for a quick run, with fewer samples.
   public static var quick: SamplingOptions {
     var options = SamplingOptions()
     options.sampleCount = 10

@@ -1,4 +1,4 @@
-/// A forecast of the costs of a series' next size from its smaller sizes.
+/// A forecast of a benchmark's costs at the next size of its series, based on smaller sizes.
 struct SeriesForecast {
   /// The observed costs of one size.
   struct Observation: Equatable {
@@ -9,10 +9,10 @@ struct SeriesForecast {
 
   /// The observed sizes, in ascending order.
   private(set) var observations: [Observation] = []
-  /// The reason for ending the series; `nil` while it continues.
+  /// The reason why the series ends early; `nil` while it continues.
   var cutOff: MeasurementWarning?
 
-  /// The largest observed size; `nil` before the first.
+  /// The largest observed size; `nil` before the first observation.
   var largest: Int? { observations.last?.items }
 
   /// Records a finished size; of two observations of the same size, the greater costs are kept.
@@ -28,16 +28,16 @@ struct SeriesForecast {
 
   /// Returns the reason not to try a size in the remaining time, or `nil` if it fits.
   ///
-  /// Costs are assumed to grow by the power of *n* seen between the last two sizes, and at least
-  /// linearly.
+  /// Costs are assumed to grow with the power of *n* observed between the last two sizes, and at
+  /// least linearly.
   ///
   /// - Parameters:
   ///   - items: The next size.
   ///   - iterations: The minimum number of iterations.
   ///   - allowance: The available time, in nanoseconds.
-  ///   - state: The forecast of the benchmark's shared state. Its setup counts unless it has been
-  ///     observed at this size.
-  /// - Returns: The warning to report instead of a result, or `nil`.
+  ///   - state: The forecast of the benchmark's shared state. Its setup is included unless it has
+  ///     already been observed at this size.
+  /// - Returns: The warning to report instead of a result, or `nil` if the size fits.
   func skipReason(
     for items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
   ) -> MeasurementWarning? {

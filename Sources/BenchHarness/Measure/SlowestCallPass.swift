@@ -1,11 +1,11 @@
-/// Times calls of a benchmark one by one to find the slowest, as a median hides a slow first call
-/// and rare slow calls.
+/// Times the calls of a benchmark individually to find the slowest, because a median hides a slow
+/// first call and rare slow calls.
 ///
-/// Batches of a single iteration need no such pass: each of their samples is a call.
+/// Batches of a single iteration need no such pass, because each of their samples is a single call.
 struct SlowestCallPass {
   /// The maximum number of calls in a pass.
   private static let mostCalls = 4096
-  /// The time for all calls of a pass, in nanoseconds; one sample takes longer.
+  /// The time for all calls of a pass, in nanoseconds, shorter than a sample.
   private static let time = 700_000.0
   /// The number of calls between readings of the thread's CPU clock, which costs as much as twenty
   /// readings of the wall clock.
@@ -17,7 +17,7 @@ struct SlowestCallPass {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - samples: Earlier samples, which give the time of an iteration.
+  ///   - samples: Earlier samples, from which the time of an iteration is estimated.
   ///   - end: The deadline of the pass, in nanoseconds of the clock.
   /// - Returns: The slowest call; `nil` if a sample has a single iteration, or no time is left.
   func slowest(
@@ -34,10 +34,10 @@ struct SlowestCallPass {
     return time(count, of: benchmark)
   }
 
-  /// Times calls one by one.
+  /// Times the given number of calls individually.
   ///
   /// The time the thread spent without a processor is subtracted from the slowest call of each
-  /// stretch, so a slow call is missed rather than invented.
+  /// stretch, so that a slow call may be missed but is never reported falsely.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
     let reading = clock.readingNanoseconds(of: 16)
     var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)

@@ -1,7 +1,7 @@
 /// A benchmark of a suite, with its measurements in all rounds.
 struct SuiteCell {
   var benchmarkCase: BenchmarkCase
-  /// The result without the times; `nil` before the benchmark's turn.
+  /// The result without the times; `nil` until the benchmark has been run or left out.
   var base: BenchmarkResult?
   /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []
@@ -9,14 +9,14 @@ struct SuiteCell {
   var setupNanoseconds: Int64 = 0
   /// Whether the setup failed in a later round.
   var failsAgain = false
-  /// The reason for fewer rounds than planned; `nil` if all were made.
+  /// The reason why fewer rounds than planned were made; `nil` if all were made.
   var shortage: MeasurementWarning?
 
   var key: BenchmarkKey { benchmarkCase.key }
 
   init(_ benchmarkCase: BenchmarkCase) { self.benchmarkCase = benchmarkCase }
 
-  /// Whether a second round confirms the figure.
+  /// Whether a second round confirms the time.
   var isConfirmed: Bool {
     let samples = rounds.flatMap { round in
       round.samples.map { (round: round.number, time: $0.nanosecondsPerIteration) }
@@ -38,7 +38,7 @@ struct SuiteCell {
   /// - Parameters:
   ///   - measurer: The measurer that summarises the rounds.
   ///   - start: The start of the run, in nanoseconds of the clock.
-  ///   - stretches: The machine's slow stretches.
+  ///   - stretches: The machine's slow periods.
   /// - Returns: The result, with warnings about its rounds.
   func result(
     by measurer: Measurer, start: Int64 = 0, stretches: [SlowStretch] = []

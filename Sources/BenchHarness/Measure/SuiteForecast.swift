@@ -1,9 +1,9 @@
-/// The forecasts of all series of a suite, and of the states their benchmarks share.
+/// The forecasts of all series of a suite, and of the states that their benchmarks share.
 struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.
   private var states: [[String]: SeriesForecast] = [:]
-  /// The times of comparing the answers of each series, recorded as setups.
+  /// The forecasts of the time to compare the answers of each series, stored as setup times.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
   /// The minimum number of iterations of a benchmark.
   let iterations: Int
@@ -46,8 +46,8 @@ struct SuiteForecast {
         state: benchmarkCase.sharedState.flatMap { states[[benchmarkCase.key.scenario, $0]] })
   }
 
-  /// Returns the predicted time of an unmeasured benchmark, in nanoseconds: its comparison, setup
-  /// and first iteration; `nil` if nothing is known.
+  /// Returns the predicted time of the comparison, setup and first iteration of an unmeasured
+  /// benchmark, in nanoseconds, or `nil` if nothing is known about it.
   func missingNanoseconds(_ benchmarkCase: BenchmarkCase) -> Double? {
     let plan = max(
       Double(benchmarkCase.comparisonTime.wholeNanoseconds),

@@ -1,6 +1,6 @@
 /// The options of a suite's run: its budget, samples and passes.
 public struct SuiteOptions: Sendable, Equatable {
-  /// The limit of the whole suite's real time.
+  /// The limit on the real time of the whole suite.
   public var budget: Duration
 
   /// The options for sampling each benchmark.
@@ -11,11 +11,12 @@ public struct SuiteOptions: Sendable, Equatable {
 
   /// Whether every benchmark gets its minimum number of samples before any gets more.
   ///
-  /// The budget then decides only about further rounds, and a benchmark whose answers are too slow
-  /// gets a lower bound instead of a time.
+  /// The budget then limits only the later rounds, and a benchmark whose iterations are too slow is
+  /// reported with a lower bound instead of a time.
   public var leastFirst = false
 
-  /// Whether to time benchmarks with too few compared answers, and mark them.
+  /// Whether to time benchmarks with too few compared answers, and mark their results as
+  /// unverified.
   public var allowsUnverified = false
 
   /// The options of a run without times, for use with a ``StoppedClock``.
@@ -25,7 +26,7 @@ public struct SuiteOptions: Sendable, Equatable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - budget: The limit of the whole suite's real time.
+  ///   - budget: The limit on the real time of the whole suite.
   ///   - quick: Whether to take fewer samples.
   ///   - passes: The passes to make over each benchmark.
   public init(

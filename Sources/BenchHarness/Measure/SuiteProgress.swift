@@ -10,7 +10,7 @@ public struct SuiteProgress: Sendable, Equatable {
   public var round: Int
   /// The real time since the suite began.
   public var elapsed: Duration
-  /// The limit of the suite's real time.
+  /// The limit on the suite's real time.
   public var budget: Duration
 }
 

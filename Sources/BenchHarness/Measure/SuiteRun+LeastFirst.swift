@@ -1,13 +1,15 @@
 extension SuiteRun {
-  /// The longest time that a run with bounds waits for an answer.
+  /// The longest predicted time of an iteration to measure; longer iterations get only a lower
+  /// bound.
   static let longestAnswer = Duration.seconds(1)
-  /// The predicted time of an answer above which a benchmark is only timed, in nanoseconds.
+  /// The predicted time of an iteration above which a benchmark is only timed, in nanoseconds.
   private static let slowAnswer = 50e6
-  /// The time for probing smaller sizes to predict the first size of a series, in nanoseconds.
+  /// The time for probing smaller sizes in order to predict the first size of a series, in
+  /// nanoseconds.
   private static let probeTime: Int64 = 1_000_000_000
 
   /// Takes the minimum number of samples of a benchmark regardless of the time left, or records a
-  /// bound if an answer would take longer than ``longestAnswer``.
+  /// lower bound if an iteration would take longer than ``longestAnswer``.
   mutating func visitLeast(_ index: Int) throws {
     let benchmarkCase = cells[index].benchmarkCase
     if let reason = benchmarkCase.omission ?? bound(of: benchmarkCase) {
@@ -22,8 +24,8 @@ extension SuiteRun {
     runner.journal?.finish(cells[index].result(by: runner.measurer))
   }
 
-  /// Returns the bound of a benchmark predicted from smaller sizes of its series; `nil` if its
-  /// answer is worth waiting for.
+  /// Returns a lower bound on the time of a benchmark, predicted from smaller sizes of its series,
+  /// or `nil` if the benchmark is quick enough to measure.
   private mutating func bound(of benchmarkCase: BenchmarkCase) -> MeasurementWarning? {
     let limit = Double(Self.longestAnswer.wholeNanoseconds)
     while true {

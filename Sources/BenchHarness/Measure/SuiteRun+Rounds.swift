@@ -1,10 +1,12 @@
 extension SuiteRun {
-  /// The time kept free for a round with a long setup, as a multiple of its predicted time.
+  /// The minimum remaining time for a round with a long setup, as a multiple of its predicted time.
   private static let longRoundMargin = 1.5
 
-  /// Revisits all benchmarks with a repeatable setup, and takes samples.
+  /// Makes a later round, sampling every benchmark whose setup is short enough to repeat.
   ///
-  /// - Throws: A ``WrongAnswer`` of a batch.
+  /// After the planned rounds, only benchmarks without a confirmed time are sampled.
+  ///
+  /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
     let isPlanned = round <= options.sampling.roundCount
     let order = cells.indices.filter { index in
@@ -16,7 +18,7 @@ extension SuiteRun {
     reference.read()
     let laterVisits = order.count * max(0, options.sampling.roundCount - round)
     for (position, index) in order.enumerated() {
-      // A benchmark that had no time in one round has none in the next.
+      // A benchmark that had no time in one round would have none in the next.
       guard cells[index].shortage == nil else { continue }
       let limits = schedule.limits(now: now, casesLeft: order.count - position + laterVisits)
       let least = cells[index].roundNanoseconds(samples: 1)
@@ -29,12 +31,13 @@ extension SuiteRun {
     }
   }
 
-  /// Revisits long, unconfirmed benchmarks while the budget lasts.
+  /// Takes more samples of benchmarks with a long setup or too few rounds, while the budget lasts.
   ///
-  /// The reference's benchmarks come first, as every ratio rests on them. Within the reference's
-  /// benchmarks and within all others, the quickest come first.
+  /// Only benchmarks without a confirmed time are sampled. The reference's benchmarks come first,
+  /// because every ratio is computed from them. Within the reference's benchmarks and within all
+  /// others, the quickest come first.
   ///
-  /// - Throws: A ``WrongAnswer`` of a batch.
+  /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
     let order = cells.indices.filter { index in
       let cell = cells[index]
@@ -87,8 +90,8 @@ extension SuiteRun {
 
   /// The approximate time that the missing results would need; `nil` if none are missing.
   ///
-  /// Only the first strategy's results count if any of them are missing, otherwise all results
-  /// count. Unknown costs are estimated from the visited benchmarks.
+  /// If any of the reference's results are missing, only these count; otherwise all missing results
+  /// count. An unknown cost is assumed to be the mean cost of the benchmarks measured so far.
   private var missingTime: Duration? {
     let missing = cells.filter { cell in
       cell.rounds.isEmpty && cell.base?.warnings.contains { $0.code.isLeftOut } == true
@@ -102,7 +105,7 @@ extension SuiteRun {
     return .nanoseconds(Int64(min(0x1p62, sum)))
   }
 
-  /// Returns the results, with the warnings about the whole run.
+  /// Returns the results of all benchmarks, and records the warnings about the whole run.
   mutating func finish() -> [BenchmarkResult] {
     if options.sampling.roundCount > 1 {
       for index in cells.indices where !cells[index].rounds.isEmpty {

@@ -1,14 +1,14 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The limit of the time reserved for later rounds, as a divisor of the budget.
+  /// The maximum fraction of the budget reserved for later rounds, as a divisor.
   private static let laterRoundsPart: Int64 = 4
-  /// The expected time of a later round of an unvisited benchmark, in nanoseconds.
+  /// The expected time of a later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let mostRounds = 4
 
-  /// The limit of a probe of a smaller size, as a divisor of a benchmark's time.
+  /// The maximum fraction of a benchmark's time for probing a smaller size, as a divisor.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.
@@ -20,11 +20,11 @@ struct SuiteRun {
   var cells: [SuiteCell]
   var forecast: SuiteForecast
   var reference: ReferenceTimer
-  /// The number of unvisited benchmarks sharing each state.
+  /// The number of benchmarks sharing each state but not yet run.
   private var sharers: [StateKey: Int] = [:]
-  /// The longest setup of each state, in nanoseconds.
+  /// The longest setup time of each state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]
-  /// The time needed for later rounds of the benchmarks visited so far, in nanoseconds.
+  /// The time needed for later rounds of the benchmarks run so far, in nanoseconds.
   private var laterRounds: Int64 = 0
 
   init(_ cases: [BenchmarkCase], runner: CaseRunner, kernel: @escaping () -> UInt64) {
@@ -58,7 +58,7 @@ struct SuiteRun {
       runner.journal?.record(fewestSamples: .nanoseconds(time))
     }
     if isTimed {
-      // After the planned rounds, for benchmarks whose figure rests on a single round.
+      // The rounds after the planned ones are for benchmarks whose time rests on a single round.
       let end = Self.mostRounds * options.sampling.roundCount
       if options.sampling.roundCount > 1 {
         for round in 2..<end {
@@ -73,8 +73,8 @@ struct SuiteRun {
     return finish()
   }
 
-  /// Visits all benchmarks: first those of the smallest size, then the reference's at larger sizes,
-  /// then all others.
+  /// Runs every benchmark once: first those of the smallest size, then the reference's at larger
+  /// sizes, then all others.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
     if isTimed {
       reference.read()
@@ -102,11 +102,11 @@ struct SuiteRun {
   /// Compares the answers of all benchmarks without an expensive setup before anything is timed,
   /// smaller sizes first.
   ///
-  /// Timing gets the remaining budget. All strategies other than the reference share half of the
-  /// budget. A benchmark is left out if the smaller sizes of its series predict that it would
-  /// exceed its part.
+  /// Timing gets the remaining budget. The comparisons of all strategies other than the reference
+  /// must end by the middle of the budget. A benchmark is left out if the smaller sizes of its
+  /// series predict that its comparison would exceed its share of that time.
   ///
-  /// - Throws: A ``WrongAnswer``.
+  /// - Throws: A ``WrongAnswer`` if a comparison finds one.
   private mutating func compareFirst(_ progress: (SuiteProgress) -> Void) throws {
     let order = cells.indices.sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
     for (position, index) in order.enumerated() {
@@ -143,7 +143,7 @@ struct SuiteRun {
     }
   }
 
-  /// The place of each benchmark in the order of the stages.
+  /// The place of each benchmark in the order of the suite's stages.
   private var places: [SuiteStage.Place] {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in
@@ -156,9 +156,9 @@ struct SuiteRun {
 
   /// Returns a stage that begins now.
   ///
-  /// A benchmark that is probably too slow, by its forecast, leaves its share to the other
-  /// benchmarks. A reference benchmark always counts, and counts more the larger it is: the purpose
-  /// of a run is its largest sizes.
+  /// A benchmark whose forecast predicts that it is too slow gets no share of the time. A reference
+  /// benchmark always gets one, which grows with its size, because the largest sizes are the
+  /// purpose of a run.
   private func stage(
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {
@@ -203,7 +203,7 @@ struct SuiteRun {
         elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
   }
 
-  /// Visits a benchmark for the first time, or records why it is not run.
+  /// Runs a benchmark for the first time, or records why it is not run.
   private mutating func visit(_ index: Int, in stage: SuiteStage, reserve: Int64) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
@@ -229,7 +229,7 @@ struct SuiteRun {
     runner.journal?.finish(cells[index].result(by: runner.measurer))
   }
 
-  /// Makes all passes over a benchmark, and records the outcome.
+  /// Makes all passes of the first round over a benchmark, and records the outcome.
   mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
@@ -255,7 +255,7 @@ struct SuiteRun {
     }
   }
 
-  /// Returns the reason not to run a benchmark; `nil` if it can run.
+  /// Returns the reason not to run a benchmark, or `nil` if it can run.
   private mutating func skipReason(
     for benchmarkCase: BenchmarkCase, limits: MeasurementLimits?
   ) -> MeasurementWarning? {
@@ -274,8 +274,8 @@ struct SuiteRun {
     }
   }
 
-  /// Runs a smaller size of a benchmark, closer to its own than any seen so far, to predict its
-  /// cost.
+  /// Runs a smaller size of a benchmark, closer to the benchmark's own than any observed so far, to
+  /// predict its cost.
   ///
   /// - Returns: Whether the forecast has a new observation.
   mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
@@ -290,8 +290,8 @@ struct SuiteRun {
     return true
   }
 
-  /// Returns the time of setting up a benchmark's state in nanoseconds; `nil` if it is short enough
-  /// to repeat in each round.
+  /// Returns the time of setting up a benchmark's state in nanoseconds, or `nil` if the setup is
+  /// short enough to repeat in each round.
   func expensiveSetup(of index: Int) -> Int64? {
     let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
     let setup = max(shared, cells[index].setupNanoseconds)

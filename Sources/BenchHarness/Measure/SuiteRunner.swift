@@ -1,10 +1,10 @@
 /// Runs benchmarks within a budget of real time.
 ///
-/// The smallest size of everything comes first, then the next one, so an insufficient budget costs
-/// all strategies their large sizes. A size is not tried if the smaller ones of its series predict
-/// that it takes too long, and its result says so. Samples come in several rounds: the first visits
-/// every benchmark and makes all passes; later ones set the benchmarks up again and only take
-/// times. Nothing runs concurrently.
+/// The smallest size of everything comes first, then the next size, so an insufficient budget costs
+/// all strategies their large sizes. A size is not tried if the smaller sizes of its series predict
+/// that it takes too long, and its result says so. Samples are taken in several rounds: the first
+/// round runs every benchmark and makes all passes; later rounds set the benchmarks up again and
+/// only take times. Nothing runs concurrently.
 public struct SuiteRunner {
   private let runner: CaseRunner
   private let kernel: () -> UInt64
@@ -14,8 +14,8 @@ public struct SuiteRunner {
   /// - Parameters:
   ///   - options: The options of the run.
   ///   - clock: The source of time.
-  ///   - probe: The counter of allocations; `nil` if the allocator has none.
-  ///   - journal: The store of the results so far; `nil` for none.
+  ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
+  ///   - journal: The record of the results so far; `nil` for none.
   ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
@@ -25,13 +25,13 @@ public struct SuiteRunner {
     self.kernel = kernel ?? ReferenceKernel().run
   }
 
-  /// Runs benchmarks, in the given order or, if the run takes times, smaller sizes first.
+  /// Runs benchmarks in the given order or, in a timed run, smaller sizes first.
   ///
   /// - Parameters:
   ///   - cases: The benchmarks, with ascending sizes within each series.
-  ///   - progress: Called before each visit of a benchmark, outside all measurements.
+  ///   - progress: A closure called before each run of a benchmark, outside all measurements.
   /// - Returns: One result for each benchmark, in the given order.
-  /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or an error from
+  /// - Throws: A ``WrongAnswer`` from an audit, a comparison or a timed batch, or an error from
   ///   ``BenchmarkCase/makeInput``; nothing is measured afterwards.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }

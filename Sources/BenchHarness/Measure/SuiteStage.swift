@@ -1,11 +1,11 @@
-/// The first-round visits of some benchmarks of one size.
+/// The part of the first round for some of the benchmarks of one size.
 ///
-/// Each stage gets a part of the time according to the number of its benchmarks, so slow benchmarks
-/// at a small size take no time from larger sizes.
+/// Each stage gets a share of the time according to the number of its benchmarks, so that slow
+/// benchmarks at a small size take no time from larger sizes.
 struct SuiteStage {
   /// The place of a stage in the order of all stages.
   struct Place: Comparable {
-    /// The kind of benchmarks a stage visits.
+    /// The kind of benchmarks a stage runs.
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
@@ -15,7 +15,7 @@ struct SuiteStage {
       case others
     }
 
-    /// The kind of the benchmarks.
+    /// The kind of benchmarks the stage runs.
     let kind: Kind
     /// The number of items; 0 for the single stage of a run without a clock.
     let items: Int
@@ -29,7 +29,7 @@ struct SuiteStage {
   let place: Place
   /// The time reserved for later stages, in nanoseconds.
   let laterStages: Int64
-  /// The indices of the unvisited benchmarks likely to run.
+  /// The indices of the benchmarks likely to run but not yet run.
   private var hopeful: Set<Int>
   /// The number of benchmarks in later stages likely to run.
   private var laterCases: Int
@@ -48,12 +48,12 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks sharing this stage's time.
+  /// The number of benchmarks sharing the time of this stage.
   var ownCases: Int { max(1, hopeful.count) }
 
   /// The number of benchmarks sharing all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
-  /// Removes a visited benchmark from those that share the time.
+  /// Stops reserving time for a benchmark once it has run.
   mutating func leave(_ index: Int) { hopeful.remove(index) }
 }

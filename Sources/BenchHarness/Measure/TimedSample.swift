@@ -1,4 +1,4 @@
-/// The times of one batch, by the wall clock and by the thread's CPU clock.
+/// The times of one batch, measured by the wall clock and by the thread's CPU clock.
 public struct TimedSample: Sendable, Equatable {
   /// The number of iterations in the batch.
   public var iterations: Int
@@ -15,6 +15,6 @@ public struct TimedSample: Sendable, Equatable {
   /// The processor time per iteration, in nanoseconds.
   var cpuNanosecondsPerIteration: Double { Double(cpuNanoseconds) / Double(iterations) }
 
-  /// The expected real time of another such batch with its preparation, in nanoseconds.
+  /// The expected real time of preparing and running another such batch, in nanoseconds.
   package var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
 }

@@ -1,2 +1,2 @@
-/// An error that describes a wrong answer and ends the run, as none of its times can be trusted.
+/// An error that describes a wrong answer; it ends the run, because no times can be trusted.
 public protocol WrongAnswer: Error {}

@@ -1,11 +1,11 @@
 /// A fixed piece of arithmetic and memory work that measures the machine's current speed.
 ///
-/// It walks through a megabyte, and each step depends on the previous one, so a slower clock, a
-/// neighbour in the cache and a shared processor all slow it down.
+/// It walks through a megabyte, and each step depends on the previous one, so a slower clock,
+/// another program's use of the cache and a shared processor all slow it down.
 package final class ReferenceKernel {
   /// The number of steps in one run of about 0.7 ms.
   private static let steps = 64 * 1024
-  /// The number of words in memory, a power of two.
+  /// The number of words of memory the walk uses, a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]
@@ -17,7 +17,7 @@ package final class ReferenceKernel {
   package func run() -> UInt64 {
     var state: UInt64 = 1
     let mask = UInt64(Self.words - 1)
-    // A local array, because each access to a member would be checked.
+    // Swapped into a local array, because Swift would check each access to a stored property.
     var words: [UInt64] = []
     swap(&words, &memory)
     for _ in 0..<Self.steps {

@@ -1,9 +1,9 @@
-/// The speed of the machine during a run, as the times of the reference kernel.
+/// The speed of the machine during a run, measured as the times of the reference kernel.
 public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The unit of the times, always `ns`.
   public var unit = "ns"
-  /// The moments of the readings, in milliseconds since the run began; in joined shards, since the
-  /// start of each shard's own run.
+  /// The time of each reading in milliseconds, counted from the start of the run; in joined shards,
+  /// from the start of each shard's own run.
   public var at: [Int]
   /// The kernel's time at each reading.
   public var samples: [Double]

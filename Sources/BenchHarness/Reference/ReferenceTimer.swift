@@ -2,7 +2,8 @@
 struct ReferenceTimer {
   /// The time between readings, in nanoseconds.
   static let interval: Int64 = 1_000_000_000
-  /// The number of kernel runs per reading; only the quickest counts, as a run may be interrupted.
+  /// The number of kernel runs per reading; only the quickest counts, because some may be
+  /// interrupted.
   private static let runs = 3
 
   let clock: any MeasurementClock
@@ -23,7 +24,8 @@ struct ReferenceTimer {
     readings.append(ReferenceReading(at: begin - start, nanoseconds: Double(quickest)))
   }
 
-  /// Takes a reading if the last one is at least a second old, and returns whether it did.
+  /// Takes a reading if the previous one is at least a second old, and returns whether it was
+  /// taken.
   mutating func readIfDue() -> Bool {
     let now = clock.wallNanoseconds() - start
     if let last = readings.last, now - last.at < Self.interval { return false }
@@ -34,7 +36,7 @@ struct ReferenceTimer {
 
 /// A reading of the machine's speed.
 struct ReferenceReading: Sendable, Equatable {
-  /// The moment of the reading, in nanoseconds since the run began.
+  /// The start of the reading, in nanoseconds since the start of the run.
   var at: Int64
   /// The time of the reference kernel, in nanoseconds.
   var nanoseconds: Double

@@ -1,11 +1,11 @@
-/// A stretch of a run in which the machine was slower than usual.
+/// A period of a run in which the machine was slower than usual.
 package struct SlowStretch: Sendable, Equatable {
   /// The minimum time of the reference kernel in a slow stretch, as a multiple of its median.
   ///
-  /// Readings of an idle machine stay within a few per cent of each other; a neighbour on the same
-  /// core or a lower clock costs a quarter or more.
+  /// Readings of an idle machine stay within a few per cent of each other; another process on the
+  /// same core or a lower clock frequency makes them longer by a quarter or more.
   package static let threshold = 1.25
-  /// The minimum number of consecutive slow readings; a single one is only a moment.
+  /// The minimum number of consecutive slow readings; a single slow reading is too brief to matter.
   private static let fewestReadings = 2
   /// The minimum number of readings for a meaningful median.
   private static let fewestForMedian = 5
@@ -13,7 +13,7 @@ package struct SlowStretch: Sendable, Equatable {
   /// The time from the first slow reading to the next quick one, in nanoseconds since the run
   /// began.
   let time: Range<Int64>
-  /// The kernel's time as a multiple of its median.
+  /// The median time of the kernel in the stretch, as a multiple of its median in the whole run.
   let ratio: Double
 
   /// Finds the slow stretches of a run.
@@ -35,7 +35,7 @@ package struct SlowStretch: Sendable, Equatable {
     }
   }
 
-  /// A clause that says when the stretch began and ended, and how slow it was.
+  /// A clause that states when the stretch began and ended, and how slow the machine was.
   var text: String {
     let from = HumanTime.format(.nanoseconds(time.lowerBound))
     let to = HumanTime.format(.nanoseconds(time.upperBound))

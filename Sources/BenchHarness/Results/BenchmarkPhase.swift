@@ -1,4 +1,4 @@
-/// A part of the work on a benchmark, named in messages if the run ends during it.
+/// A phase of the work on a benchmark, named in a message if the run ends during it.
 enum BenchmarkPhase: String, Sendable {
   case setup
   case verification = "comparison of answers"

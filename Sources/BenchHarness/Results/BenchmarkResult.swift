@@ -1,7 +1,7 @@
-/// Everything known about one benchmark after a run, in the stored form.
+/// Everything known about one benchmark after a run, as it is stored in reports.
 ///
-/// An unmeasured figure is `nil`, stored as an explicit `null`, never as 0 and never left out; a
-/// warning gives the reason.
+/// An unmeasured figure is `nil`. It is stored as an explicit `null`, never as 0, and is never
+/// omitted; a warning gives the reason.
 public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The name of the workload.
   public var scenario: String
@@ -11,30 +11,30 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var items: Int
   /// The name of the implementation.
   public var strategy: String
-  /// The state of the measurement: complete, or the kind of reason for its incompleteness.
+  /// The state of the measurement: complete, or why it is incomplete.
   public var state: ResultState
   /// The time per iteration.
   @Nullable public var time: TimeSummary?
-  /// The lower bound of a time that was predicted to be too long to measure; `nil` if the benchmark
-  /// has no such prediction.
+  /// The lower bound of a time predicted to be too long to measure; `nil` if no bound was
+  /// predicted.
   @Nullable public var bound: TimeBound?
   /// The costs of one iteration, in counts equal on every machine.
   public var counters: [String: Int]
-  /// The metrics of the iterations by name, equal on every machine; `nil` for an unmeasured one.
+  /// The metrics of the iterations by name, equal on every machine; `nil` for an unmeasured metric.
   public var metrics: [String: Double?]
   /// The allocation requests of one iteration.
   @Nullable public var allocations: AllocationSummary?
   /// The bytes the state keeps alive, per item.
   @Nullable public var liveBytesPerItem: Double?
-  /// The bytes left after the benchmark was released; 0 if nothing leaks.
+  /// The number of bytes remaining after the benchmark's release; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
-  /// The number of items the operation shows.
+  /// The number of visible items in the operation's result.
   @Nullable public var visibleItems: Int?
   /// A digest of the first iteration's frames.
   @Nullable public var frameDigest: String?
-  /// The extent of the comparison with other strategies' answers; `nil` if there was none.
+  /// The extent of the comparison with other strategies' answers; `nil` if nothing was compared.
   @Nullable public var compared: ComparedAnswers?
-  /// The warnings for the reader; empty if nothing speaks against the figures.
+  /// The warnings for the reader; empty if nothing casts doubt on the figures.
   public var warnings: [ResultWarning]
 
   /// Creates a result without measurements.
@@ -53,7 +53,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - reason: The reason, which also decides the state.
+  ///   - reason: The reason why it is unmeasured, which also determines the state.
   public init(key: BenchmarkKey, because reason: MeasurementWarning) {
     self.init(key: key)
     add(reason)
@@ -67,7 +67,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   }
 
   /// Records the slowest call of all passes, and adds a warning if calls were slow in at least two
-  /// passes.
+  /// of them.
   mutating func add(slowestCalls passes: [SlowestCall]) {
     guard let median = time?.median, var slowest = SlowestCall.slowest(of: passes) else { return }
     slowest.nanoseconds = TimeSummary.roundedToPicoseconds(slowest.nanoseconds)
@@ -83,7 +83,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     if warnings.contains(where: \.code.isFault) { state = .failed }
   }
 
-  /// The key made of the scenario, operation, items and strategy.
+  /// The key made up of the scenario, operation, number of items and strategy.
   public var key: BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }

@@ -2,18 +2,18 @@
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double
-  /// A sufficient budget according to the known costs, in seconds; `nil` if nothing is missing.
+  /// A sufficient budget according to the known costs, in seconds; `nil` if no results are missing.
   ///
-  /// It is enough for the reference strategy if some of its results are missing for lack of time,
-  /// otherwise for everything.
+  /// If results of the reference strategy are missing for lack of time, the budget is sufficient
+  /// for these; otherwise it is sufficient for all results.
   @Nullable public var needed: Double?
   /// The time of the run, in seconds; `nil` in older reports and in runs that have not ended.
   @Nullable public var spent: Double?
 
-  /// The processor time of taking the minimum number of samples of all benchmarks, in seconds.
+  /// The processor time for taking the minimum number of samples of all benchmarks, in seconds.
   ///
-  /// It is `nil` in older reports, in unfinished first rounds, and in runs that divide the budget
-  /// among the benchmarks beforehand.
+  /// It is `nil` in older reports, in reports of an unfinished first round, and in runs that divide
+  /// the budget among the benchmarks beforehand.
   @Nullable public var fewestSamples: Double?
 
   /// Creates a record.

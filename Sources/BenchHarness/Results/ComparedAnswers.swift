@@ -1,12 +1,12 @@
 /// The extent of one benchmark's verification: how many of its answers were compared with other
-/// strategies' answers, outside the clock.
+/// strategies' answers, while nothing was timed.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// The required number of compared answers if the setup is not expensive.
   static let least = 8
-  /// The longest setup that requires more than one compared answer, in nanoseconds.
+  /// The longest setup for which more than one compared answer is required, in nanoseconds.
   static let expensiveSetup: Int64 = 20_000_000
 
-  /// The number of distinct timed inputs whose answers equal another strategy's.
+  /// The number of distinct timed inputs whose answers equal the answers of another strategy.
   public var answers: Int
   /// The number of distinct timed inputs.
   public var of: Int
@@ -14,7 +14,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var with: [String]
   /// The number of items audited individually in the timed state.
   public var items: Int
-  /// Whether every timed answer is compared as well, once the clock has stopped.
+  /// Whether every timed answer is compared as well, after the clock has stopped.
   var comparesTimed = false
   /// The number of answers planned for comparison; fewer than ``least`` if each takes long.
   var planned = least
@@ -24,11 +24,12 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// Creates a record of a comparison.
   ///
   /// - Parameters:
-  ///   - answers: The number of inputs whose answers equal another strategy's.
+  ///   - answers: The number of inputs whose answers equal the answers of another strategy.
   ///   - of: The number of distinct timed inputs.
   ///   - with: The names of the other strategies.
   ///   - items: The number of items audited individually.
-  ///   - comparesTimed: Whether every timed answer is compared as well, once the clock has stopped.
+  ///   - comparesTimed: Whether every timed answer is compared as well, after the clock has
+  ///     stopped.
   ///   - planned: The number of answers planned for comparison; `nil` for the required number.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,
@@ -47,12 +48,13 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - inputs: The number of distinct inputs.
   ///   - setupNanoseconds: The time of the benchmark's setup.
-  /// - Returns: At most ``least``, or 1 if the setup takes longer than ``expensiveSetup``.
+  /// - Returns: The number of inputs, but at most ``least``, or 1 if the setup takes longer than
+  ///   ``expensiveSetup``.
   package static func requiredCount(of inputs: Int, setupNanoseconds: Int64) -> Int {
     min(inputs, setupNanoseconds > expensiveSetup ? 1 : least)
   }
 
-  /// Returns a warning that too few answers were compared; `nil` if they are enough.
+  /// Returns a warning if too few answers were compared, or `nil` if enough were.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
     guard !comparesTimed else { return nil }
     let needed = min(planned, Self.requiredCount(of: of, setupNanoseconds: setupNanoseconds))

@@ -1,31 +1,32 @@
-/// The exact figures of a result, by kind and name.
+/// The names and kinds of the exact figures of a result.
 package enum Figures {
   /// The name of the digest of a benchmark's answer.
   package static let digest = "digest"
-  /// The name of the number of instructions per iteration.
+  /// The name of the figure for instructions per iteration.
   package static let instructions = "instructions"
-  /// The name of the number of data misses per iteration in the first-level cache.
+  /// The name of the figure for first-level data cache misses per iteration.
   package static let firstCacheMisses = "cacheMissesL1"
-  /// The name of the number of data misses per iteration in the last-level cache.
+  /// The name of the figure for last-level data cache misses per iteration.
   package static let lastCacheMisses = "cacheMissesLL"
-  /// The name of the number of iterations whose instructions were counted.
+  /// The name of the figure for iterations whose instructions were counted.
   package static let iterations = "iterations"
-  /// The name of the number of visible items.
+  /// The name of the figure for visible items.
   package static let visibleItems = "visibleItems"
-  /// The name of the number of bytes left after teardown.
+  /// The name of the figure for bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
-  /// The name of the number of allocation requests per iteration.
+  /// The name of the figure for allocation requests per iteration.
   package static let allocations = "allocations"
-  /// The name of the number of bytes requested per iteration.
+  /// The name of the figure for bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// The name of the number of bytes kept alive by the state, per item.
+  /// The name of the figure for bytes the state keeps alive, per item.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix in the names of metrics that are times and differ from run to run.
+  /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix in the names of metrics that are bytes and depend on the allocator.
+  /// The prefix in the names of metrics that are numbers of bytes and depend on the allocator.
   private static let bytesPrefix = "bytes"
 
-  /// Returns the measured figures of a result except its times, which are not exact.
+  /// Returns the measured figures of a result by kind and name, without its times, which are not
+  /// exact.
   package static func all(of result: BenchmarkResult) -> [FigureKind: [String: FigureValue]] {
     var work: [String: FigureValue] = [:]
     var memory: [String: FigureValue] = [:]
@@ -51,7 +52,7 @@ package enum Figures {
     name == "time" || name.hasSuffix(partTimeSuffix)
   }
 
-  /// Returns the kind of a figure, judged by its name.
+  /// Returns the kind of a figure, determined by its name.
   package static func kind(of name: String) -> FigureKind {
     if name == instructions { return .instructions }
     if isCacheMiss(name) { return .cacheMisses }
@@ -63,12 +64,12 @@ package enum Figures {
     name == firstCacheMisses || name == lastCacheMisses
   }
 
-  /// Returns whether a figure is the allocator's count for one iteration.
+  /// Returns whether a figure is an allocator count for one iteration.
   package static func countsAllocations(_ name: String) -> Bool {
     name == allocations || name == allocatedBytes
   }
 
-  /// Returns the unit of a figure, for exports that state one.
+  /// Returns the unit of a figure, for export formats that state units.
   package static func unit(of name: String) -> String {
     switch name {
     case allocations: "allocations/iteration"
@@ -80,7 +81,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, by the conditions for comparing two of them.
+/// The kinds of exact figures, each with its own conditions for comparing two figures.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"

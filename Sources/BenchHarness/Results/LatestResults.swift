@@ -8,6 +8,6 @@ public final class LatestResults<Results: Sendable>: Sendable {
   /// The newest results; `nil` before the first update.
   public var current: Results? { latest.withLock { $0 } }
 
-  /// Replaces the results with newer ones.
+  /// Replaces the results with the given newer results.
   public func update(_ results: Results) { latest.withLock { $0 = results } }
 }

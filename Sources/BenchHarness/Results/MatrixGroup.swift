@@ -1,4 +1,4 @@
-/// A strategy in the matrix of a report, with its rows.
+/// A strategy in the matrix of a report, with its rows in the matrix.
 public struct MatrixGroup: Codable, Sendable, Equatable {
   /// An operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {
@@ -14,8 +14,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The ratio of the strategy's time to the reference's in one cell, with the range over its
-  /// rounds.
+  /// The ratio of the strategy's time to the reference's time in one cell, with the range of the
+  /// ratio over all rounds.
   public struct Ratio: Codable, Sendable, Equatable {
     /// The name of the scenario.
     public var scenario: String
@@ -25,10 +25,10 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var items: Int
     /// The strategy's time divided by the reference's: 2 means twice as long.
     public var ratio: Double
-    /// The lower end of the ratio's interval: the smallest ratio of any two rounds, less 15 % for
-    /// another run.
+    /// The lower end of the ratio's interval: the smallest ratio of any two rounds, widened by 15 %
+    /// to allow for another run.
     public var low: Double
-    /// The upper end of the ratio's interval.
+    /// The upper end of the ratio's interval, widened by 15 % as well.
     public var high: Double
 
     package init(
@@ -43,21 +43,23 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The part of the reference the strategy lacks, or the name of the strategy.
+  /// The name of the part of the reference the strategy lacks, or else the name of the strategy.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
-  /// The rows, in the order shown.
+  /// The rows, in display order.
   public var rows: [Row]
-  /// The measured cells of a stored run; `nil` in older reports, and before a run ends.
+  /// The ratios of the measured cells, in a stored run; `nil` in older reports, and before a run
+  /// ends.
   @Nullable public var ratios: [Ratio]?
 
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The part of the reference the strategy lacks, or the name of the strategy.
+  ///   - title: The name of the part of the reference the strategy lacks, or else the name of the
+  ///     strategy.
   ///   - strategy: The name of the strategy.
-  ///   - rows: The rows, in the order shown.
+  ///   - rows: The rows, in display order.
   public init(title: String, strategy: String, rows: [Row]) {
     self.title = title
     self.strategy = strategy

@@ -1,18 +1,19 @@
-/// A warning about a measurement, with its code and its wording in one place.
+/// A warning about a measurement, with both its code and its wording.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
-  /// A smaller size took so long that this one was not tried.
+  /// The benchmark was skipped because a smaller size took too long.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// Judging by a smaller size, an answer would take longer than a run with bounds waits.
+  /// The benchmark was skipped because, extrapolating from a smaller size, it would exceed the
+  /// limit for one iteration.
   case bounded(TimeBound, items: Int, nanoseconds: Double)
   /// The comparison of answers was not begun because it would have taken too long.
   case comparisonGivenUp(items: Int, nanoseconds: Double)
-  /// The setup was given up because it would have taken too long.
+  /// The setup was abandoned because it would have taken too long.
   case setupGivenUp(items: Int, nanoseconds: Double)
   /// The strategy does not support this size.
   case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
-  /// The benchmark did not answer before the end of the budget.
+  /// The benchmark did not finish the named phase before the end of the budget.
   case noAnswer(phase: String, nanoseconds: Double)
   /// The setup threw an error.
   case setupFailed(reason: String)
@@ -22,28 +23,28 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case unverified
   /// The benchmark had fewer rounds than planned.
   case fewerRounds(count: Int, of: Int, reason: String)
-  /// The rounds differ by more than their own spread.
+  /// The medians of the rounds differ by more than the spread within the rounds explains.
   case roundsDisagree(RoundDisagreement)
   /// Samples were taken while the machine was slow.
   case slowStretch(String)
   /// Some single calls took far longer than the median.
   case slowCall(SlowestCall, median: Double)
-  /// The time allowed only a few samples.
+  /// The budget left time for only a few samples.
   case fewSamples(count: Int)
-  /// The only sample is the first, cold run.
+  /// The only sample is the first run, made without a warm-up.
   case coldSample
-  /// The benchmark allows too few iterations for samples of useful length.
+  /// The samples are too short, because the benchmark limits the iterations in a batch.
   case shortSamples(nanoseconds: Double, clockNanoseconds: Int64)
-  /// The thread had to share its processor.
+  /// The thread had to share its processor with other threads.
   case preempted(ratio: Double)
-  /// The program is not linked to jemalloc, the counter of allocations.
+  /// The program is not linked to jemalloc, so allocations are not counted.
   case allocatorNotLinked
   /// The budget left no time for a pass.
   case passLeftOut(Pass)
   /// Two runs of the same work made different allocation requests.
   case inexactAllocations(metric: String, first: Int, second: Int)
 
-  /// A pass that may be left out for lack of time.
+  /// A pass that may be omitted for lack of time.
   public enum Pass: String, Sendable {
     case metrics
     case allocations
@@ -63,7 +64,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The stable identifier of this kind of warning.
   public var code: WarningCode { stored.code }
 
-  /// The state of a result with this warning.
+  /// The state that the warning gives to a result.
   var state: ResultState {
     switch code {
     case .sizeLimit: .notApplicable
@@ -76,7 +77,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The warning in one line.
   public var description: String { stored.text }
 
-  /// The code and the wording, in the stored form.
+  /// The code and the wording, as they are stored in reports.
   var stored: ResultWarning {
     func warning(_ code: WarningCode, _ text: String...) -> ResultWarning {
       ResultWarning(code, text.joined())

@@ -1,7 +1,7 @@
-/// The reason for ending a verb without a single measurement.
+/// The reason why a command of `bench` ends without a single measurement.
 ///
-/// Every measuring verb calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it ends, so
-/// an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
+/// Every command that measures calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it
+/// ends, so an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
 package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
   /// The cause, in one clause.
   package var cause: String
@@ -28,7 +28,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(cause, remedy: "use \(option ?? "a larger --budget")")
   }
 
-  /// Reads the reason another process of this program reported at its end.
+  /// Parses the reason another process of this program reported when it ended.
   ///
   /// - Parameter line: A line from the process's standard error. The initialiser returns `nil` for
   ///   any line that does not state such a reason.
@@ -37,12 +37,12 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(String(line[start.upperBound...]))
   }
 
-  /// Applies the rule for all verbs: an empty result needs a reason.
+  /// Returns the given reason if nothing was measured: an empty result always needs a reason.
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
-  ///   - reason: The reason for an empty result.
-  /// - Returns: The reason; `nil` if at least one measurement was made.
+  ///   - reason: The reason to return if the count is 0.
+  /// - Returns: The reason, or `nil` if at least one measurement was made.
   package static func reason(
     ifNoneOf count: Int, _ reason: @autoclosure () -> NothingMeasured
   ) -> NothingMeasured? { count == 0 ? reason() : nil }
@@ -51,7 +51,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
-  ///   - reason: The reason for an empty result.
+  ///   - reason: The reason to throw if the count is 0.
   /// - Throws: The reason, if the count is 0.
   package static func require(
     _ count: Int, because reason: @autoclosure () -> NothingMeasured
@@ -67,7 +67,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
 
   private static let opening = "nothing was measured: "
 
-  /// The warning for the report of a run.
+  /// The warning with the reason, for the report of a run.
   package var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 
@@ -82,12 +82,12 @@ extension RunReport {
     }
   }
 
-  /// Requires at least one measurement, unless the report is of an empty shard or has wrong
+  /// Requires at least one measurement, unless the report covers an empty shard or contains wrong
   /// answers.
   ///
-  /// Wrong answers are reported by themselves.
+  /// Wrong answers are reported separately.
   ///
-  /// - Throws: The reason.
+  /// - Throws: The reason why nothing was measured.
   package func requireMeasured() throws(NothingMeasured) {
     guard shard?.places.isEmpty != true,
       !results.contains(where: { !$0.faults.isEmpty }), !warnings.contains(where: \.code.isFault)
@@ -102,7 +102,7 @@ extension RunReport {
     return report
   }
 
-  /// The most frequent reason for a missing result.
+  /// The most frequent reason why a result is missing.
   private var nothingMeasuredReason: NothingMeasured {
     let needed = budget?.needed.map { Duration.seconds($0) }
     let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""
@@ -131,7 +131,7 @@ extension RunReport {
     let omissions = results.compactMap { result in
       result.warnings.last(where: \.code.isOmission).map { (warning: $0, result: result) }
     }
-    // The benchmark that did not answer used up the time of all others.
+    // The benchmark that did not finish used up the time of all later ones.
     if let silent = omissions.first(where: { $0.warning.code == .noAnswer }) { return silent }
     let groups = omissions.grouped { $0.warning.code }
     let most = groups.map(\.elements.count).max()

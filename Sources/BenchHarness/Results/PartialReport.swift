@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file with the results so far, in case the process ends suddenly.
+/// A file with the results so far, in case the process ends unexpectedly.
 ///
 /// Each result costs one system call between two benchmarks: it overwrites the end of the document
 /// with the result and a new end. The file is therefore a complete report at any time.
@@ -30,7 +30,7 @@ struct PartialReport: Sendable {
 
   /// Appends a result.
   ///
-  /// The file is a courtesy: if it cannot be written, the run goes on without it.
+  /// The file is a convenience: if it cannot be written, the run continues without it.
   mutating func append(_ result: BenchmarkResult) {
     guard let line = try? result.json() else { return }
     let text = (isEmpty ? "" : RunReport.lineSeparator) + line

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason for rejecting a stored report, in one line.
+/// The reason why a stored report is rejected, in one line.
 public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is not a report.
   case notAReport(source: String, reason: String)
@@ -20,18 +20,18 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// The member common to all documents.
+  /// The member all documents have in common.
   private struct Header: Decodable {
     var schema: Int
   }
 
-  /// Decodes a document after checking the version of its form.
+  /// Decodes a document after checking its schema version.
   ///
   /// - Parameters:
   ///   - json: The document.
   ///   - source: The origin of the text, for error messages.
-  ///   - known: The versions that can be read.
-  /// - Returns: The document.
+  ///   - known: The schema versions that can be read.
+  /// - Returns: The decoded value.
   /// - Throws: A `ReportFormatError` if the document cannot be read.
   package static func decode<Value: Decodable>(
     _ json: String, source: String, known: ClosedRange<Int>

@@ -1,8 +1,8 @@
-/// The state of a benchmark's measurement: complete, or the kind of reason for its incompleteness.
+/// The state of a benchmark's measurement: complete, or why it is incomplete.
 public enum ResultState: String, Codable, CaseIterable, Sendable {
-  /// Every pass that the time allowed was made.
+  /// Every pass that fitted into the budget was made.
   case measured
-  /// The budget left no time for the setup or for one iteration.
+  /// The budget left no time for the setup or for a single iteration.
   case tooSlow
   /// The strategy does not support a workload of this size.
   case notApplicable

@@ -1,4 +1,4 @@
-/// A warning about a result or about a whole run, in the stored form.
+/// A warning about a result or about a whole run, as it is stored in reports.
 public struct ResultWarning: Codable, Hashable, Sendable {
   /// The kind of the warning, for use by programs.
   public var code: WarningCode

@@ -40,7 +40,7 @@ extension RunEnvironment {
     return nil
   }
 
-  /// Returns the compiler's version, as precisely as conditional compilation can tell.
+  /// Returns the compiler's version, as precisely as conditional compilation can determine it.
   package static func compilerVersion() -> String {
     #if compiler(>=6.4)
       "6.4 or later"

@@ -1,4 +1,4 @@
-/// The conditions of a run, without which its times mean nothing.
+/// The conditions of a run, without which its times are meaningless.
 ///
 /// An unknown condition is `nil`, stored as an explicit `null`.
 public struct RunEnvironment: Codable, Sendable, Equatable {
@@ -14,16 +14,17 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   public var build: String
   /// The allocator and, if known, its version.
   public var allocator: String
-  /// The commit of the executable's checkout.
+  /// The commit of the checkout containing the executable.
   ///
-  /// It has the suffix `-dirty` if tracked files differ from it, and `-stale` if a source is newer
-  /// than the executable.
+  /// It has the suffix `-dirty` if tracked files differ from the commit, and `-stale` if a source
+  /// file is newer than the executable.
   @Nullable public var commit: String?
   /// The load average over the last minute when the run began.
   @Nullable public var loadAverage: Double?
   /// The frequency governor of the first processor.
   @Nullable public var governor: String?
-  /// The start of the run in UTC, as ISO 8601; `nil` in runs independent of their date.
+  /// The start of the run in UTC, as ISO 8601; `nil` in runs whose reports must not depend on the
+  /// date.
   @Nullable public var date: String?
 
   /// The same conditions without the load average and the date.

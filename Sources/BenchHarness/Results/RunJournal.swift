@@ -1,9 +1,10 @@
-/// A record of a run in progress, from which any thread can make a report of the results so far.
+/// A record of a run in progress, from which any thread can create a report of the results so far.
 ///
-/// It also sets the `CrashNote`, and keeps the results so far in a file next to the final one.
+/// It also keeps the `CrashNote` up to date, and stores the results so far in a file next to the
+/// final report.
 public final class RunJournal: Sendable {
   private struct Entries {
-    /// The results so far, by their positions in the suite.
+    /// The results so far, by their positions in the order of the suite.
     var results: [Int: BenchmarkResult] = [:]
     var keys: [BenchmarkKey] = []
     var places: [BenchmarkKey: Int] = [:]
@@ -25,7 +26,7 @@ public final class RunJournal: Sendable {
   /// Creates a record.
   ///
   /// - Parameters:
-  ///   - blank: The report of the run, still without results.
+  ///   - blank: The report of the run, without any results.
   ///   - destination: The path of the final report; `nil` or `-` if it is not written to a file.
   public init(blank: RunReport, destination: String? = nil) {
     self.blank = blank
@@ -51,7 +52,7 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records a repeated visit to a benchmark; its result so far is kept if the run ends now.
+  /// Records that a benchmark is run again; if the run ends now, its result so far is kept.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
   /// Records the start of a benchmark's phase.
@@ -73,35 +74,35 @@ public final class RunJournal: Sendable {
   /// Records the speed of the machine.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time needed for all rows missing for lack of time; `nil` if there are none.
+  /// Records the time needed for all results missing for lack of time; `nil` if none are missing.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
   /// Records the total time of the run.
   public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
 
-  /// Records the processor time of taking the minimum number of samples of all benchmarks.
+  /// Records the processor time for taking the minimum number of samples of all benchmarks.
   func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
 
-  /// Records the trials of the run's parts and strategies.
+  /// Records the extent of the trials of the run's parts and strategies.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
-  /// Records the end of a comparison of answers for a benchmark without a result.
+  /// Records that the comparison of a benchmark's answers has ended, without a result yet.
   func leave() { entries.withLock { $0.running = nil } }
 
-  /// Records the results so far of the current benchmark.
+  /// Records the intermediate result of the running benchmark.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
 
-  /// Records the result of a benchmark, replacing the result of an earlier round.
+  /// Records the result of a benchmark, replacing its result from an earlier round.
   func finish(_ result: BenchmarkResult) {
     CrashNote.setWork("the run, between two benchmarks")
     entries.withLock { entries in
       entries.running = nil
       let place = entries.places[result.key] ?? entries.places.count
       entries.places[result.key] = place
-      // The file keeps the results of the first round, as a line cannot be replaced.
+      // The file keeps the results of the first round, because a line in it cannot be replaced.
       if entries.results.updateValue(result, forKey: place) == nil {
         entries.partial?.append(result)
       }
@@ -113,7 +114,7 @@ public final class RunJournal: Sendable {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
-  /// The path of the file with the results so far; `nil` if it has none.
+  /// The path of the file with the results so far; `nil` if there is no such file.
   public var partialPath: String? { entries.withLock { $0.partial?.path } }
 
   /// Whether no benchmark has a result yet.
@@ -121,10 +122,10 @@ public final class RunJournal: Sendable {
 
   /// Returns a report of the results so far.
   ///
-  /// A benchmark that is still running comes last, marked as interrupted, or as failed after a
-  /// wrong answer.
+  /// A benchmark that is still running comes last. It is marked as interrupted or, if the warnings
+  /// report a wrong answer, as failed.
   ///
-  /// - Parameter warnings: The reasons for an incomplete or wrong run.
+  /// - Parameter warnings: The reasons why the run is incomplete or wrong.
   /// - Returns: The report.
   public func report(warnings: [ResultWarning] = []) -> RunReport {
     var report = blank
@@ -152,8 +153,8 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// Returns a report at the end of the budget, in which the running benchmark and all later ones
-  /// are marked as too slow.
+  /// Returns a report for a run whose budget has ended, in which the running benchmark and all
+  /// later ones are marked as too slow.
   ///
   /// - Parameter budget: The budget.
   /// - Returns: The report, with a result for each benchmark.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A whole run, with its command, conditions, seed and results, in a versioned form.
+/// A report of a whole run: its command, conditions, seed and results, with a schema version.
 public struct RunReport: Codable, Sendable, Equatable {
-  /// The version of the form written by this code.
+  /// The schema version of the reports that this code writes.
   public static let currentSchema = 4
-  /// The oldest version that can be read.
+  /// The oldest schema version that can be read.
   ///
-  /// Its samples are all from one round, it does not record the speed of the machine, and it has no
-  /// shards.
+  /// In reports of this version, all samples are from one round, and the speed of the machine and
+  /// the shards are missing.
   static let oldestSchema = 2
 
-  /// The version of the form.
+  /// The schema version.
   public var schema: Int
   /// The arguments of the run, without the path of the executable.
   public var command: [String]
@@ -22,19 +22,20 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var reference: ReferenceSummary?
   /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
-  /// The trials of the parts and strategies before the run; `nil` if none were made.
+  /// The extent of the trials of parts and strategies before the run; `nil` if none were made.
   public var trials: TrialExtent?
-  /// The budget; `nil` in older reports, and if no clock limited the measurements.
+  /// The budget; `nil` in older reports, and if the measurements were not limited by a clock.
   public var budget: BudgetRecord?
-  /// The strategies the matrix compares with the first one; `nil` to derive them from the results.
+  /// The strategies the matrix compares with the first strategy; `nil` to derive them from the
+  /// results.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
-  /// The warnings about the run as a whole: the reasons for an incomplete or wrong run, and the
-  /// times when the machine was slow.
+  /// The warnings about the run as a whole: why it is incomplete or wrong, and when the machine was
+  /// slow.
   public var warnings: [ResultWarning]
 
-  /// Creates a report in the current form.
+  /// Creates a report with the current schema version.
   package init(
     command: [String], seed: UInt64, environment: RunEnvironment, shard: ShardRecord? = nil,
     results: [BenchmarkResult], warnings: [ResultWarning] = []
@@ -54,14 +55,14 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// Returns the report as JSON with sorted keys, with one line for the environment and one for
   /// each result.
   ///
-  /// Equal reports give equal text, and a line-by-line comparison of two files shows which results
-  /// differ.
+  /// Equal reports result in equal text, so a line-by-line comparison of two files shows which
+  /// results differ.
   public func json() throws -> String {
     let (head, end) = try jsonFrame()
     return head + (try results.map { try $0.json() }).joined(separator: Self.lineSeparator) + end
   }
 
-  /// Returns the text before and after the lines of the results.
+  /// Returns the text before the lines of the results and the text after them.
   func jsonFrame() throws -> (head: String, end: String) {
     let head = """
       {"budget":\(try budget.map { try SortedJSON.text($0) } ?? "null"),
@@ -85,13 +86,13 @@ public struct RunReport: Codable, Sendable, Equatable {
     return (head, end)
   }
 
-  /// Reads a report.
+  /// Parses a report.
   ///
   /// - Parameters:
   ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
-  /// - Throws: `ReportFormatError` if the text is not a report, or has an unsupported version.
+  /// - Throws: A `ReportFormatError` if the text is not a report, or has an unsupported version.
   public static func decode(_ json: String, source: String) throws(ReportFormatError) -> RunReport {
     var report: RunReport = try ReportFormatError.decode(
       json, source: source, known: oldestSchema...currentSchema)

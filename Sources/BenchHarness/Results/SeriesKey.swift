@@ -1,4 +1,4 @@
-/// The name of a series: the same benchmark at several sizes.
+/// The name of a series, the same benchmark at several sizes.
 public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the workload.
   public var scenario: String
@@ -25,7 +25,7 @@ extension SeriesKey {
   /// The name of the series for use in messages, such as `chat query default`.
   package var name: String { "\(scenario) \(operation) \(strategy)" }
 
-  /// Returns the benchmark of this series at a size.
+  /// Returns the key of this series' benchmark at a size.
   package func benchmark(at items: Int) -> BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }

@@ -5,7 +5,7 @@ package struct Shard: Hashable, Sendable {
   /// The total number of parts.
   package let count: Int
 
-  /// The maximum number of parts, more than any run has rows.
+  /// The maximum number of parts, more than the number of rows of any run.
   private static let mostShards = 10_000
 
   /// Creates a shard.
@@ -41,15 +41,15 @@ package struct Shard: Hashable, Sendable {
     return Shard(number: number, of: count)
   }
 
-  /// Distributes groups over shards in order.
+  /// Distributes groups over shards, keeping their order.
   ///
-  /// Neighbours stay together and all shards weigh about the same. No shard is empty if the number
-  /// of groups is at least the number of shards.
+  /// Neighbouring groups stay together, and all shards have about the same weight. No shard is
+  /// empty if the number of groups is at least the number of shards.
   ///
   ///     weights 5 1 1 1 4, two shards  →  0 0 1 1 1
   ///
   /// - Parameters:
-  ///   - weights: The weight of each group, above 0.
+  ///   - weights: The weight of each group, greater than 0.
   ///   - count: The number of shards.
   /// - Returns: The shard of each group, counted from 0, in ascending order.
   /// - Complexity: O(*g*) for *g* groups.
@@ -60,7 +60,7 @@ package struct Shard: Hashable, Sendable {
     var before = 0
     for (index, weight) in weights.enumerated() {
       let last = places.last ?? -1
-      // The shard that would hold the middle of the group if all shards weighed the same.
+      // The shard that would contain the middle of the group if all shards had the same weight.
       let share = Double(2 * before + weight) / Double(2 * max(total, 1))
       let middle = Int(share * Double(count))
       let least = max(last, 0, surplus >= 0 ? index - surplus : index)
@@ -79,12 +79,12 @@ extension Shard {
 }
 
 extension Shard: CustomStringConvertible {
-  /// The form that ``parse(_:)`` reads, such as `2/4`.
+  /// The shard in the form that ``parse(_:)`` accepts, such as `2/4`.
   package var description: String { "\(number)/\(count)" }
 }
 
-/// The record of a shard in its report, which allows reports to be joined in the order of the whole
-/// run.
+/// The record of a shard in its report, which allows several reports to be joined in the order of
+/// the whole run.
 package struct ShardRecord: Codable, Sendable, Equatable {
   /// The number of the shard, counted from 1.
   package var number: Int
@@ -94,7 +94,8 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var rows: Int
   /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
   package var places: [Int]
-  /// The kind of system and processor, a condition of allocations and bytes: `Linux x86_64`.
+  /// The operating system and processor architecture, a condition of allocations and bytes:
+  /// `Linux x86_64`.
   package var platform: String
 
   /// Creates a record.
@@ -104,7 +105,8 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   ///   - rows: The number of benchmarks in the whole run.
   ///   - places: The positions of the shard's benchmarks in the whole run, counted from 0, in
   ///     ascending order.
-  ///   - platform: The kind of system and processor; `nil` for this process's platform.
+  ///   - platform: The operating system and processor architecture; `nil` for the platform of this
+  ///     process.
   package init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {
     number = shard.number
     count = shard.count
@@ -116,7 +118,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   /// The name of the shard, such as `2/4`.
   package var name: String { "\(number)/\(count)" }
 
-  /// Returns the reason why the record does not fit a report with the given number of results;
+  /// Returns the reason why the record does not match a report with the given number of results, or
   /// `nil` if it does.
   package func flaw(results: Int) -> String? {
     guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }

@@ -1,15 +1,15 @@
-/// A predicted lower bound of a time that was not measured, in nanoseconds.
+/// A predicted lower bound for a time that was not measured.
 public struct TimeBound: Codable, Sendable, Equatable {
-  /// The limit the time exceeds, in nanoseconds.
+  /// The lower bound: the limit the time of an iteration exceeds, in nanoseconds.
   public var atLeast: Double
-  /// The predicted time of an answer, in nanoseconds.
+  /// The predicted time of an iteration, in nanoseconds.
   public var predicted: Double
 
   /// Creates a bound.
   ///
   /// - Parameters:
-  ///   - atLeast: The limit the time of an answer exceeds, in nanoseconds.
-  ///   - predicted: The predicted time of an answer, in nanoseconds.
+  ///   - atLeast: The limit the time of an iteration exceeds, in nanoseconds.
+  ///   - predicted: The predicted time of an iteration, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast
     self.predicted = predicted

@@ -1,11 +1,11 @@
-/// The extent of the trials before a run; they test every timed part and strategy against a simple
+/// The extent of the trials before a run, which test every timed part and strategy against a simple
 /// model.
 public struct TrialExtent: Codable, Hashable, Sendable {
   /// The number of tested parts of strategies.
   public var parts: Int
-  /// The number of tested whole strategies.
+  /// The number of strategies tested as a whole.
   public var strategies: Int
-  /// The total number of calls.
+  /// The total number of calls made in all trials.
   public var calls: Int
 
   /// Creates an extent from its numbers.

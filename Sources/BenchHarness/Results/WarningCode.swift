@@ -32,7 +32,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case shortTraces = "short-traces"
   case inexactAllocations = "inexact-allocations"
 
-  // Gaps between the parts of a run and the whole.
+  // Missing parts of a run.
   case nothingMeasured = "nothing-measured"
   case emptyShard = "empty-shard"
   case missingShards = "missing-shards"
@@ -43,7 +43,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"
 
-  /// Whether the warning says the time was too short for the benchmark.
+  /// Whether the warning says that there was not enough time for the benchmark.
   package var isLeftOut: Bool {
     [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }
@@ -54,7 +54,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
       || self == .interrupted
   }
 
-  /// Whether the warning reports a wrong answer; then no figure can be trusted.
+  /// Whether the warning reports a wrong answer, so that no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 
   /// The code in words, for human readers.

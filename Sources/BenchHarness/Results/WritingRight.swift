@@ -1,16 +1,16 @@
 import Foundation
 
-/// The right to write the results of a measurement, which only one thread gets: at the end of the
-/// work, or at a signal.
+/// The right to write the results of a measurement, which only one thread can claim, either at the
+/// end of the work or after a signal.
 public final class WritingRight: Sendable {
   private let isTaken = Locked(false)
 
-  /// Creates a right that nobody holds yet.
+  /// Creates a right no thread has claimed yet.
   public init() {}
 
-  /// Claims the right, which only the first caller gets.
+  /// Claims the right, which only the first caller obtains.
   ///
-  /// - Returns: Whether the caller got the right.
+  /// - Returns: Whether the caller obtained the right.
   public func claim() -> Bool {
     isTaken.withLock { isTaken in
       defer { isTaken = true }
@@ -18,8 +18,8 @@ public final class WritingRight: Sendable {
     }
   }
 
-  /// Claims the right, or waits forever if another thread holds it, because its owner is ending the
-  /// process.
+  /// Claims the right, or waits forever if another thread has it, because that thread is about to
+  /// end the process.
   public func claimOrWait() {
     guard !claim() else { return }
     while true { Thread.sleep(forTimeInterval: 60) }

@@ -3,10 +3,10 @@ package enum GrowthFit {
   /// Returns the exponent *e* of the best-fitting power *nᵉ*, the least-squares slope in log-log
   /// coordinates.
   ///
-  /// It is 0 for a value independent of the size, and 1 for a proportional one.
+  /// It is 0 for a value independent of the size, and 1 for a value proportional to it.
   ///
-  /// - Parameter points: The values by size. If all values are equal, including 0, the answer is 0;
-  ///   otherwise only sizes and values above 0 count.
+  /// - Parameter points: The values by size. If all values are equal, including 0, the exponent is
+  ///   0; otherwise only sizes and values above 0 are used.
   /// - Returns: The exponent; `nil` if fewer than two distinct sizes are usable.
   /// - Complexity: O(*p*) for *p* points.
   package static func exponent(of points: [(items: Int, value: Double)]) -> Double? {
@@ -30,7 +30,7 @@ package enum GrowthFit {
     else { return nil }
     return shared / spread
   }
-  /// Returns the smallest and the greatest exponent of values that lie anywhere in their ranges.
+  /// Returns the smallest and the greatest exponent that fit values anywhere in their ranges.
   ///
   /// The fitted slope rises with each value above the mean size and falls with each value below it,
   /// so its extremes are reached at the ends of the ranges.

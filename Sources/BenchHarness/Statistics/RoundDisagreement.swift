@@ -9,7 +9,7 @@ public struct RoundDisagreement: Sendable, Equatable {
   /// The minimum difference between disagreeing medians, relative to the smaller one.
   public static let threshold = 0.05
 
-  /// The minimum number of samples for a meaningful middle half of a round.
+  /// The minimum number of samples in a round for its middle half to be meaningful.
   private static let fewestSamples = 3
 
   /// The median of each round.

@@ -1,4 +1,4 @@
-/// The slowest in a series of individually timed calls.
+/// The slowest of a series of individually timed calls.
 public struct SlowestCall: Codable, Sendable, Equatable {
   /// The call's processor time in nanoseconds, minus the cost of reading the clock.
   public var nanoseconds: Double
@@ -16,7 +16,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// The minimum time of a slow call, as a multiple of the median.
   private static let mostMedians = 20.0
-  /// The minimum time of a slow call, in nanoseconds; first uses of memory take less.
+  /// The minimum time of a slow call, in nanoseconds; the first use of memory takes less.
   private static let mostNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.
@@ -31,12 +31,13 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// Returns the slow call to report.
   ///
-  /// A call slow in only one pass may be the machine's doing, so the second slowest counts.
+  /// A call slow in only one pass may be caused by the machine, so the second slowest call is
+  /// reported.
   ///
   /// - Parameters:
   ///   - passes: The slowest call of each pass.
   ///   - median: The median of all samples, in nanoseconds.
-  /// - Returns: The call; `nil` if fewer than two passes had a slow one.
+  /// - Returns: The call; `nil` if fewer than two passes had a slow call.
   static func repeated(in passes: [SlowestCall], median: Double) -> SlowestCall? {
     let slow = passes.filter { $0.isSlow(besideMedian: median) }
     return slow.sorted { $0.nanoseconds > $1.nanoseconds }.dropFirst().first

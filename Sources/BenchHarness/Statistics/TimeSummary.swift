@@ -1,13 +1,13 @@
-/// The times per iteration: the raw samples in order, and their quantiles as ``Quantile`` defines
-/// them.
+/// The times per iteration: the raw samples in order, and their quantiles as defined by
+/// ``Quantile``.
 ///
-/// All of them are rounded to a picosecond; anything finer would be noise in the stored file.
+/// All times are rounded to a picosecond; anything finer would be noise in the stored file.
 ///
 /// Reports print ``figure``. Interference from the machine makes times longer and never shorter. It
 /// affects all samples of the rounds it spans, and some samples of the rounds in which it begins or
-/// ends. Interference with half of all samples can move their median arbitrarily far. The lower
+/// ends. If half of all samples are affected, their median can move arbitrarily far. The lower
 /// quartile of the least disturbed round moves only if more than three quarters of the samples of
-/// every round are disturbed.
+/// every round are affected.
 public struct TimeSummary: Codable, Sendable, Equatable {
   /// The unit of all these numbers, always `ns`.
   public var unit = "ns"
@@ -45,7 +45,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - samples: The nanoseconds per iteration, in the order taken; at least one.
   ///   - iterationsPerSample: The number of iterations averaged by each sample.
-  ///   - rounds: The round of each sample; `nil` if all are from the first.
+  ///   - rounds: The round of each sample; `nil` if all samples are from the first round.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")
     let rounded = samples.map(Self.roundedToPicoseconds)
@@ -74,7 +74,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// Whether the benchmark has several rounds, but no second round confirms the figure.
   package var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
 
-  /// The range of the rounds' lower quartiles, from the figure to the greatest.
+  /// The range of the rounds' lower quartiles, from the lowest to the greatest.
   package var roundRange: ClosedRange<Double> {
     let quartiles = Self.quartiles(ofRounds: rounds, samples)
     return figure...(quartiles.last ?? figure)
@@ -87,9 +87,10 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     }.sorted()
   }
 
-  /// Decodes a summary; if it has no rounds, as in older versions, all samples are from the first.
+  /// Decodes a summary.
   ///
-  /// The figure is computed from the samples, as older versions did not store it.
+  /// Older versions stored neither the rounds nor the figure: without rounds, all samples are
+  /// assigned to the first, and the figure is always computed from the samples.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {
@@ -105,7 +106,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     figure = Self.quartiles(ofRounds: rounds, samples).first ?? 0
   }
 
-  /// Rounds a time to the precision of stored times.
+  /// Rounds a time to the precision of stored times, a picosecond.
   package static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }

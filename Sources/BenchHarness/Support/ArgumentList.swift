@@ -3,7 +3,7 @@ package enum ArgumentList {
   /// Removes options and their values from arguments.
   ///
   /// - Parameters:
-  ///   - options: The names of options with a value, which is the next argument or follows a `=`.
+  ///   - options: The names of options with a value, which is the next argument or follows an `=`.
   ///   - flags: The names of options without a value.
   ///   - arguments: The arguments.
   /// - Returns: The remaining arguments.

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 
-/// A program run alongside this one, with output of any length.
+/// A program running alongside this one, with output of any length.
 ///
-/// The program is ended with the last reference to it, or with this process.
+/// The program is terminated when the last reference to this object is released, or when this
+/// process ends.
 package final class ChildProcess {
-  /// The way a program ended, with its whole output.
+  /// How a program ended, with its whole output.
   package struct Ending: Sendable, Equatable {
     /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?
@@ -14,8 +15,8 @@ package final class ChildProcess {
     /// The text from standard error.
     package var errors: String
 
-    /// The last line of standard error other than a hint about help or, if it is empty, a
-    /// description of how the program ended.
+    /// The last line of standard error, not counting a hint about help, or a description of how the
+    /// program ended if standard error is empty.
     package var reason: String {
       ErrorLines.reason(in: errors) ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
     }
@@ -51,13 +52,13 @@ package final class ChildProcess {
     errors.collect()
   }
 
-  /// Starts a program found along `PATH`.
+  /// Starts a program looked up along `PATH`.
   ///
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - arguments: The program's arguments.
   ///   - environment: The program's whole environment; `nil` for this process's environment without
-  ///     git's variables.
+  ///     git's own variables.
   ///   - limit: The time limit; `nil` for none.
   /// - Throws: An error if the program cannot be started.
   package convenience init(
@@ -73,8 +74,8 @@ package final class ChildProcess {
 
   /// Waits for the end of the program.
   ///
-  /// - Throws: `TimeLimitError` if the program exceeded its limit and was ended together with its
-  ///   process group.
+  /// - Throws: A `TimeLimitError` if the program exceeded its time limit. It has then been
+  ///   terminated together with its process group.
   package func wait() throws(TimeLimitError) -> Ending {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {
@@ -88,12 +89,12 @@ package final class ChildProcess {
 
   private func hasEnded(by deadline: DispatchTime) -> Bool {
     guard ended.wait(timeout: deadline) == .success else { return false }
-    // The next caller that waits sees the end as well.
+    // Lets the next caller that waits see the end as well.
     ended.signal()
     return true
   }
 
-  /// Ends the program and its process group if it is still running.
+  /// Terminates the program and its process group if the program is still running.
   private func end() {
     guard process.isRunning, !hasEnded(by: .now()) else { return }
     let grace = DispatchTimeInterval.seconds(Guardian.grace)
@@ -104,7 +105,7 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs just for their output.
+/// Runs other programs for their output.
 package enum Subprocess {
   /// This process's environment without the variables git sets for its hooks and subcommands.
   package static var environment: [String: String] {
@@ -126,10 +127,10 @@ package enum Subprocess {
 }
 
 extension Process {
-  /// Starts the program with all signals unblocked, so signals can end it.
+  /// Starts the program with all signals unblocked, so that signals can end it.
   ///
-  /// The worker threads of libdispatch block signals, and a program inherits the blocked signals of
-  /// the thread that starts it.
+  /// The worker threads of libdispatch block signals, and a program inherits the signal mask of the
+  /// thread that starts it.
   func runUnblocked() throws {
     var none = sigset_t()
     var own = sigset_t()
@@ -141,8 +142,8 @@ extension Process {
 
   /// Sends a signal to the program and to its whole process group.
   ///
-  /// Foundation starts each program in its own group, together with its children; some of these may
-  /// outlive the program.
+  /// Foundation starts each program in its own process group, together with the program's children,
+  /// some of which may outlive it.
   package func signalGroup(_ signal: Int32) {
     let program = processIdentifier
     // The number 0 means the group of this process, and -1 means all processes.
@@ -153,9 +154,9 @@ extension Process {
 
 /// The time limit of a program.
 package struct TimeLimit: Sendable, Equatable {
-  /// The name of the program for the message about an exceeded limit.
+  /// The name of the program, for the error message about an exceeded limit.
   package var program: String
-  /// The time allowed since the program's start.
+  /// The time allowed, counted from the program's start.
   package var duration: Duration
 
   /// Creates a limit.
@@ -165,7 +166,7 @@ package struct TimeLimit: Sendable, Equatable {
   }
 }
 
-/// An error thrown after a program was ended at its time limit.
+/// An error about a program terminated at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit

@@ -1,15 +1,16 @@
 import Dispatch
 package import Foundation
 
-/// A pipe that is emptied while a program writes to it, so any amount of text fits without a file.
+/// A pipe emptied while a program writes to it, so that the program can write any amount.
 package final class CollectedPipe: Sendable {
-  /// The time to wait for remaining text after the end of the program, in milliseconds, as a child
-  /// of the program may still hold the pipe.
+  /// The time to wait for remaining text after the program has ended, in milliseconds.
+  ///
+  /// A child of the program may still hold the pipe open.
   private static let timeout = 1000
   /// The maximum number of bytes in one read.
   private static let portion = 1 << 16
 
-  /// The end of the pipe to which the program writes.
+  /// The end of the pipe the program writes to.
   package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])
@@ -22,7 +23,7 @@ package final class CollectedPipe: Sendable {
     for end in [reader, writer] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Begins to empty the pipe; call this after the program has been started.
+  /// Begins to empty the pipe; call this method after the program has been started.
   package func collect() {
     try? writer.close()
     Thread.start { [self] in
@@ -41,10 +42,10 @@ package final class CollectedPipe: Sendable {
     }
   }
 
-  /// The program's whole output, available after its end.
+  /// The program's whole output, complete only after the program has ended.
   package var text: String {
     if isAtEnd.wait(timeout: .now() + .milliseconds(Self.timeout)) == .success {
-      // The next caller sees the end as well.
+      // Lets the next caller see the end as well.
       isAtEnd.signal()
     }
     return String(decoding: bytes.withLock { $0 }, as: UTF8.self)

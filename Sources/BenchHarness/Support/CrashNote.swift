@@ -4,15 +4,15 @@ import Foundation
 /// A note about the work in progress, written to standard error if a trap, an invalid memory access
 /// or a call of `exit` in a benchmark ends the process.
 ///
-/// Setting the note copies its text, so the signal handler only has to write it.
+/// Setting the note copies its text, so that the signal handler only has to write it.
 package enum CrashNote {
   /// Installs the handlers that write the note.
   ///
-  /// Backtraces and the exit status of traps are unaffected. A call of `exit` ends with code 1,
-  /// whatever its argument, until ``expectExit()`` is called.
+  /// Backtraces and the exit status of traps are unaffected. A call of `exit` ends the process with
+  /// code 1, whatever its argument, until ``expectExit()`` is called.
   package static func install() { csignals_report_fatal() }
 
-  /// Lets calls of `exit` end the process normally from now on, as the work is done.
+  /// Lets calls of `exit` end the process normally from now on, because the work is done.
   package static func expectExit() { csignals_expect_exit() }
 
   private static let latest = Locked("")
@@ -27,12 +27,12 @@ package enum CrashNote {
     unsafe withBytes(of: work) { bytes, count in unsafe csignals_set_work(bytes, count) }
   }
 
-  /// Sets the remark at the end of the line; `nil` for none.
+  /// Sets the remark at the end of the note; `nil` for none.
   package static func setRemark(_ remark: String?) {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
-  /// A lock for copying texts, as several threads may set them.
+  /// A lock for copying texts, because several threads may set them.
   private static let copying = Locked(())
 
   private static func withBytes(of text: String, _ set: (UnsafePointer<CChar>, Int) -> Void) {
@@ -44,7 +44,7 @@ package enum CrashNote {
 
 /// The time limit for each piece of work named by ``CrashNote``.
 ///
-/// An endless benchmark would otherwise block a gate until somebody ends it, without revealing its
+/// Otherwise an endless benchmark would block a gate until someone ended it, without revealing its
 /// name.
 package enum WorkLimit {
   private struct Work {
@@ -54,11 +54,11 @@ package enum WorkLimit {
 
   private static let current = Locked<Work?>(nil)
 
-  /// Begins to watch all work.
+  /// Starts to watch the time of all work.
   ///
   /// - Parameters:
   ///   - limit: The time limit of each piece of work.
-  ///   - end: Called once at an exceeded limit, with a sentence about the work.
+  ///   - end: A closure called once, when a limit is exceeded, with an error that names the work.
   package static func begin(_ limit: Duration, end: @escaping @Sendable (TimeLimitError) -> Void) {
     current.withLock { $0 = Work(name: "the preparations", start: .now) }
     Thread.start {
@@ -72,7 +72,7 @@ package enum WorkLimit {
     }
   }
 
-  /// Records the beginning of a piece of work if a limit is set.
+  /// Records the start of a piece of work if a limit is set.
   static func note(_ name: String) {
     current.withLock { work in if work != nil { work = Work(name: name, start: .now) } }
   }

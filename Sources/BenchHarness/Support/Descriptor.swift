@@ -18,10 +18,10 @@ package struct Descriptor {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - flags: Additional flags for `open` besides `O_WRONLY`, such as `O_CREAT` for a new file.
+  ///   - flags: Flags for `open` in addition to `O_WRONLY`, such as `O_CREAT` for a new file.
   ///   - name: The name for error messages; `nil` for the path.
   /// - Returns: The open file.
-  /// - Throws: `OutputError` with the system's reason.
+  /// - Throws: An `OutputError` with the system's reason.
   static func open(
     path: String, _ flags: Int32 = 0, name: String? = nil
   ) throws(OutputError) -> Descriptor {
@@ -43,12 +43,12 @@ package struct Descriptor {
     return Int(size.ws_col)
   }
 
-  /// Writes all of a text, in as many calls as necessary.
+  /// Writes all of a text, in as many system calls as necessary.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - offset: The position in the file; `nil` to write after the previous text.
-  /// - Throws: `OutputError` with the system's reason.
+  /// - Throws: An `OutputError` with the system's reason.
   package func write(_ text: String, at offset: Int? = nil) throws(OutputError) {
     let bytes = Array(text.utf8)
     var start = 0
@@ -66,7 +66,8 @@ package struct Descriptor {
     }
   }
 
-  /// Waits until all written text has reached the disk, if the descriptor is a file on one.
+  /// Waits until all written text has reached the disk, if the descriptor refers to a file on a
+  /// disk.
   func synchronise() throws(OutputError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw Self.failure(name: name, code: errno)
@@ -75,11 +76,11 @@ package struct Descriptor {
 
   /// Sets the permissions of the file, to match the file it replaces.
   func setPermissions(_ mode: mode_t) {
-    // A file with the wrong permissions is better than none.
+    // A file with the wrong permissions is better than no file.
     _ = fchmod(number, mode & 0o7777)
   }
 
-  /// Closes the descriptor; some file systems report a full disk only now.
+  /// Closes the descriptor; some file systems report a full disk only at this point.
   func close() throws(OutputError) {
     guard Foundation.close(number) == 0 else { throw Self.failure(name: name, code: errno) }
   }
@@ -90,7 +91,7 @@ package struct Descriptor {
   }
 }
 
-/// The reason for a failed write, in one line.
+/// The reason why writing failed, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The reader has closed the pipe, as in `bench | head`; no message is needed.
   case closedPipe

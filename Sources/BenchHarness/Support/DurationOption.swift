@@ -6,10 +6,10 @@ package enum DurationOption {
 
   /// Parses a duration.
   ///
-  /// - Parameter text: A number with a unit, possibly with decimals, or several of them from the
-  ///   largest unit to the smallest: `1.5s`, `1h20m`.
+  /// - Parameter text: A number with a unit, possibly with decimals, or several of these in order
+  ///   from the largest unit to the smallest: `1.5s`, `1h20m`.
   /// - Returns: The duration, greater than zero.
-  /// - Throws: `OptionError` if the text is not such a duration.
+  /// - Throws: An `OptionError` if the text is not such a duration.
   package static func parse(_ text: String) throws(OptionError) -> Duration {
     func refusal(_ reason: String) -> OptionError {
       OptionError(
@@ -43,7 +43,7 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   public var value: String
   /// What is wrong with the value.
   public var reason: String
-  /// The form of a correct value, for the message.
+  /// The form of a correct value, for the error message.
   public var expected: String
 
   package init(value: String, reason: String, expected: String) {
@@ -57,7 +57,7 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Int64 {
-  /// Returns the sum with another number, limited to the largest representable value.
+  /// Returns the sum of this number and another, limited to the largest representable value.
   package func addingSaturated(_ other: Int64) -> Int64 {
     let sum = addingReportingOverflow(other)
     return sum.overflow ? .max : sum.partialValue

@@ -27,14 +27,13 @@ package enum EndSignal: String, Sendable, CaseIterable {
   /// The exit code used by shells for the signal.
   package var exitCode: Int32 { 128 + number }
 
-  /// Answers the first signal on a dedicated thread, however busy the others are; a second signal
-  /// ends the process immediately.
+  /// Handles the first signal on a dedicated thread, even if all other threads are busy; a second
+  /// signal ends the process immediately.
   ///
-  /// A later call replaces the answer.
+  /// A later call replaces the handler. The thread sleeps until the signal arrives, so it does not
+  /// disturb measurements.
   ///
-  /// The thread sleeps until the signal arrives, so it does not disturb measurements.
-  ///
-  /// - Parameter answer: The answer; the process goes on when it returns.
+  /// - Parameter answer: The handler of the signal; the process continues after it returns.
   package static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
     let isFirst = self.answer.withLock { current in
       defer { current = answer }
@@ -51,6 +50,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
     }
   }
 
-  /// Ends the process immediately, without exit handlers, as these could wait for other threads.
+  /// Ends the process immediately, without exit handlers, because they could wait for other
+  /// threads.
   package func exit() -> Never { _exit(exitCode) }
 }

@@ -1,10 +1,11 @@
 /// The lines that `bench` writes to standard error when it fails.
 package enum ErrorLines {
-  /// The beginnings of the hint; earlier versions, which may be the base of a comparison, wrote it
-  /// without quotation marks.
+  /// The beginnings of the hint about help.
+  ///
+  /// Earlier versions, which may be the base of a comparison, wrote it without quotation marks.
   private static let helpPrefixes = ["See 'bench ", "see bench "]
 
-  /// Returns the last line after an incorrect call, which hints at the command for help.
+  /// Returns the last line of the output after an incorrect call, which names the command for help.
   ///
   /// - Parameter verb: The verb used in the call; `nil` for none.
   /// - Returns: The line.
@@ -17,12 +18,13 @@ package enum ErrorLines {
     errors.split(whereSeparator: \.isNewline).last.map(isHelp) ?? false
   }
 
-  /// Finds the reason for a failure in a program's standard error; `nil` if it contains none.
+  /// Finds the reason for a failure in a program's standard error, or returns `nil` if there is
+  /// none.
   ///
   /// - Parameters:
   ///   - errors: The text from standard error.
-  ///   - isReason: Returns whether a line can be the reason.
-  /// - Returns: The last such line other than the hint about help.
+  ///   - isReason: A closure that returns whether a line can be the reason.
+  /// - Returns: The last such line, ignoring the hint about help.
   package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }
   ) -> String? {

@@ -8,10 +8,10 @@ package enum Executable {
 
 /// Hashing with the same seed in every process.
 ///
-/// Without it, the order of sets and dictionaries, and all work that depends on it, differs from
-/// run to run.
+/// With random seeds, the order of sets and dictionaries, and all work that depends on it, would
+/// differ from run to run.
 package enum FixedHashing {
-  /// The variable the standard library reads before the first hash value.
+  /// The environment variable the standard library reads before it computes the first hash value.
   package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Restarts the program with the same arguments and fixed hashing, unless hashing is already
@@ -34,8 +34,8 @@ package enum PackageVersion {
   /// The semantic version; before 1.0, a minor version may break source compatibility.
   package static let current = "0.9.0"
 
-  /// Returns the lines of `bench --version`: the version and, if the package is published, its
-  /// address.
+  /// Returns the lines of `bench --version`: the version and, if the package is published, the URL
+  /// of its repository.
   package static func lines(at address: PackageAddress) -> String {
     address.isPlaceholder ? current : "\(current)\n\(address.text)"
   }

@@ -1,4 +1,4 @@
-// Seeded numbers, shrinking and counts of allocations belong to no clock, so they have modules of
-// their own; whoever measures needs them as well.
+// Seeded numbers, shrinking and counts of allocations do not depend on a clock, so they are in
+// modules of their own; every user of the harness needs them as well.
 @_exported public import Allocations
 @_exported public import Trials

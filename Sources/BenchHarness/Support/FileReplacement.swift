@@ -1,14 +1,14 @@
 import Foundation
 
-/// Replaces a file in one step by writing to a temporary file in the same folder and renaming it
-/// when complete.
+/// Replaces a file atomically, by writing to a temporary file in the same folder and renaming it
+/// when it is complete.
 ///
-/// Readers find either the old text or the new one, never a part. Devices and pipes are written
+/// Readers find either the old text or the new text, never a mixture. Devices and pipes are written
 /// directly.
 struct FileReplacement {
   /// The name used in error messages.
   private let name: String
-  /// The path of the actual file, with symbolic links resolved.
+  /// The path of the file itself, with symbolic links resolved.
   private let target: String
   /// The permissions of the existing file; `nil` if it does not exist.
   private let mode: mode_t?
@@ -41,7 +41,7 @@ struct FileReplacement {
   /// file.
   var regularPath: String? { isRegular ? target : nil }
 
-  /// Throws an error if the file cannot be replaced, without touching its text.
+  /// Throws an error if the file cannot be replaced, without changing its text.
   func requireWritable() throws(OutputError) {
     if mode != nil, unsafe access(target, W_OK) != 0 {
       throw Descriptor.failure(name: name, code: errno)
@@ -89,7 +89,7 @@ struct FileReplacement {
   }
 
   private func createTemporary() throws(OutputError) -> Descriptor {
-    // An earlier process with the same number may have been killed.
+    // An earlier process with the same process ID may have been killed.
     _ = unsafe unlink(temporaryPath)
     return try Descriptor.open(path: temporaryPath, O_CREAT | O_EXCL, name: name)
   }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Memory directly from the operating system in untouched blocks, with a page fault at the first
-/// write to each page.
+/// Untouched memory from the operating system; the first write to each page causes a page fault.
 ///
-/// An allocator hands out used memory, which says little about the cost of new memory.
+/// An allocator returns used memory, which reveals little about the cost of new memory.
 @safe
 package final class FreshMemory<Element: BitwiseCopyable> {
   private let base: UnsafeMutableRawPointer
@@ -14,7 +13,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Allocates the memory.
   ///
   /// - Parameters:
-  ///   - zero: The element with all bits 0, the initial value of the memory.
+  ///   - zero: The element whose bits are all 0, the initial value of the memory.
   ///   - blocks: The number of blocks, each beginning on its own page.
   ///   - count: The number of elements in a block.
   package init(of zero: Element, blocks: Int, count: Int) {
@@ -36,7 +35,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   ///
   /// - Parameters:
   ///   - index: The index of the block.
-  ///   - body: Reads and writes the elements of the block.
+  ///   - body: A closure that reads and writes the elements of the block.
   /// - Returns: The result of the closure.
   package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result

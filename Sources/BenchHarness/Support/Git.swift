@@ -1,25 +1,25 @@
 package import Foundation
 
-/// Calls git in one folder.
+/// A wrapper around git for one folder.
 package struct Git: Sendable {
-  /// The reason for a failed call.
+  /// The error a failed call of git throws.
   package typealias Problem = BenchHarness.Problem
 
   /// The folder in which git runs.
   package let folder: URL
 
-  /// Creates a value that calls git in a folder.
+  /// Creates a value that runs git in a folder.
   package init(in folder: URL) { self.folder = folder }
 
-  /// Calls git.
+  /// Runs git.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - problem: The beginning of the error message.
   /// - Returns: The output of git, without white space at its ends.
-  /// - Throws: ``Problem`` with git's own message.
+  /// - Throws: A ``Problem`` with git's own message.
   package func output(of arguments: [String], or problem: String) throws -> String {
-    // Dates are printed in UTC.
+    // Makes git print dates in UTC.
     let environment = Subprocess.environment.merging(["TZ": "UTC"]) { $1 }
     let outcome = try ChildProcess(
       named: "git", ["-C", folder.path] + arguments, environment: environment
@@ -35,7 +35,7 @@ package struct Git: Sendable {
   ///
   /// - Parameter reference: Any name of the commit.
   /// - Returns: The full name.
-  /// - Throws: ``Problem`` if git does not know the commit.
+  /// - Throws: A ``Problem`` if git does not know the commit.
   package func commit(_ reference: String) throws -> String {
     try output(
       of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
@@ -58,7 +58,7 @@ package struct GitWorktree {
   ///   - reference: Any name of the commit.
   ///   - cache: The folder for checkouts.
   ///   - package: The folder of the package; `nil` for the program's own package.
-  /// - Throws: ``Git/Problem`` if the package is not in a checkout, or the commit is unknown.
+  /// - Throws: A ``Git/Problem`` if the package is not in a checkout, or the commit is unknown.
   package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {
     guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
       throw Problem(
@@ -76,9 +76,9 @@ package struct GitWorktree {
 
   /// Checks the commit out; the checkout lasts until ``remove()`` or the end of this process.
   ///
-  /// - Throws: ``Git/Problem`` with git's own message.
+  /// - Throws: A ``Git/Problem`` with git's own message.
   package func checkOut() throws {
-    // An earlier process with the same number may have been killed, together with its guardian.
+    // An earlier process with the same process ID may have been killed, together with its guardian.
     remove()
     Guardian.shared.setWorktree(folder, of: git.folder)
     _ = try git.output(
@@ -138,10 +138,10 @@ package struct Checkout {
     self.package = package ?? folder
   }
 
-  /// Returns the commit; `nil` if git cannot tell.
+  /// Returns the commit, or `nil` if git cannot determine it.
   ///
   /// The commit has the suffix `-dirty` if tracked files differ from it, and `-stale` if a source
-  /// is newer than the executable.
+  /// file is newer than the executable.
   func revision() -> String? {
     let output = Subprocess.output(
       of: "git",

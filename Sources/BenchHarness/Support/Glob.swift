@@ -1,5 +1,5 @@
-/// A pattern for names, in which `*` stands for any characters, `?` for one, and commas separate
-/// alternatives.
+/// A pattern for names, in which `*` stands for any characters, `?` stands for one character, and
+/// commas separate alternatives.
 package struct Glob: Sendable, Equatable, CustomStringConvertible {
   private let alternatives: [[Character]]
 
@@ -16,14 +16,14 @@ package struct Glob: Sendable, Equatable, CustomStringConvertible {
   ///
   /// - Parameter name: The name.
   /// - Returns: Whether the name matches; a pattern without alternatives matches nothing.
-  /// - Complexity: O(*n* · *m*) for a name of *n* and a pattern of *m* characters.
+  /// - Complexity: O(*n* · *m*) for a name of *n* characters and a pattern of *m*.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name)
     return alternatives.contains { Self.matches(pattern: $0, name: characters) }
   }
 
   /// Returns whether one alternative matches, by tracking which prefixes of the pattern match the
-  /// name so far.
+  /// name read so far.
   private static func matches(pattern: [Character], name: [Character]) -> Bool {
     var fits = pattern.reduce(into: [true]) { $0.append($0[$0.count - 1] && $1 == "*") }
     for character in name {

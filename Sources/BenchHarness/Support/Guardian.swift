@@ -1,13 +1,14 @@
 package import Dispatch
 package import Foundation
 
-/// A shell that outlives this process for a moment to clean up after it, whatever ended it: running
-/// programs, temporary folders and a git worktree.
+/// A shell that briefly outlives this process to clean up after it, however the process ended.
+///
+/// The shell terminates running programs, and removes temporary folders and a git worktree.
 package final class Guardian: Sendable {
-  /// The guardian of this process; starts with the first remains.
+  /// The guardian of this process, started when there is first something to clean up.
   package static let shared = Guardian()
 
-  /// The time for programs to end by themselves, in seconds.
+  /// The time programs are given to end by themselves, in seconds.
   ///
   /// During this time `swift build` ends its compilers, which are in their own process groups.
   static let grace = 5
@@ -21,7 +22,7 @@ package final class Guardian: Sendable {
   private enum State {
     case idle
     case running(Shell)
-    /// There is no shell, because the system could not start one; cleaning up is only a courtesy.
+    /// No shell is running, because the system could not start one; cleaning up is optional.
     case absent
     /// This process is about to end, so nothing can be started.
     case finished
@@ -61,7 +62,7 @@ package final class Guardian: Sendable {
     ) &
     """
 
-  /// Starts a program that will be ended with this process.
+  /// Starts a program terminated when this process ends.
   ///
   /// - Parameters:
   ///   - process: The program.
@@ -79,24 +80,25 @@ package final class Guardian: Sendable {
     }
   }
 
-  /// Registers a folder for removal at the end of this process.
+  /// Registers a folder for removal when this process ends.
   func add(folder: URL) { atWork { write(["folder", folder.path], $0) } }
 
-  /// Registers a git worktree for removal at the end of this process.
+  /// Registers a git worktree for removal when this process ends.
   ///
   /// - Parameters:
-  ///   - worktree: The folder; `nil` after its removal.
+  ///   - worktree: The folder of the worktree; `nil` if it has been removed.
   ///   - repository: The folder of its repository.
   func setWorktree(_ worktree: URL?, of repository: URL) {
     record(["repository", repository.path, "worktree", worktree?.path ?? ""])
   }
 
-  /// Ends all programs because this process is about to end; nothing can be started afterwards.
+  /// Terminates all programs because this process is about to end; nothing can be started
+  /// afterwards.
   ///
-  /// Files are removed only after the end of this process, as another thread may create some until
-  /// then.
+  /// Files are removed only after this process has ended, because another thread may create some
+  /// until then.
   ///
-  /// - Parameter timeout: The maximum time to wait for the end; the shell continues afterwards.
+  /// - Parameter timeout: The maximum time to wait for the shell; it continues its work afterwards.
   package func finish(within timeout: DispatchTimeInterval) {
     let shell = state.withLock { state -> Shell? in
       defer { state = .finished }
@@ -107,8 +109,8 @@ package final class Guardian: Sendable {
     _ = shell?.ended.wait(timeout: .now() + timeout)
   }
 
-  /// Starts something that needs to be cleaned up, or blocks forever if this process is about to
-  /// end.
+  /// Starts something that needs to be cleaned up later, or blocks forever if this process is about
+  /// to end.
   private func atWork(_ begin: (State) throws -> Void) rethrows {
     let hasBegun = try state.withLock { state in
       open(&state)
@@ -136,7 +138,7 @@ package final class Guardian: Sendable {
   private func open(_ state: inout State) {
     guard case .idle = state else { return }
     let (process, pipe, ended) = (Process(), Pipe(), DispatchSemaphore(value: 0))
-    // No other program may inherit the end to which this process writes.
+    // No other program may inherit the writing end of the pipe.
     _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", Self.script, "bench-guardian"]

@@ -1,4 +1,4 @@
-/// Counts and exponents in a form for human readers.
+/// Formats counts and exponents for human readers.
 package enum HumanCount {
   private static let units: [(name: String, factor: Double)] = [("G", 1e9), ("M", 1e6), ("k", 1e3)]
 
@@ -15,7 +15,7 @@ package enum HumanCount {
     return "\(count)"
   }
 
-  /// Formats a number: a whole number like a count, any other with three significant digits.
+  /// Formats a number: whole numbers like counts, and all others with three significant digits.
   package static func format(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
     if value == value.rounded() { return format(Int(value)) }
@@ -34,7 +34,7 @@ package enum HumanCount {
     return "\(Int((value / unit).rounded(.up) * unit))"
   }
 
-  /// Formats a power of *n*, such as `n^0.02`; a dash if it is unknown.
+  /// Formats the exponent of a power of *n*, such as `n^0.02`, or as a dash if it is unknown.
   package static func growth(_ exponent: Double?) -> String {
     exponent.map { "n^\(Decimals.fixed($0, places: 2))" } ?? "-"
   }

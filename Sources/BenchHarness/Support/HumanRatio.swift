@@ -1,4 +1,4 @@
-/// Ratios of two figures in a form for human readers; all ratios are formatted here.
+/// Formats all ratios of two figures for human readers.
 package enum HumanRatio {
   /// Formats a ratio in few characters, for tables: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`,
   /// `1.7m×`.
@@ -45,12 +45,12 @@ package enum HumanRatio {
     "\(factor(logRatio)) \((logRatio < 0 ? Outcome.faster : .slower).word)"
   }
 
-  /// Formats an interval in the direction of a difference: `1.05-1.09×`.
+  /// Formats an interval around a difference as factors in the same direction: `1.05-1.09×`.
   ///
   /// - Parameters:
   ///   - low: The logarithm of the lower end.
   ///   - high: The logarithm of the upper end.
-  ///   - middle: The logarithm of the difference, below 0 for a faster side.
+  ///   - middle: The logarithm of the difference, below 0 for a faster time.
   /// - Returns: The text.
   package static func interval(_ low: Double, _ high: Double, around middle: Double) -> String {
     let ends = middle < 0 ? [-high, -low] : [low, high]
@@ -58,7 +58,7 @@ package enum HumanRatio {
       + "×"
   }
 
-  /// Formats a ratio as a whole number, rounded to its first digits.
+  /// Formats a ratio as a whole number, rounded to the given number of digits.
   private static func whole(_ ratio: Double, digits: Int) -> String {
     var unit = 1.0
     while ratio / unit >= (digits == 2 ? 995 : 9995) / 10 { unit *= 10 }

@@ -8,7 +8,7 @@ public enum ItemCount {
   ///
   /// - Parameter text: Digits, optionally followed by `k` (thousand) or `m` (million).
   /// - Returns: The size, at least 1.
-  /// - Throws: `OptionError` if the text is not a size.
+  /// - Throws: An `OptionError` if the text is not a size.
   public static func parse(_ text: String) throws(OptionError) -> Int {
     func refusal(_ reason: String) -> OptionError {
       OptionError(
@@ -33,10 +33,10 @@ public enum ItemCount {
   ///
   /// - Parameter text: Sizes, separated by commas.
   /// - Returns: At least one size.
-  /// - Throws: `OptionError` if an element is not a size.
+  /// - Throws: An `OptionError` if an element is not a size.
   public static func parseList(_ text: String) throws(OptionError) -> [Int] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Words.trimmed)
-    // Later groups of three digits that begin with 0 are not sizes of their own.
+    // Groups of three digits that begin with 0 show that the commas separate thousands, not sizes.
     if parts.count > 1, parts.allSatisfy({ UInt($0) != nil }),
       parts.dropFirst().allSatisfy({ $0.count == 3 }),
       let end = parts.first(where: { $0.first == "0" })

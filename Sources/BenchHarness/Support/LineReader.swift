@@ -15,13 +15,13 @@ package final class LineReader {
   private let descriptor: Int32
   private var pending: [UInt8] = []
 
-  /// Creates a reader of a descriptor, which it never closes.
+  /// Creates a reader of a file descriptor, which the reader never closes.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits for the next line.
   ///
-  /// - Parameter milliseconds: The time limit for each part of the line.
-  /// - Returns: The line, or the reason why none arrived.
+  /// - Parameter milliseconds: The time limit for each read of a part of the line.
+  /// - Returns: The line, or the reason why no line arrived.
   package func next(milliseconds: Int32) -> Line {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {

@@ -3,7 +3,7 @@ package import Foundation
 
 /// A value that only one thread can access at a time.
 ///
-/// The standard library's `Mutex` needs newer systems than the package supports.
+/// The standard library's `Mutex` requires newer systems than the package supports.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -11,7 +11,7 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Creates a lock around a value.
   package init(_ value: sending Value) { self.value = value }
 
-  /// Passes the value to a closure while other threads wait.
+  /// Calls a closure with the value, while other threads wait for the lock.
   @discardableResult
   package func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -21,9 +21,9 @@ package final class Locked<Value>: @unchecked Sendable {
 }
 
 extension Thread {
-  /// Starts a thread, and returns once it is running.
+  /// Starts a thread, and returns once the thread is running.
   ///
-  /// Otherwise the memory of the thread itself would be counted in a benchmark.
+  /// If it returned earlier, the memory of the thread itself could be counted in a benchmark.
   ///
   /// - Parameter work: The work of the thread.
   package static func start(_ work: @escaping @Sendable () -> Void) {

@@ -2,24 +2,24 @@
 ///
 /// This is a protocol so that tests can provide their own time.
 public protocol MeasurementClock {
-  /// Returns the nanoseconds of real time since some fixed moment; never goes backwards.
+  /// Returns the nanoseconds of real time since a fixed moment; the time never goes backwards.
   func wallNanoseconds() -> Int64
 
   /// Returns the nanoseconds this thread has spent on a processor.
   func threadCPUNanoseconds() -> Int64
 
-  /// Keeps this thread busy for the given nanoseconds of processor time.
+  /// Keeps this thread busy for the given number of nanoseconds of processor time.
   func spend(_ nanoseconds: Int64)
 }
 
 extension MeasurementClock {
-  /// Reads the thread's clock until the time has passed.
+  /// Reads the thread's clock repeatedly until the time has passed.
   public func spend(_ nanoseconds: Int64) {
     let end = threadCPUNanoseconds() + nanoseconds
     while threadCPUNanoseconds() < end {}
   }
 
-  /// Returns the time of reading the wall clock in nanoseconds, as the minimum of several readings.
+  /// Returns the time of reading the wall clock in nanoseconds, the minimum of several readings.
   func readingNanoseconds(of readings: Int) -> Int64 {
     (0..<readings).map { _ in
       let start = wallNanoseconds()

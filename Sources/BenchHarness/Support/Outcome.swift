@@ -1,4 +1,4 @@
-/// The relation of a figure to its base, in words shared by all verbs.
+/// The relation of a figure to its base, in words all commands use.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// The figure takes longer than its base.
   case slower
@@ -6,7 +6,7 @@ package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   case faster
   /// The figure differs by less than the threshold; stored as `alike`.
   case same = "alike"
-  /// The measurements allow more than one answer.
+  /// The measurements are compatible with more than one of the other outcomes.
   case undecided
 
   /// The word for human readers.

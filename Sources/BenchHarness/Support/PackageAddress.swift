@@ -1,10 +1,9 @@
-/// The address of a package's repository on GitHub.
+/// The URL of a package's repository on GitHub.
 package struct PackageAddress: Equatable, Sendable {
-  /// The address of this package, repeated in all documents and examples and set by
-  /// `scripts/address`.
+  /// The URL of this package, repeated in all documents and examples and set by `scripts/address`.
   package static let current = PackageAddress("https://github.com/OWNER/CompositionalLayout")
 
-  /// The address in the form used by manifests.
+  /// The URL in the form package manifests use.
   package let text: String
 
   package init(_ text: String) { self.text = text }

@@ -1,11 +1,11 @@
-/// Makes text safe for a terminal, a log or a table, so every character is visible and affects
-/// nothing else.
+/// Makes text safe for a terminal, a log or a table: every character is visible and affects nothing
+/// else.
 ///
 ///     two⏎lines   →  two\nlines
 ///     a␛[31mred   →  a\u{1B}[31mred
 ///
 /// Names come from files and other people's code: a line break would end a row, an escape character
-/// could control the terminal, and a direction mark could reverse the rest of the line.
+/// could control the terminal, and a direction mark could reverse the order of the following text.
 package enum PrintableText {
   /// Returns the text in one line.
   ///
@@ -15,12 +15,13 @@ package enum PrintableText {
   /// - Complexity: O(*n*) for *n* scalars.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
 
-  /// Returns the same text with its line breaks kept.
+  /// Returns the same text but keeps its line breaks.
   package static func lines(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool) -> String {
     var result = String.UnicodeScalarView()
-    // Whether the previous scalar is part of a word or a symbol, with which a mark may combine.
+    // Whether the previous scalar is part of a word or a symbol, with which a combining mark may
+    // merge.
     var canCarry = false
     for scalar in text.unicodeScalars {
       if keepsLines, scalar == "\n" {
@@ -46,7 +47,7 @@ package enum PrintableText {
     }
   }
 
-  /// Returns whether a scalar is invisible or affects its surroundings.
+  /// Returns whether a scalar is invisible or changes the display of its surroundings.
   package static func hides(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned: true
@@ -71,7 +72,7 @@ package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]
 
-  /// Splits a sentence; if its number of backticks is odd, it has no commands.
+  /// Splits a sentence; if it has an odd number of backticks, none of its text is a command.
   package init(_ text: String) {
     let parts = text.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -81,16 +82,16 @@ package struct InlineText {
   }
 }
 
-/// Text for Markdown, escaped so that every character stands only for itself.
+/// Escapes text for Markdown, so that every character stands only for itself.
 package enum MarkdownText {
   private static let special = Set(#"\`*_[]<>#|&$"#.unicodeScalars)
 
-  /// Returns text in one line with all characters escaped that begin Markdown, HTML, mentions or
-  /// references.
+  /// Returns text in one line, with all characters escaped that could begin Markdown, HTML,
+  /// mentions or references.
   package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = PrintableText.line(text).unicodeScalars
-    // A single tilde strikes nothing through, and often stands before a time.
+    // A single tilde does not strike text through, and often precedes a time.
     let isStruck = scalars.count { $0 == "~" } > 1
     for scalar in scalars {
       if special.contains(scalar) || scalar == "~" && isStruck { result.append("\\") }
@@ -108,7 +109,7 @@ package enum MarkdownText {
     }.joined()
   }
 
-  /// Returns the lines of a code block, with a fence longer than any run of backticks in it.
+  /// Returns the lines of a code block, with a fence longer than any run of backticks in the text.
   package static func block(_ lines: [String]) -> [String] {
     let lines = lines.flatMap {
       $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,4 +1,5 @@
-/// A line on standard error that is overwritten again and again for a person at a terminal.
+/// A line on standard error that is repeatedly rewritten in place when a person is watching at a
+/// terminal.
 ///
 /// If standard error is not a terminal, nothing is ever written, so logs stay clean.
 package final class ProgressLine: Sendable {
@@ -29,18 +30,18 @@ package final class ProgressLine: Sendable {
     let text = PrintableText.line(text)
     latest.withLock { $0 = text }
     guard isVisible else { return }
-    // Progress is a courtesy: if it cannot be written, the run goes on without it.
+    // The progress is a convenience: if it cannot be written, the run continues without it.
     let width = descriptor.columns.map { max(1, $0 - 1) } ?? Self.maxWidth
     try? descriptor.write(Self.clearLine + text.prefix(width))
   }
 
-  /// Empties the terminal's current line on behalf of another thread that no longer uses it.
+  /// Clears the terminal's current line on behalf of another thread that no longer uses it.
   package static func wipe() {
     guard Descriptor.errors.isTerminal else { return }
     try? Descriptor.errors.write(clearLine)
   }
 
-  /// Empties the line, so other output can follow.
+  /// Clears the line, so that other output can follow.
   package func clear() {
     let isDirty = latest.withLock { text in
       defer { text = nil }

@@ -1,6 +1,6 @@
-/// The deadline for setting a benchmark up.
+/// The deadline for setting up a benchmark.
 ///
-/// Nothing interrupts a setup; a long setup has to check the deadline between its steps.
+/// A setup is never interrupted; a long setup has to check the deadline between its steps.
 public struct SetupDeadline {
   private let clock: any MeasurementClock
   private let end: Int64
@@ -35,21 +35,21 @@ public struct SetupDeadline {
   /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
-  /// Returns a deadline after a part of the remaining time.
+  /// Returns a deadline after a fraction of the remaining time.
   ///
-  /// - Parameter fraction: The part, from 0 to 1.
-  /// - Returns: The deadline; the same one if the time is unlimited.
+  /// - Parameter fraction: The fraction, from 0 to 1.
+  /// - Returns: The deadline; unchanged if the time is unlimited.
   public func after(_ fraction: Double) -> SetupDeadline {
     guard end < .max else { return self }
     return SetupDeadline(clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))
   }
 
-  /// Gives up if the remaining setup would not end in time.
+  /// Throws an error if the rest of the setup would not finish in time.
   ///
   /// - Parameters:
   ///   - nanoseconds: The predicted time of the remaining setup.
   ///   - start: The start of the setup, in nanoseconds of the clock.
-  /// - Throws: ``SetupGivenUp/tooLong(nanoseconds:)``.
+  /// - Throws: ``SetupGivenUp/tooLong(nanoseconds:)`` with the predicted time of the whole setup.
   public func require(nanoseconds: Double, since start: Int64) throws(SetupGivenUp) {
     let now = now
     guard Double(now) + nanoseconds > Double(end) else { return }

@@ -1,8 +1,8 @@
-/// The reason for not setting a benchmark up, other than a failure.
+/// The reason why a benchmark is not set up, other than a failure.
 public enum SetupGivenUp: Error, Sendable, Equatable {
-  /// The setup would take too long, with its predicted total time.
+  /// The setup would take too long; the value is its predicted total time.
   case tooLong(nanoseconds: Double)
-  /// The setup would have to keep too much, with the maximum number of items.
+  /// The workload has too many items; the values are the maximum number and the reason for it.
   case tooMany(limit: Int, reason: String)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON with sorted keys, so equal values give equal text.
+/// Encodes values as JSON with sorted keys, so that equal values result in equal text.
 package enum SortedJSON {
   /// Encodes a value as JSON text, on a single line or, if `isPretty`, with one member per line.
   package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {
@@ -16,7 +16,7 @@ package enum SortedJSON {
   }
 }
 
-/// A JSON object whose members can have any type; a member without a value is null.
+/// A JSON object whose members can have any type; an optional value of `nil` is encoded as `null`.
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Member: Encodable {
     let value: any Encodable
@@ -30,7 +30,7 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     self.members = Dictionary(uniqueKeysWithValues: members.map { ($0, Member(value: $1)) })
   }
 
-  /// Accesses a member by name; `nil` if the name is unknown.
+  /// Accesses a member by name; `nil` if no member has the name.
   package subscript(name: String) -> (any Encodable)? {
     get { members[name]?.value }
     set { members[name] = newValue.map(Member.init) }
@@ -66,7 +66,7 @@ extension Nullable: Equatable where Value: Equatable {}
 extension Nullable: Hashable where Value: Hashable {}
 
 extension KeyedDecodingContainer {
-  /// Decodes a value that may be null or lack its key.
+  /// Decodes a value that may be `null` or missing.
   public func decode<Value: Codable & Sendable>(
     _ type: Nullable<Value>.Type, forKey key: Key
   ) throws -> Nullable<Value> {

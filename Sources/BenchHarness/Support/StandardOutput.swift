@@ -2,14 +2,15 @@ import Foundation
 
 /// The destination of results: standard output or a file.
 package enum StandardOutput {
-  /// Makes writing to a closed pipe an error instead of the end of the process; call it once at the
-  /// start.
+  /// Makes writing to a closed pipe throw an error instead of ending the process; call this method
+  /// once at the start.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Writes a text to standard output.
   ///
   /// - Parameter text: The text, with its own line breaks.
-  /// - Throws: `OutputError.closedPipe` if the reader has closed the pipe.
+  /// - Throws: `OutputError.closedPipe` if the reader has closed the pipe, or another
+  ///   `OutputError`.
   package static func write(_ text: String) throws(OutputError) {
     try Descriptor.output.write(text)
   }
@@ -17,12 +18,14 @@ package enum StandardOutput {
   /// Writes a text for human readers to standard output, wrapped to the width of a terminal.
   ///
   /// - Parameter text: The text, with its own line breaks.
-  /// - Throws: `OutputError.closedPipe` if the reader has closed the pipe.
+  /// - Throws: `OutputError.closedPipe` if the reader has closed the pipe, or another
+  ///   `OutputError`.
   package static func print(_ text: String) throws(OutputError) {
     try Descriptor.output.write(fitting(text, Descriptor.output))
   }
 
-  /// Writes a line for a person to standard error, wrapped at a terminal, and ignores errors.
+  /// Writes a line for human readers to standard error, wrapped to the width of a terminal, and
+  /// ignores errors.
   package static func note(_ line: String) {
     try? Descriptor.errors.write(fitting(PrintableText.lines(line) + "\n", Descriptor.errors))
   }
@@ -33,23 +36,23 @@ package enum StandardOutput {
     return WrappedLines.text(text, width: style.width)
   }
 
-  /// Writes a text to standard output, or to a file, which is created or replaced in one step.
+  /// Writes a text to standard output or to a file, which is created or replaced atomically.
   ///
   /// - Parameters:
   ///   - text: The text, with its own line breaks.
   ///   - destination: The path of a file, or `-` for standard output.
-  /// - Throws: `OutputError` if the text cannot be written.
+  /// - Throws: An `OutputError` if the text cannot be written.
   package static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
     try FileReplacement(of: destination).write(text)
   }
 
-  /// Reports a written file on standard error, unless the destination is standard output.
+  /// Reports on standard error that a file was written, unless the destination is standard output.
   package static func noteWritten(_ destination: String) {
     if destination != "-" { note("wrote \(destination)") }
   }
 
-  /// Returns whether two destinations are the same file, whatever their paths look like.
+  /// Returns whether two destinations are the same file, even if their paths differ.
   package static func isSameFile(_ first: String, _ second: String) -> Bool {
     func path(_ destination: String) -> String {
       URL(fileURLWithPath: destination).standardizedFileURL.resolvingSymlinksInPath().path
@@ -57,7 +60,8 @@ package enum StandardOutput {
     return first == second || first != "-" && second != "-" && path(first) == path(second)
   }
 
-  /// Reports the width of a text's lines on standard error if it exceeds the variable `COLUMNS`.
+  /// Reports the width of a text's lines on standard error if it exceeds the environment variable
+  /// `COLUMNS`.
   package static func noteIfTooWide(_ text: String) {
     let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
@@ -71,17 +75,17 @@ package enum StandardOutput {
     destination != "-" && (try? FileReplacement(of: destination))?.holdsText == true
   }
 
-  /// Returns the path of a regular file for results, with symbolic links resolved; `nil` for
+  /// Returns the path of a regular file for results, with symbolic links resolved, or `nil` for
   /// standard output, devices and pipes.
   static func regularPath(of destination: String) -> String? {
     guard destination != "-", let file = try? FileReplacement(of: destination) else { return nil }
     return file.regularPath
   }
 
-  /// Throws an error if a destination cannot be written, without touching its text.
+  /// Throws an error if a destination cannot be written, without changing its text.
   ///
   /// - Parameter destination: The path of a file, or `-` for standard output.
-  /// - Throws: `OutputError` if the destination cannot be written.
+  /// - Throws: An `OutputError` if the destination cannot be written.
   package static func requireWritable(_ destination: String) throws(OutputError) {
     guard destination != "-" else { return }
     try FileReplacement(of: destination).requireWritable()

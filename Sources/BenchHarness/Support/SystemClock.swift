@@ -18,17 +18,18 @@ public struct SystemClock: MeasurementClock {
   }
 }
 
-/// A clock that runs only while the thread has a processor, so a plan made for an idle machine also
-/// holds next to other processes.
+/// A clock that advances only while the thread is running on a processor.
+///
+/// A plan made for an idle machine therefore remains valid next to other processes.
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 
   /// Creates the clock.
   ///
-  /// - Parameter clock: The source of both times.
+  /// - Parameter clock: The clock that measures the processor time.
   public init(_ clock: any MeasurementClock = SystemClock()) { self.clock = clock }
 
-  /// Returns the thread's processor time.
+  /// Returns the thread's processor time, as if it were real time.
   public func wallNanoseconds() -> Int64 { clock.threadCPUNanoseconds() }
 
   /// Returns the thread's processor time.

@@ -1,7 +1,7 @@
 import CCores
 import Foundation
 
-/// Facts about the machine that only the C library knows.
+/// Facts about the machine the C library provides.
 package enum SystemFacts {
   /// Returns the load average over the last minute; `nil` if the system does not record it.
   static func loadAverage() -> Double? {
@@ -12,10 +12,10 @@ package enum SystemFacts {
   /// Returns the kernel's name and release, such as `Linux 6.1.0`.
   static func kernel() -> String { "\(names.system) \(names.release)" }
 
-  /// Returns the kind of processor, such as `x86_64`.
+  /// Returns the processor architecture, such as `x86_64`.
   static func machine() -> String { names.machine }
 
-  /// Returns the kind of system and processor, such as `Linux x86_64`.
+  /// Returns the operating system and processor architecture, such as `Linux x86_64`.
   package static func platform() -> String { "\(names.system) \(names.machine)" }
 
   private static var names: (system: String, release: String, machine: String) {
@@ -41,7 +41,7 @@ package enum SystemFacts {
     #endif
   }
 
-  /// Returns the characters before the first zero in a C character array.
+  /// Returns the text before the first zero in a C character array.
   private static func text<Characters>(in characters: Characters) -> String {
     unsafe withUnsafeBytes(of: characters) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -51,7 +51,7 @@ package enum SystemFacts {
 
 /// The processor cores available to this process's threads.
 package enum ProcessorCores {
-  /// The numbers of the cores in ascending order; empty if the system does not allow placing
+  /// The numbers of the cores in ascending order; empty if the system does not support pinning
   /// threads.
   package static var allowed: [Int] {
     (0..<ccores_limit()).filter { ccores_allows($0) != 0 }.map(Int.init)
@@ -66,16 +66,16 @@ package enum ProcessorCores {
   }
 }
 
-/// The limits the system sets for a process; some of them may be too low for any work.
+/// The limits the system sets for a process, some of which may be too low for any work.
 package enum ProcessLimits {
-  /// The number of open files a run needs for its pipes, exports and programs.
+  /// The minimum number of open files for a run's pipes, exports and child processes.
   private static let leastFiles: rlim_t = 64
-  /// The address space a run needs at the smallest sizes, in bytes.
+  /// The minimum address space for a run at the smallest sizes, in bytes.
   private static let leastSpace: rlim_t = 256 << 20
 
   /// Raises limits that are too low for any work, if the system allows it.
   ///
-  /// - Throws: ``Problem`` with the first limit that is still too low.
+  /// - Throws: A ``Problem`` naming the first limit that is still too low.
   package static func requireEnough() throws(Problem) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// A new empty folder, removed with its contents when the last reference goes away or this process
-/// ends.
+/// A new empty folder, removed with its contents when this object is released or this process ends.
 package final class TemporaryFolder: Sendable {
   /// The folder, with symbolic links resolved.
   package let url: URL
@@ -24,11 +23,11 @@ package final class TemporaryFolder: Sendable {
 
   /// The minimum number of free bytes for a useful file.
   private static let leastRoom = 1 << 16
-  /// Whether this process has created such a folder, and so needs free space there.
+  /// Whether this process has created such a folder, and therefore needs free space.
   private static let isUsed = Locked(false)
 
-  /// A sentence about missing space for temporary files, with the remedy; `nil` if the space is
-  /// enough or not needed.
+  /// A sentence about missing space for temporary files, with the remedy; `nil` if there is enough
+  /// space or none is needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The width and colours of text for a person at a terminal.
+/// The width and colours of text displayed in a terminal.
 package struct TerminalStyle: Sendable, Equatable {
   /// The setting for when to colour text.
   package enum Colour: String, CaseIterable, Sendable {
@@ -10,10 +10,10 @@ package struct TerminalStyle: Sendable, Equatable {
     case never
   }
 
-  /// The range of widths used for tables.
+  /// The range of widths tables may have.
   private static let widths = 60...200
   private static let (red, yellow, plain) = ("\u{1B}[1;31m", "\u{1B}[33m", "\u{1B}[0m")
-  /// The words in lines that report wrong answers and rising costs.
+  /// The words that identify lines about wrong answers and rising costs.
   private static let alarms = ["WRONG", "RISE ", "LEAK ", "COSTS MORE "]
 
   /// The maximum number of characters in a line.

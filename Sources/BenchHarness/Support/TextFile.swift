@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads small system files, and texts edited by other programs.
+/// Reads small system files, and text edited by other programs.
 package enum TextFile {
   /// Returns the bytes of a text without the byte-order mark that some editors add.
   package static func utf8Data(of text: some StringProtocol) -> Data {
@@ -8,14 +8,14 @@ package enum TextFile {
     return Data(text.unicodeScalars.first == "\u{FEFF}" ? bytes.dropFirst(3) : bytes[...])
   }
 
-  /// Returns the lines of a file; empty if it cannot be read.
+  /// Returns the lines of a file, or an empty array if it cannot be read.
   package static func lines(of path: String) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 }
 
-/// Small text helpers shared by several readers.
+/// Text helpers shared by several readers.
 package enum Words {
   /// Returns a number with its noun: `1 row`, `2,048 rows`.
   ///

@@ -1,6 +1,6 @@
 /// A table of text cells that can be written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// The minimum width of a column of words, in a whole table and in a table printed in parts.
+  /// The minimum width of a column of words in a complete table, and in a table printed in parts.
   private static let (narrowest, readable) = (6, 10)
 
   /// The columns, from left to right.
@@ -40,7 +40,7 @@ public struct TextTable: Sendable, Equatable {
     rows.append(row.map(PrintableText.line))
   }
 
-  /// Returns the table in aligned columns, heading first, without trailing spaces.
+  /// Returns the table in aligned columns, with the heading first and without trailing spaces.
   ///
   /// Words are shortened to fit, the widest column first. Numbers are never shortened: a table that
   /// is too wide is printed in parts, each beginning with the columns of words.
@@ -59,7 +59,7 @@ public struct TextTable: Sendable, Equatable {
     return [heading, rule] + rows.map { line($0, widths: widths) }
   }
 
-  /// Returns the table, or several tables of the columns that fit.
+  /// Returns the table itself or, if it is too wide, several tables with as many columns as fit.
   private func parts(maxWidth: Int) -> [TextTable] {
     let least = zip(columns, naturalWidths).map {
       $0.content == .text ? min($1, Self.readable) : $1
@@ -94,7 +94,7 @@ public struct TextTable: Sendable, Equatable {
     return [line(columns.map(\.title)), line(rule)] + rows.map(line)
   }
 
-  /// The number of characters in a line if nothing is shortened.
+  /// The number of characters in a line if no cell is shortened.
   package var naturalWidth: Int { naturalWidths.reduce(0, +) + gaps }
 
   private var gaps: Int { gap * max(0, columns.count - 1) }

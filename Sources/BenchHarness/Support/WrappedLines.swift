@@ -4,7 +4,7 @@ enum WrappedLines {
   private static let step = 2
 
   /// Wraps each line that is too long into indented continuation lines, and leaves all other lines
-  /// alone.
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - text: The text, with its own line breaks.
@@ -24,7 +24,7 @@ enum WrappedLines {
     while rest.count > width {
       let start = rest.prefix { $0 == " " }.endIndex
       let limit = rest.index(rest.startIndex, offsetBy: width)
-      // One more character, as a word may end exactly at the end of the line.
+      // Includes one more character, because a word may end exactly at the end of the line.
       let space = rest[start...limit].lastIndex(of: " ")
       let end = space ?? limit
       lines.append(String(rest[..<end]))

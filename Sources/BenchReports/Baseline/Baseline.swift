@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Exact figures kept in a repository, as a text that can be reviewed, with one line per figure.
+/// Exact figures kept in a repository as reviewable text, with one line per figure.
 ///
 ///     format: 1
 ///     run: --scenario list-fixed
@@ -12,11 +12,11 @@ package import BenchHarness
 ///     input: list-fixed 1 group height: absolute 44
 ///     list-fixed prepare 1k default allocations 25
 ///
-/// The lines are in a fixed order, so a change of one figure is a change of one line.
+/// The lines are in a fixed order, so changing one figure changes one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the form written and read by this code.
+  /// The version of the format this code writes.
   package static let currentFormat = 2
-  /// The versions read by this code: the first has no lines about inputs.
+  /// The versions of the format this code reads: the first has no lines about inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
@@ -41,9 +41,9 @@ package struct Baseline: Sendable, Equatable {
     section(kind, platform: conditions.platform(for: kind))
   }
 
-  /// Returns a baseline of some of the benchmarks, under the same conditions.
+  /// Returns the baseline reduced to some of its benchmarks, under the same conditions.
   ///
-  /// - Parameter isIncluded: Returns whether to include a benchmark.
+  /// - Parameter isIncluded: A closure that returns whether to include a benchmark.
   /// - Returns: The baseline.
   /// - Complexity: O(*r*) for *r* rows.
   package func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
@@ -57,7 +57,8 @@ package struct Baseline: Sendable, Equatable {
   /// The benchmarks with figures.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
-  /// Replaces the section of the same kind and platform, or adds the section if there is none.
+  /// Replaces the section of the same kind and platform, or adds the section if the baseline has
+  /// none.
   package mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }
     sections.append(section)
@@ -76,8 +77,8 @@ extension Baseline {
     static let scenario = "scenario:"
     static let input = "input:"
 
-    /// Returns a name with its white space escaped, as a space ends the word: `my screen` becomes
-    /// `my%20%screen`.
+    /// Returns a name with its white space escaped, because a space ends a word: `my screen`
+    /// becomes `my%20%screen`.
     static func escaped(_ name: String) -> String {
       let characters = name.unicodeScalars.map { scalar in
         scalar.properties.isWhitespace || scalar == "%"
@@ -86,9 +87,9 @@ extension Baseline {
       return characters.joined()
     }
 
-    /// Reverses ``escaped(_:)``; any other text stays unchanged.
+    /// Reverses ``escaped(_:)``; any other text remains unchanged.
     static func unescaped(_ word: String) -> String {
-      // Splits by scalars, as a mark that combines with the preceding sign would form another
+      // Splits by scalars, because a mark that combines with the preceding sign would form another
       // character.
       let parts = word.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
         .map { String($0) }
@@ -101,7 +102,7 @@ extension Baseline {
     }
   }
 
-  /// The baseline in its stored form; equal baselines give equal text.
+  /// The baseline as it is stored in a file; equal baselines result in equal text.
   package var text: String {
     var lines = [
       "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",
@@ -146,21 +147,21 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 
   /// Reads the lines of a text, except blank ones and comments after a `#`.
   ///
-  /// Lines may end with CR LF, and a byte-order mark may precede the first, as some editors and
-  /// checkouts write them.
+  /// Lines may end with CR LF, and a byte-order mark may precede the first line, because some
+  /// editors and checkouts write them.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for the error.
-  ///   - read: Reads a line, given its number and its words, and returns the reason why it cannot
-  ///     be read; `nil` if it can.
-  /// - Throws: `BaselineError` with the first reason.
+  ///   - read: A closure that receives a line, its number and its words. It returns the reason why
+  ///     the line cannot be read, or `nil` if it can.
+  /// - Throws: A `BaselineError` with the first reason.
   static func readLines(
     of text: String, source: String,
     _ read: (_ line: Substring, _ number: Int, _ words: [String]) -> String?
   ) throws(BaselineError) {
-    // Splits by scalars, as CR LF is one character, and a mark at the start of a name combines with
-    // the preceding space.
+    // Splits by scalars, because CR LF is one character, and a mark at the start of a name combines
+    // with the preceding space.
     let lines = String(decoding: TextFile.utf8Data(of: text), as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     for (number, scalars) in zip(1..., lines) {
@@ -174,12 +175,12 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension BenchmarkKey {
-  /// The key in the form of files of figures, in four words: `my%20%screen query 10k default`.
+  /// The key as it is stored in files of figures, in four words: `my%20%screen query 10k default`.
   var storedText: String {
     "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"
   }
 
-  /// Reads a key, or returns `nil` if the words do not represent one.
+  /// Parses a key, or returns `nil` if the words do not represent one.
   ///
   /// - Parameter words: The scenario, operation, items and strategy, in the form of ``storedText``.
   init?(storedWords words: some Collection<String>) {

@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// A line-by-line parser for the stored form of a baseline.
+/// A line-by-line parser for the text of a stored baseline.
 struct BaselineParser {
   private var format: Int?
   private(set) var arguments: [String] = []
   private(set) var sections: [BaselineSection] = []
 
-  /// Parses a whole text.
+  /// Parses the text of a whole baseline.
   ///
-  /// - Throws: `BaselineError` with the number of the first unreadable line.
+  /// - Throws: A `BaselineError` with the number of the first unreadable line.
   init(_ text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { line, _, words in
       read(Words.trimmed(line), words)
@@ -18,7 +18,7 @@ struct BaselineParser {
     }
   }
 
-  /// Reads a line, and returns the reason why it cannot be read; `nil` if it can.
+  /// Reads a line, and returns the reason why it cannot be read, or `nil` if it can.
   private mutating func read(_ line: String, _ words: [String]) -> String? {
     let rest = words.dropFirst().joined(separator: " ")
     switch words[0] {
@@ -93,12 +93,12 @@ struct BaselineParser {
 }
 
 extension Baseline {
-  /// Reads a baseline from its stored form.
+  /// Parses a baseline from its stored text.
   ///
   /// - Parameters:
-  ///   - text: The stored form.
+  ///   - text: The stored text.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: `BaselineError` with the number of the first unreadable line.
+  /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {
     let parser = try BaselineParser(text, source: source)
     self.init(arguments: parser.arguments, sections: parser.sections)

@@ -13,8 +13,8 @@ package struct BaselineSection: Sendable, Equatable {
   package var key: [String: String] = [:]
   /// The version of each scenario's input.
   package var scenarios: [String: String] = [:]
-  /// The properties of each scenario's input, with the number of sections; only in the section of
-  /// the counters.
+  /// The properties of each scenario's input, each with its number of sections; only the section of
+  /// the counters has them.
   package var properties: [String: [String: Int]] = [:]
   /// The figures.
   package var rows: [BenchmarkKey: Row] = [:]
@@ -26,7 +26,7 @@ extension BaselineSection {
   /// - Parameters:
   ///   - kind: The kind of the figures.
   ///   - conditions: The conditions of the measurement.
-  ///   - scenarios: The version of each scenario's input; scenarios without figures are left out.
+  ///   - scenarios: The version of each scenario's input; scenarios without figures are omitted.
   ///   - rows: The figures.
   package init(
     kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
@@ -43,7 +43,7 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// The first line of the section in the stored form.
+  /// The first line of the section in a stored baseline.
   package var title: String {
     platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
   }
@@ -78,8 +78,8 @@ extension BaselineSection {
     }
   }
 
-  /// Returns results whose metrics are the figures of sections, except for the numbers of
-  /// iterations.
+  /// Returns results with the figures of the given sections as their metrics, except for the
+  /// numbers of iterations.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
       var result = BenchmarkResult(key: key)
@@ -94,8 +94,8 @@ extension BaselineSection {
 
   /// Returns a section of the instructions per iteration.
   ///
-  /// Each row also stores the number of counted iterations: a different number is different work,
-  /// so a later run has to use the same number.
+  /// Each row also stores the number of counted iterations: counting a different number would
+  /// measure different work, so a later run has to use the same number.
   ///
   /// - Parameters:
   ///   - cells: The benchmarks.
@@ -111,7 +111,7 @@ extension BaselineSection {
     for cell in cells {
       guard let total = totals[cell.key] else { continue }
       rows[cell.key] = [
-        // Tenths, as two runs differ by more than any smaller part.
+        // Rounded to tenths, because two runs differ by more than any smaller fraction.
         Figures.instructions: .number((total * 10).rounded() / 10),
         Figures.iterations: .number(Double(cell.iterations)),
       ]
@@ -123,7 +123,7 @@ extension BaselineSection {
   /// Returns a section of the cache misses per iteration.
   ///
   /// - Parameters:
-  ///   - misses: The misses by the names of figures.
+  ///   - misses: The misses of each benchmark, by the names of their figures.
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: The section.
@@ -136,19 +136,19 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The section's cells with instructions.
+  /// The benchmarks whose instructions were counted.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
     }
   }
 
-  /// The cache misses per iteration of each cell, by the names of figures.
+  /// The cache misses per iteration of each benchmark, by the names of their figures.
   package var cacheMisses: [BenchmarkKey: [String: Double]] {
     kind == .cacheMisses ? rows.mapValues { $0.compactMapValues(\.number) } : [:]
   }
 
-  /// The instructions per iteration of each cell.
+  /// The instructions per iteration of each benchmark.
   package var instructionTotals: [BenchmarkKey: Double] {
     rows.compactMapValues { $0[Figures.instructions]?.number }
   }

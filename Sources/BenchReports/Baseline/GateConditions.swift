@@ -2,17 +2,20 @@ import BenchHarness
 
 /// The conditions under which this process measures exact figures.
 package struct GateConditions: Sendable, Equatable {
-  /// The version of the passes, which is raised when they change, as figures of older and newer
-  /// passes are never compared.
+  /// The version of the measuring passes.
+  ///
+  /// It is raised whenever the passes change, because figures of different versions are never
+  /// compared.
   package static let harnessVersion = 1
 
-  /// The name of the condition that states the compiler.
+  /// The name of the condition that specifies the compiler.
   static let compilerName = "compiler"
-  /// The text before the version in the value of that condition.
+  /// The text before the version in the value of the condition that specifies the compiler.
   static let compilerPrefix = "Swift "
 
-  /// The operating system, architecture, build with its build system, and allocator; a baseline has
-  /// sections for several of them.
+  /// The operating system, architecture, build mode and build system, and allocator.
+  ///
+  /// A baseline can have sections for several platforms.
   package var platform: String
   /// The compiler with its version, such as `Swift 6.2`.
   package var compiler: String
@@ -34,8 +37,7 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix for Swift Build, recognised by its definition of `Xcode`, because it has its own
-  /// figures.
+  /// The suffix for Swift Build, recognised by its definition of `Xcode`; it has its own figures.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"
@@ -44,7 +46,8 @@ package struct GateConditions: Sendable, Equatable {
     #endif
   }
 
-  /// Returns the platform of a section of a kind; empty if its figures do not depend on it.
+  /// Returns the platform for a section of the given kind; empty if its figures do not depend on
+  /// it.
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
   /// Returns the names of the conditions for figures of a kind, other than the platform and the
@@ -54,8 +57,8 @@ package struct GateConditions: Sendable, Equatable {
       + (kind == .cacheMisses ? ["caches"] : [])
   }
 
-  /// Returns the conditions that have to be equal before two figures of a kind are compared, by
-  /// name.
+  /// Returns the conditions, by name, that must be equal for two figures of a kind to be
+  /// comparable.
   func key(for kind: FigureKind) -> [String: String] {
     var key = ["harness": "\(Self.harnessVersion)"]
     if kind != .work { key[Self.compilerName] = compiler }

@@ -1,13 +1,13 @@
 import BenchHarness
 
 extension InstructionCell {
-  /// Reads a list of cells, one per line: scenario, operation, items, strategy, iterations.
+  /// Parses a list of cells, one per line: scenario, operation, items, strategy, iterations.
   ///
   /// - Parameters:
   ///   - text: The lines; comment lines begin with a `#`.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The cells, in order.
-  /// - Throws: `BaselineError` with the number of the first unreadable line.
+  /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
     var cells: [Self] = []
     try BaselineError.readLines(of: text, source: source) { _, _, words in

@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Compares the exact figures of a bisection step with those of a good commit.
+/// Compares the exact figures of a bisection step with the figures of a good commit.
 package struct StepCounters {
   /// The pattern for all figures.
   package static let allFigures = "*"
-  /// The kinds of figures that need no clock.
+  /// The kinds of figures that can be measured without a clock.
   private static let kinds: [FigureKind] = [.work, .memory]
 
   private let good: [BenchmarkResult]
@@ -17,8 +17,9 @@ package struct StepCounters {
   /// - Parameters:
   ///   - good: The results of the good commit.
   ///   - goodName: The name of the good commit.
-  ///   - figures: The names of the figures that decide.
-  ///   - allowsOtherFrames: Whether to judge steps whose frames differ from the good commit's.
+  ///   - figures: The pattern for the names of the figures that decide the verdict.
+  ///   - allowsOtherFrames: Whether to judge steps whose layout frames differ from the frames of
+  ///     the good commit.
   package init(
     good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
     allowsOtherFrames: Bool = false
@@ -29,11 +30,11 @@ package struct StepCounters {
     self.allowsOtherFrames = allowsOtherFrames
   }
 
-  /// Compares a step with the good commit; only rises are bad.
+  /// Compares a step with the good commit; only rising figures are bad.
   ///
   /// - Parameters:
   ///   - step: The results of the step.
-  ///   - repeated: The results of the step in another process; they have to be equal.
+  ///   - repeated: The results of the same step from another process; both must be equal.
   /// - Returns: The verdict.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
@@ -66,7 +67,7 @@ package struct StepCounters {
       + (losses > 0 ? "; \(losses) missing in one commit" : "")
   }
 
-  /// Returns the reason why a step cannot be compared, regardless of the values of its figures;
+  /// Returns the reason why a step cannot be compared, regardless of the values of its figures, or
   /// `nil` if it can.
   private func reasonForNoVerdict(on step: [BenchmarkResult]) -> String? {
     let known = good.filter { !Figures.all(of: $0).isEmpty }
@@ -87,7 +88,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns sections of the deciding figures.
+  /// Returns sections of the deciding figures only.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

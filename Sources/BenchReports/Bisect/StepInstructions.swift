@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Compares the instructions of a bisection step with those of a good commit.
+/// Compares the instructions of a bisection step with the instructions of a good commit.
 package struct StepInstructions {
   /// The number of iterations to count, if they fit into one batch.
   private static let iterations = 64
@@ -16,7 +16,7 @@ package struct StepInstructions {
   ///   - good: The counter for the good commit's instructions.
   ///   - step: The counter for the step's instructions.
   ///   - goodName: The name of the good commit.
-  ///   - tolerance: The largest rise of a good step, as a share.
+  ///   - tolerance: The largest acceptable rise, as a fraction.
   package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
   ) {
@@ -30,7 +30,7 @@ package struct StepInstructions {
   ///
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
-  ///   - progress: Called before each benchmark.
+  ///   - progress: A closure called before each benchmark.
   /// - Returns: The verdict; undecided if instructions cannot be counted exactly.
   /// - Throws: An error if a process cannot be started.
   package func verdict(
@@ -57,7 +57,7 @@ package struct StepInstructions {
     }
   }
 
-  /// Returns the verdict on counts; a rise by more than the tolerance is bad.
+  /// Returns the verdict on the given counts; a rise above the tolerance is bad.
   static func verdict(
     _ cells: [InstructionCell], good: [BenchmarkKey: Double], step: [BenchmarkKey: Double],
     _ goodName: String, _ tolerance: Double

@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// The verdict on one step of a bisection, with the kind of figures that decided it.
+/// The verdict on one step of a bisection, with the kind of figures that determined it.
 package struct StepJudgement: Sendable, Equatable {
-  /// The kind of figures that decided.
+  /// The kind of figures that determined the verdict.
   package var metric: BisectMetric
   /// The verdict based on those figures.
   package var verdict: StepVerdict
@@ -12,11 +12,11 @@ package struct StepJudgement: Sendable, Equatable {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
 
-  /// Judges a step: exact figures decide first, and times only if instructions cannot.
+  /// Judges a step by exact figures first, and by times only if instructions leave it undecided.
   ///
   /// - Parameters:
-  ///   - metric: The only kind of figures to use; `nil` for all.
-  ///   - compare: Compares the figures of a kind.
+  ///   - metric: The only kind of figures to use; `nil` for all kinds.
+  ///   - compare: A closure that compares the figures of a kind.
   /// - Returns: The judgement.
   /// - Throws: Any error from a comparison.
   package static func judge(
@@ -56,7 +56,7 @@ package struct StepVerdict: Sendable, Equatable {
     case undecided
   }
 
-  /// The outcome, which decides the exit code of the step.
+  /// The outcome, which determines the exit code of the step.
   package var outcome: Outcome
   /// The reason in one sentence, which includes the figure of a bad step.
   package var reason: String
@@ -80,9 +80,9 @@ package struct StepVerdict: Sendable, Equatable {
 }
 
 extension Comparison {
-  /// The verdict on a step of a bisection, with the step's build as the head.
+  /// The verdict on a step of a bisection, where the head of the comparison is the step's build.
   ///
-  /// A regression is bad, and only a pass of all rows is good.
+  /// A regression is bad, and the step is good only if all rows pass.
   package var stepVerdict: StepVerdict {
     switch conclusion {
     case .passed: return .good(summary)

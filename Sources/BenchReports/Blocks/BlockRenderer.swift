@@ -2,8 +2,7 @@ import BenchHarness
 
 /// Writes the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
-  /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if tables allow
-  /// it.
+  /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if the tables fit.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
@@ -97,6 +96,6 @@ enum BlockRenderer {
 }
 
 extension String {
-  /// The text without the line break at its end.
+  /// The text without a line break at its end.
   fileprivate var withoutLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

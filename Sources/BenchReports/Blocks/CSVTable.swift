@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A run as comma-separated values, one row for each result, according to RFC 4180.
+/// The results of a run as comma-separated values, one row for each result, according to RFC 4180.
 ///
 /// An unmeasured field is empty. The samples are in one field, separated by spaces. The warnings
 /// are in one field as well, each on its own line with its code. Each counter and each metric of
@@ -51,11 +51,11 @@ package struct CSVTable {
       + metrics.map { field(result.metrics[$0].flatMap { $0 }) }
   }
 
-  /// Returns a field, in quotation marks if it contains a separator or a quotation mark.
+  /// Returns a field, enclosed in quotation marks if it contains a separator or a quotation mark.
   static func quoted(_ field: String) -> String {
     let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
     guard field.unicodeScalars.contains(where: special.contains) else { return field }
-    // Works by scalars, as a mark may combine with a quotation mark.
+    // Works by scalars, because a mark may combine with a quotation mark.
     return "\"" + field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

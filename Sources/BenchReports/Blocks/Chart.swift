@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A chart of lines over a common axis, in logarithmic and in linear form.
+/// A chart of lines over a common axis, drawn with logarithmic and with linear axes.
 struct Chart: Equatable {
   /// A line of the chart.
   struct Line: Equatable {
@@ -14,7 +14,7 @@ struct Chart: Equatable {
     var note = ""
   }
 
-  /// A point of a line, in units of the axes.
+  /// A point of a line, in the units of the axes.
   struct Point: Equatable {
     var x: Double
     var y: Double
@@ -22,15 +22,15 @@ struct Chart: Equatable {
 
   /// An axis: its name, and the format of its values.
   struct Axis: Equatable {
-    /// The kinds of values on an axis.
+    /// The kinds of values an axis can have.
     enum Values: Equatable {
       /// Numbers of items.
       case items
       /// Nanoseconds.
       case time
-      /// Numbers with three digits.
+      /// Numbers, formatted with three significant digits.
       case plain
-      /// Numbers with as many digits as in tables.
+      /// Numbers, formatted with as many digits as in tables.
       case exact
     }
 
@@ -55,16 +55,15 @@ struct Chart: Equatable {
   var y: Axis
   /// The lines.
   var lines: [Line]
-  /// A value of the vertical axis that is marked with its own line, such as a budget.
+  /// A value of the vertical axis marked with a line of its own, such as a budget.
   var limit: Double?
   /// The name of ``limit``.
   var limitName = ""
-  /// Whether the chart is a wide and low strip with a single line without points, over a linear
-  /// axis.
+  /// Whether the chart is a wide, low strip with a single line without points over a linear axis.
   var isStrip = false
   /// The possible forms of the vertical axis.
   enum Form: Equatable {
-    /// Logarithmic by default, and linear on request.
+    /// Logarithmic by default, and linear if the reader selects it.
     case both
     /// Always logarithmic.
     case logarithmic
@@ -77,7 +76,7 @@ struct Chart: Equatable {
   /// The height, in the drawing's units.
   var height = 180.0
 
-  /// A description of each line for readers who cannot see the chart.
+  /// A description of each line, for readers who cannot see the chart.
   var description: String {
     lines.compactMap { line in
       guard let first = line.points.first, let last = line.points.last else { return nil }
@@ -100,7 +99,7 @@ struct ChartDrawing {
   private var left: Double { chart.isStrip ? 80 : 54 }
   private var right: Double { width - 8 }
 
-  /// The whole drawing with both forms of the axis; the page shows either form.
+  /// The whole drawing with every form of the axes; the page displays one form at a time.
   var svg: Markup {
     .element(
       "svg",
@@ -114,7 +113,7 @@ struct ChartDrawing {
         + forms)
   }
 
-  /// The lines, in each of the chart's forms of the axes.
+  /// The lines, drawn for each of the chart's forms of the axes.
   private var forms: [Markup] {
     switch chart.form {
     case .both:
@@ -127,7 +126,7 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns a sample of a line's style to show next to its name; it refers to ``keys``.
+  /// Returns a sample of a line's style for display next to its name; it refers to ``keys``.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
@@ -168,7 +167,7 @@ struct ChartDrawing {
         heights.map { Self.label(chart.y.text($0.value), x: left - 4, y: $0.y + 4) }))
     var free = -Double.infinity
     let sizes = !chart.isStrip ? Set(points.map(\.x)).sorted() : across.ends
-    // The largest size always has its label.
+    // The largest size always has a label.
     let labels = sizes.reversed().filter { size in
       let place = -x.position(across.position(size))
       guard place >= free + (free.isFinite ? Self.labelDistance : 0) else { return false }
@@ -209,8 +208,8 @@ struct ChartDrawing {
     return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
   }
 
-  /// Returns the path of a line with many points, in steps of one unit and with a single stroke for
-  /// equal values.
+  /// Returns the path of a line with many points, their heights rounded to whole units so that
+  /// equal values share a single stroke.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
     func height(_ y: Double) -> Double { y.rounded() }
@@ -234,24 +233,24 @@ struct ChartDrawing {
 
 /// The labelled values of an axis, and the range of all values.
 ///
-/// A logarithmic axis ranges from one power of ten to another; values of 0 or less lie at its lower
-/// end. A linear axis begins at 0 if all values are positive.
+/// A logarithmic axis extends from one power of ten to another; values of 0 or less lie at its
+/// lower end. A linear axis begins at 0 if all values are positive.
 struct Ticks {
   /// The maximum number of intervals on a logarithmic axis.
   private static let most = 5
 
-  /// The range of positions on the axis.
+  /// The range of positions on the axis; on a logarithmic axis, positions are logarithms.
   let range: ClosedRange<Double>
   /// The values with a label.
   let values: [Double]
-  /// The smallest and the greatest value, or a single value if they are equal.
+  /// The smallest and the greatest value, or a single value if the two are equal.
   let ends: [Double]
   private let floor: Double?
 
-  /// Chooses labels for values.
+  /// Chooses the labels for an axis.
   ///
   /// - Parameters:
-  ///   - all: The values.
+  ///   - all: The values to display on the axis.
   ///   - isLogarithmic: Whether the axis is logarithmic.
   ///   - isFitted: Whether a linear axis begins at the smallest value instead of 0.
   init(_ all: [Double], isLogarithmic: Bool, isFitted: Bool = false) {
@@ -280,7 +279,7 @@ struct Ticks {
 
   private static func logarithm(_ value: Double) -> Double {
     let exact = Power.logarithm(value) / Power.logarithm(10)
-    // The logarithm of a power of ten is a whole number.
+    // The logarithm of a power of ten has to be exactly a whole number.
     return abs(exact - exact.rounded()) < 1e-9 ? exact.rounded() : exact
   }
 }

@@ -1,17 +1,17 @@
 import BenchHarness
 
-/// A drawing in a cell, one or a few lines high, whose numbers are in other cells.
+/// A drawing in a table cell, one or a few lines high, whose numbers are in other cells.
 enum Mark: Equatable {
-  /// Samples in a lane for each round, with a line at the benchmark's figure.
+  /// One lane of samples for each round, with a line at the benchmark's figure.
   case rounds([ShownRound], figure: Double)
-  /// An interval with its middle and the values of single rounds, in a range shared by all rows,
-  /// with a line at the value that means no difference.
+  /// An interval with its middle and the values of the individual rounds, in a range shared by all
+  /// rows, with a line at the value that means no difference.
   case interval(
     low: Double?, middle: Double, high: Double?, points: [Double], range: ClosedRange<Double>,
     neutral: Double)
-  /// A value at each commit, with gaps for unknown values.
+  /// A value for each commit, with gaps for unknown values.
   case steps([Double?])
-  /// A bar for a part of the largest value in a column.
+  /// A bar for the first value, with a length relative to the largest value in the column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
@@ -98,7 +98,7 @@ struct Scale {
   private let factor: Double
   private let origin: Double
 
-  /// Creates a scale from a range of values to two positions; the first may be the larger.
+  /// Creates a scale from a range of values to two positions, the first of which may be larger.
   init(_ values: ClosedRange<Double>, to positions: (first: Double, last: Double)) {
     start = values.lowerBound
     let length = values.upperBound - values.lowerBound
@@ -109,7 +109,7 @@ struct Scale {
   /// Returns the position of a value.
   func position(_ value: Double) -> Double { origin + (value - start) * factor }
 
-  /// The position of a value, formatted for drawings.
+  /// Accesses the position of a value, formatted for drawings.
   subscript(value: Double) -> String { Draw.number(position(value)) }
 }
 
@@ -118,7 +118,7 @@ enum Draw {
   /// The number of distinct line styles.
   static let styles = 8
 
-  /// Formats a position to a tenth, without a zero fraction.
+  /// Formats a position with one decimal place, or none if it is zero.
   static func number(_ value: Double) -> String {
     let text = Decimals.fixed(value, places: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

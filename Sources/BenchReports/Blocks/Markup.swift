@@ -2,18 +2,16 @@ import BenchHarness
 
 /// A part of a page or of a drawing: an element, or a line of text.
 ///
-/// Text is escaped on writing.
-///
-/// A page is also well-formed XML, which any parser can check.
+/// Text is escaped when it is written. A page is also well-formed XML, which any parser can check.
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
   /// A text, escaped when it is written.
   case text(String)
-  /// A style or script, which contains no text from a file.
+  /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)
 
-  /// Creates an element; attributes without a value are left out.
+  /// Creates an element; attributes without a value are omitted.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: [Markup] = []
   ) -> Markup {
@@ -25,7 +23,7 @@ indirect enum Markup: Equatable {
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
-  /// The elements without an end tag in HTML, and the SVG elements without content here.
+  /// The HTML elements without an end tag, and the SVG elements without content in these pages.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
   /// The markup as text.

@@ -1,12 +1,13 @@
 import BenchHarness
 
-/// A table of numbers with their exact values, so a page can be checked against its source file.
+/// A table of numbers with their exact values, so that a page can be checked against its source
+/// file.
 struct NumberTable: Equatable {
   /// A row of the table.
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, used by the page's filter.
+    /// The scenario of the row, for the page's filter.
     var scenario: String?
   }
 
@@ -38,7 +39,7 @@ struct NumberTable: Equatable {
     rows.append(Row(cells: cells, scenario: scenario))
   }
 
-  /// The table as text, without the drawings.
+  /// The table as text, without columns of drawings.
   var text: TextTable {
     let written = columns.indices.filter { column in
       !rows.contains { $0.cells[column].isDrawn }
@@ -62,7 +63,7 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
 
   init(stringLiteral value: String) { self = .words(value) }
 
-  /// Creates a cell for a number, or for a dash if it is `nil`.
+  /// Creates a cell for a number, or a dash if it is `nil`.
   static func number(_ number: ShownNumber?) -> NumberCell { number.map { .number($0) } ?? "-" }
 
   /// Whether the cell contains a drawing.
@@ -82,7 +83,7 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
 
 /// A displayed number, with its exact value and its location in a stored file.
 struct ShownNumber: Equatable {
-  /// The computation that leads from the stored number to the displayed one.
+  /// The computation that converts the stored number to the displayed number.
   enum Form: String {
     /// The exponential of a stored logarithm.
     case exponential
@@ -95,13 +96,14 @@ struct ShownNumber: Equatable {
   /// The exact value.
   var value: Double
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
-  /// several.
+  /// several numbers.
   var place: String?
-  /// The location of the divisor of the number at ``place``; `nil` without a division.
+  /// The location of the number that the number at ``place`` is divided by; `nil` if it is not
+  /// divided.
   var divisor: String?
-  /// The computation that leads from the number at ``place`` to this one; `nil` if they are equal.
+  /// The computation that converts the number at ``place`` to this number; `nil` if they are equal.
   var form: Form?
-  /// The index of the file among the files of this part of the report.
+  /// The index of the file among the source files of this part of the report.
   var file = 0
 
   /// Creates a number.
@@ -125,19 +127,19 @@ struct ShownNumber: Equatable {
 extension String {
   /// The text, escaped as one component of a JSON pointer.
   var pointerStep: String {
-    // Works by scalars, as a mark may combine with either character.
+    // Works by scalars, because a mark may combine with either character.
     unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
   }
 }
 
-/// The samples of one round, as shown in a report.
+/// The samples of one round, as they appear in a report.
 struct ShownRound: Equatable {
   /// The number of the round; `nil` if the samples do not belong to a round.
   var number: Int?
   /// The samples, in the order they were taken.
   var samples: [Double]
 
-  /// The number of the round, if it has one, and the samples with all digits.
+  /// The number of the round, if it has one, followed by the samples with all their digits.
   var line: String {
     (number.map { "\($0): " } ?? "")
       + samples.map { FigureValue.number($0).text }.joined(separator: " ")

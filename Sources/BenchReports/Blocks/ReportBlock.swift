@@ -4,7 +4,7 @@ import BenchHarness
 indirect enum ReportBlock: Equatable {
   /// The title of the following blocks.
   case heading(String)
-  /// A text wrapped at the width of the page.
+  /// A text wrapped to the width of the page.
   case paragraph(String)
   /// A table with aligned columns, possibly wider than the page.
   case table(TextTable)
@@ -14,7 +14,7 @@ indirect enum ReportBlock: Equatable {
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts with the table of their numbers, which replaces them in formats without drawings.
+  /// Charts with the table of their numbers, which is used alone in formats without drawings.
   case charts([Chart], NumberTable)
   /// A group of blocks under a title.
   case section(ReportSection)
@@ -31,7 +31,7 @@ struct ReportSection: Equatable {
   var title: String
   /// The scenario of all blocks; `nil` if they belong to several.
   var scenario: String?
-  /// Whether the blocks are hidden until the title is chosen, in formats that support it.
+  /// Whether the blocks stay hidden until the reader selects the title, in formats that support it.
   var isFolded = false
   /// The blocks of the section.
   var blocks: [ReportBlock]

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Texts short enough for a summary.
+/// Formats texts so that they are short enough for a summary.
 enum SummaryText {
   /// The maximum length of a name inside a line, in characters.
   private static let longestName = 24
@@ -10,16 +10,17 @@ enum SummaryText {
     clipped(PrintableText.line(name), to: length)
   }
 
-  /// Returns a scenario and an operation.
+  /// Returns the names of a scenario and an operation.
   ///
-  /// Only the scenario is shortened if they are too long, as operations differ in their last words.
+  /// If they are too long, only the scenario is shortened, because operations differ in their last
+  /// words.
   static func place(_ scenario: String, _ operation: String, atMost length: Int) -> String {
     let operation = name(operation)
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
   }
 
-  /// Returns a text, or its beginning and an ellipsis, that fits into the given number of lines of
-  /// a list.
+  /// Returns as much of a text as fits into the given number of lines of a list, followed by an
+  /// ellipsis if it is incomplete.
   ///
   /// - Parameters:
   ///   - text: Words separated by white space.
@@ -46,13 +47,14 @@ enum SummaryText {
     return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
   }
 
-  /// Returns the figure of a result, marked if no second round confirms it; a dash if it has no
-  /// time.
+  /// Returns the time of a result, marked if no second round confirms it, or a dash if the result
+  /// has no time.
   static func time(of result: BenchmarkResult) -> String {
     result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
-  /// Returns the time of a result, its bound, or the word for a missing time.
+  /// Returns the time of a result, its lower bound, or the word for the reason why the time is
+  /// missing.
   static func cell(_ result: BenchmarkResult) -> String {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
@@ -60,12 +62,12 @@ enum SummaryText {
     return result.time == nil ? result.missingWord : time(of: result)
   }
 
-  /// Formats a time, or a bound if it is too long to represent.
+  /// Formats a time, or a lower bound if it is too long to represent.
   static func time(_ nanoseconds: Double) -> String {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }
 
-  /// Formats a number of bytes per item; negative if fewer are alive afterwards.
+  /// Formats a number of bytes per item, negative if fewer bytes are alive afterwards.
   static func bytes(_ bytes: Double) -> String {
     guard bytes.magnitude < 10_000 else { return HumanCount.format(bytes) }
     return bytes < 0 ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)

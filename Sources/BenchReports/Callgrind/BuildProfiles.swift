@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The profiles of two builds, counted in the same way.
+/// The profiles of two builds, counted under the same conditions.
 package struct BuildProfiles {
   private let base: InstructionCounter
   private let head: InstructionCounter
@@ -19,21 +19,21 @@ package struct BuildProfiles {
   ///
   /// - Parameter cell: The benchmark, with its maximum number of iterations.
   /// - Returns: The profiles of the other build and of this one.
-  /// - Throws: `CallgrindError`, or another error if a process cannot be started.
+  /// - Throws: A `CallgrindError`, or another error if a process cannot be started.
   package func profiles(
     of cell: InstructionCell
   ) throws -> (base: StackProfile, head: StackProfile) {
     let cell = try head.fitting(base.fitting(cell))
     let old = try base.stacks(cell)
     guard old.total == 0 else { return (old, try head.stacks(cell)) }
-    // A build without valgrind's headers cannot request the start of counting.
+    // A build made without valgrind's headers cannot request that counting starts.
     return (
       try base.counting(by: base.callgrind.countingWhole).stacks(cell),
       try head.counting(by: head.callgrind.countingWhole).stacks(cell)
     )
   }
 
-  /// Returns the functions whose instructions differ between the two builds of a benchmark.
+  /// Returns the functions whose instructions differ between the two builds in one benchmark.
   ///
   /// - Throws: The same errors as ``profiles(of:)``.
   package func difference(in cell: InstructionCell) throws -> ProfileDifference {

@@ -2,19 +2,21 @@ package import BenchHarness
 import CCallgrind
 import Foundation
 
-/// Valgrind's instruction counter, run with everything fixed that affects instructions.
+/// Valgrind's instruction counter, run with every condition fixed that affects instructions.
 package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
   /// The program to run.
   private let program: StrippedProgram
-  /// Whether the program requests the start of counting; otherwise the whole program is counted.
+  /// Whether the program requests that counting starts; otherwise the whole program is counted.
   private let requestsStart: Bool
   /// The time limit of each process; `nil` for none.
   private let limit: TimeLimit?
 
-  /// The fixed variants of the C library's memory functions and their thresholds, the same for any
-  /// x86-64 processor; by default they depend on the machine's processor.
+  /// The fixed variants and thresholds of the C library's memory functions, which would otherwise
+  /// depend on the processor.
+  ///
+  /// They are the same for any x86-64 processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
     "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",
@@ -23,8 +25,8 @@ package struct Callgrind: Sendable {
 
   /// The whole environment of a run.
   ///
-  /// Without it, hashing would depend on a random seed, and jemalloc's returning of pages on a
-  /// clock.
+  /// With another environment, hashing could depend on a random seed, and the time could affect
+  /// when jemalloc returns pages.
   private static let environment: [String: String] = {
     var fixed = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",
@@ -36,11 +38,11 @@ package struct Callgrind: Sendable {
     return fixed
   }()
 
-  /// Finds valgrind along `PATH`; returns `nil` if it is not installed.
+  /// Finds valgrind along `PATH`, or returns `nil` if it is not installed.
   ///
   /// - Parameters:
-  ///   - program: The path of a program that accepts the arguments of this one, which is counted as
-  ///     a whole and so more slowly; `nil` for this program.
+  ///   - program: The path of a program that accepts the arguments of this one; `nil` for this
+  ///     program. Another program is counted as a whole, which is slower.
   ///   - limit: The time limit of each process; `nil` for none.
   /// - Returns: The tool.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
@@ -86,26 +88,26 @@ package struct Callgrind: Sendable {
       "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
   }
 
-  /// The parts of a profile in addition to the instructions of each function.
+  /// The details of a profile in addition to the instructions of each function.
   package enum Detail: Sendable {
-    /// Nothing in addition.
+    /// No additional details.
     case functions
     /// The whole stack of callers of each function, with separate instructions for each stack.
     case stacks
-    /// The data misses in the caches of ``cacheModel``.
+    /// The data misses in the modelled caches of ``cacheModel``.
     case cacheMisses
 
     /// The maximum depth of separate stacks; the stacks of a collection view have about fifty
     /// levels.
     private static let mostCallers = 100
 
-    /// The size in bytes, the associativity and the line size in bytes of the first cache and of
-    /// the last.
+    /// The size in bytes, the associativity and the line size in bytes, of the first-level and the
+    /// last-level cache.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
     /// The modelled caches: 32 KiB for data and 8 MiB for everything, with lines of 64 bytes.
     ///
-    /// They are the same on every machine, and do not prefetch anything.
+    /// They are the same on every machine, and never prefetch.
     static let cacheModel = "D1 \(first), LL \(last)"
 
     fileprivate var arguments: [String] {
@@ -120,7 +122,7 @@ package struct Callgrind: Sendable {
 
   /// Starts the program with the given arguments under callgrind.
   ///
-  /// - Returns: A function that waits for the end of the program and reads its output and profile.
+  /// - Returns: A function that waits until the program has ended and reads its output and profile.
   func start(
     _ name: String, _ arguments: [String], _ detail: Detail = .functions
   ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
@@ -146,7 +148,7 @@ package struct Callgrind: Sendable {
 package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message, in one line.
   package let description: String
-  /// Whether the error means that the iterations do not fit into one batch.
+  /// Whether the error means that the iterations did not fit into one batch.
   let meansSeveralBatches: Bool
   /// The reason why the program had nothing to count; `nil` for other errors.
   package let nothing: NothingMeasured?
@@ -160,11 +162,11 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   }
 }
 
-/// A copy of a program without debugging information, but with the names of functions.
+/// A copy of a program without its debugging information, but with the names of its functions.
 ///
 /// Valgrind fails on formats of debugging information newer than itself.
 final class StrippedProgram: Sendable {
-  /// The path of the copy, or of the program itself if it cannot be stripped, as with a script.
+  /// The path of the copy, or of the program itself if it cannot be stripped, such as a script.
   let path: String
   private let folder: TemporaryFolder?
 

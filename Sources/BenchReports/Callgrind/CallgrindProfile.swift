@@ -6,17 +6,17 @@ package struct CallgrindProfile: Sendable, Equatable {
   package var total = 0
   /// The instructions of each function without its callees, by mangled name.
   ///
-  /// If callers are kept apart, the key is the function's name followed by its callers' names:
-  /// `work'main`.
+  /// In a profile with separate callers, the key is the function's name followed by its callers'
+  /// names: `work'main`.
   package var functions: [String: Int] = [:]
   /// The sums of all events in the run, by callgrind's names.
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The file with the code of each function, by the same names.
+  /// The path of the file with the code of each function, by the same names.
   var objects: [String: String] = [:]
 
-  /// Reads a callgrind file written without compression of names and positions.
+  /// Parses a callgrind file written without compression of names and positions.
   ///
   ///     fn=main
   ///     0 12           ← 12 instructions of main itself
@@ -25,7 +25,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///     0 500          ← those of the three calls, which are work's own
   ///     totals: 512
   ///
-  /// The result is `nil` for any other text: without sums, or with impossible numbers.
+  /// The result is `nil` for any other text, without totals or with numbers out of range.
   ///
   /// - Parameter text: The contents of the file.
   package init?(text: String) {
@@ -54,7 +54,7 @@ package struct CallgrindProfile: Sendable, Equatable {
         let numbers = sums.split(separator: " ").map { Int($0) }
         guard let first = numbers.first, let number = first else { return nil }
         total = number
-        // Trailing zeros are left out.
+        // Callgrind omits trailing zeros.
         for (index, name) in names.enumerated() {
           events[name] = index < numbers.count ? numbers[index] : 0
         }
@@ -71,7 +71,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the number after the position in a line of costs.
+  /// Returns the cost after the position in a line of costs.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The picture as a single file that can be searched and zoomed in a browser, and read without
-/// scripts.
+/// The flame graph as a single SVG file, which can be searched and zoomed in a browser, and read
+/// without scripts.
 extension FlameGraph {
   /// The total width of the rectangles and the margin around them, in the drawing's units.
   private static let width = 1200.0
@@ -11,7 +11,7 @@ extension FlameGraph {
   /// The approximate width of a letter.
   private static let letter = 6.7
 
-  /// The picture as an SVG document.
+  /// The flame graph as an SVG document.
   package var svg: String {
     let visible = visible
     let depth = visible.map(\.depth).max() ?? 0
@@ -66,7 +66,7 @@ extension FlameGraph {
     }
   }
 
-  /// Returns the class of a module's rectangles.
+  /// Returns the CSS class of a module's rectangles.
   private static func name(of module: ProfiledFunction.Module) -> String {
     module == .standardLibrary ? "standard" : module.rawValue
   }
@@ -108,7 +108,7 @@ extension FlameGraph {
     return (node.change > 0 ? "+ " : "− ") + node.function.name
   }
 
-  /// Returns the sentence that appears when the pointer is over a rectangle.
+  /// Returns the text that appears when the pointer is over a rectangle.
   private func description(of node: Node) -> String {
     func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
     let place = "\(node.function.name) (\(node.function.module.rawValue)): "

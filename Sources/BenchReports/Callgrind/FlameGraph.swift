@@ -1,18 +1,18 @@
 import BenchHarness
 
-/// A picture of a profile's stacks, with a rectangle for each function in its stack, below its
-/// caller's.
+/// A picture of a profile's stacks, with a rectangle for each function below the rectangle of its
+/// caller.
 ///
 /// The width of a rectangle is proportional to its instructions. If the profile is compared with
-/// another build's, each rectangle has the width of the larger count, and its colour tells which
-/// build has it.
+/// another build's profile, each rectangle is as wide as the larger of the two counts, and its
+/// colour shows which build has the larger count.
 package struct FlameGraph {
   /// A function in its stack, with its callees.
   struct Node {
     var function: ProfiledFunction
     /// The number of rectangles above this one.
     var depth: Int
-    /// The left edge, as a share of the total width.
+    /// The left edge, as a fraction of the total width.
     var left = 0.0
     /// The width, in instructions.
     var width = 0.0
@@ -27,7 +27,7 @@ package struct FlameGraph {
     var change: Double { own.now - own.before }
   }
 
-  /// The minimum share of the total width for a rectangle to be drawn.
+  /// The minimum width of a drawn rectangle, as a fraction of the total width.
   private static let leastShare = 0.0005
 
   let title: String
@@ -40,7 +40,7 @@ package struct FlameGraph {
   ///
   /// - Parameters:
   ///   - profile: The profile.
-  ///   - base: The profile of another build to compare with; `nil` for none.
+  ///   - base: The profile of another build to compare with; `nil` to draw a single profile.
   ///   - title: The title.
   package init(_ profile: StackProfile, comparedWith base: StackProfile? = nil, title: String) {
     self.title = title
@@ -75,7 +75,8 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees next to one another in the order of their names, so pictures can be compared.
+  /// Places callees next to one another in the order of their names, so that pictures are
+  /// comparable.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left
@@ -85,9 +86,9 @@ package struct FlameGraph {
     }
   }
 
-  /// Returns the width of a node as a share of the total width.
+  /// Returns the width of a node as a fraction of the total width.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
-  /// The rectangles wide enough to draw.
+  /// The nodes wide enough to draw.
   var visible: [Node] { nodes.filter { share(of: $0) >= Self.leastShare } }
 }

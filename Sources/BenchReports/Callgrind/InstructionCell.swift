@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// A benchmark whose instructions are counted, with its number of iterations.
+/// A benchmark whose instructions are counted, with the number of iterations to count.
 package struct InstructionCell: Sendable, Equatable {
   /// The benchmark to count.
   package var key: BenchmarkKey
-  /// The difference in iterations between the two runs.
+  /// The number of additional iterations in the second of the two runs.
   package var iterations: Int
 
   /// Creates a cell.

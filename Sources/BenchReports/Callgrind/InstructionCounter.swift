@@ -1,16 +1,16 @@
 import BenchHarness
 
-/// A counter of the instructions of one iteration, by the difference between two runs.
+/// Counts the instructions of one iteration by taking the difference between two runs.
 ///
 /// The first run makes *n* iterations and the second 2 *n*. Everything else in them is equal,
 /// including the setup and the length of the command line:
 ///
 ///     (instructions of the second − instructions of the first) / n
 package struct InstructionCounter: Sendable {
-  /// The largest difference between two measurements of the same code, as a share of the first.
+  /// The largest difference between two measurements of the same code, as a fraction of the first.
   private static let repeatability = 0.0005
-  /// The largest difference between two counts of the same code's cache misses, as a share of the
-  /// first.
+  /// The largest difference between two counts of the same code's cache misses, as a fraction of
+  /// the first.
   private static let missRepeatability = 0.001
   /// The largest difference in the instructions of starting and ending a process.
   private static let processNoise = 500.0
@@ -45,8 +45,8 @@ package struct InstructionCounter: Sendable {
     package var total: Double
     /// The instructions of each function without its callees, by mangled name.
     package var functions: [String: Double]
-    /// The data misses in the first cache and in the last, by the names of figures; empty if caches
-    /// were not modelled.
+    /// The data misses in the first-level and the last-level cache, by the names of their figures;
+    /// empty if caches were not modelled.
     package var cacheMisses: [String: Double] = [:]
   }
 
@@ -57,15 +57,16 @@ package struct InstructionCounter: Sendable {
 
   /// Counts the instructions of one iteration and, if requested, its cache misses.
   ///
-  /// Both runs take place at the same time, as neither depends on how busy the machine is.
+  /// Both runs take place at the same time, because neither depends on how busy the machine is.
   ///
-  /// - Throws: `CallgrindError`, or another error if a process cannot be started.
+  /// - Throws: A `CallgrindError`, or another error if a process cannot be started.
   package func count(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
     let (few, many) = try profiles(of: cell, cacheMisses ? .cacheMisses : .functions)
     return Self.difference(few, many, iterations: cell.iterations)
   }
 
-  /// Counts the instructions of one iteration, by the stacks of functions that execute them.
+  /// Counts the instructions of one iteration, separately for each stack of functions that executes
+  /// them.
   ///
   /// - Throws: The same errors as ``count(_:cacheMisses:)``.
   package func stacks(_ cell: InstructionCell) throws -> StackProfile {
@@ -87,17 +88,17 @@ package struct InstructionCounter: Sendable {
 
   /// Checks, without counting, that the iterations of a cell fit into one batch.
   ///
-  /// - Throws: `CallgrindError` if they do not fit, or if the program rejects the cell.
+  /// - Throws: A `CallgrindError` if they do not fit, or if the program rejects the cell.
   package func requireOneBatch(_ cell: InstructionCell) throws {
     let output = try callgrind.runAlone(
       "\(cell.key)", arguments(for: cell, iterations: 2 * cell.iterations))
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with no more iterations than fit into one batch: all of them, a quarter, and
-  /// so on.
+  /// Returns the cell with as many iterations as fit into one batch: all of them or, failing that,
+  /// a quarter, a quarter of this number, and so on.
   ///
-  /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even one iteration fits.
+  /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even a single iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
     do {
       try requireOneBatch(cell)
@@ -119,7 +120,7 @@ package struct InstructionCounter: Sendable {
 
   /// Counts twice, in separate processes, and requires the counts to agree.
   ///
-  /// - Throws: `CallgrindError` if the counts do not agree.
+  /// - Throws: A `CallgrindError` if the counts do not agree.
   package func countTwice(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
     let first = try count(cell, cacheMisses: cacheMisses)
     try requireAgreement(cell, first.total, first.cacheMisses)
@@ -131,8 +132,9 @@ package struct InstructionCounter: Sendable {
   /// - Parameters:
   ///   - cell: The cell.
   ///   - total: The instructions counted before.
-  ///   - misses: The cache misses counted before, by the names of figures; empty to ignore them.
-  /// - Throws: `CallgrindError` if the counts do not agree.
+  ///   - misses: The cache misses counted before, by the names of their figures; empty to ignore
+  ///     them.
+  /// - Throws: A `CallgrindError` if the counts do not agree.
   package func requireAgreement(
     _ cell: InstructionCell, _ total: Double, _ misses: [String: Double]
   ) throws {
@@ -158,7 +160,7 @@ package struct InstructionCounter: Sendable {
       "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
-  /// The program's words for a run whose iterations formed a single batch.
+  /// The words by which the program's output says that a run consisted of a single batch.
   package static let oneBatch = "in 1 batch,"
 
   static func difference(

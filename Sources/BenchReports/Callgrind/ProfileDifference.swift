@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The functions whose instructions differ between two builds: a small number that explains nearly
-/// all of the difference.
+/// The functions that explain nearly all of the difference in instructions between two builds.
 ///
-/// If ten functions without their callees are enough, these are listed. If the compiler has moved
-/// code between many functions, for example by inlining, callers higher up are listed instead, each
-/// with all its callees, because the move does not affect their sums.
+/// If at most ten functions, counted without their callees, are sufficient, these are listed. If
+/// the compiler has moved code between many functions, for example by inlining, callers higher up
+/// in the stacks are listed instead, each with all its callees, because such a move does not affect
+/// their sums.
 package struct ProfileDifference: Sendable, Equatable {
   /// A function whose instructions differ.
   package struct Change: Sendable, Equatable {
@@ -24,19 +24,20 @@ package struct ProfileDifference: Sendable, Equatable {
 
   /// The maximum number of functions to list.
   private static let mostChanges = 10
-  /// The minimum share of the difference the functions should explain.
+  /// The minimum fraction of the difference the functions should explain.
   private static let leastShare = 0.95
-  /// The largest difference in an unchanged function of a library, as a share of all instructions.
+  /// The largest difference in an unchanged function of a library, as a fraction of all
+  /// instructions.
   ///
-  /// The number of probes in the runtime's tables depends on addresses, while the program itself
-  /// repeats exactly.
+  /// The number of probes in the runtime's hash tables depends on memory addresses, while the
+  /// program itself repeats exactly.
   private static let libraryNoise = 0.0005
 
   /// The total instructions of both builds.
   package let totals: (before: Double, now: Double)
   /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []
-  /// The functions' share of all differences beyond the noise.
+  /// The fraction of all differences beyond the noise the functions explain.
   package private(set) var share = 1.0
 
   /// Compares two profiles of one benchmark.
@@ -64,9 +65,10 @@ package struct ProfileDifference: Sendable, Equatable {
     }
   }
 
-  /// Returns the changes of the functions at a depth of the stacks, including their deeper callees.
+  /// Returns the changes of the functions at the given depth of the stacks, including their deeper
+  /// callees.
   ///
-  /// A shorter stack counts for its last function.
+  /// A stack of lesser depth counts for its last function.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {
@@ -106,7 +108,7 @@ extension ProfileDifference {
       }
   }
 
-  /// Returns the difference as a part of a comment on a pull request.
+  /// Returns the difference as part of a comment on a pull request.
   ///
   /// - Parameter title: The name of the benchmark.
   /// - Returns: The Markdown.

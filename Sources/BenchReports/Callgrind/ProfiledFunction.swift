@@ -2,11 +2,11 @@ import BenchHarness
 
 /// A function of a profile, identified by the same name in every build.
 ///
-/// The name omits specialisations, numbers of closures, and suffixes of the compiler.
+/// The name omits specialisations, the numbers of closures, and the compiler's suffixes.
 package struct ProfiledFunction: Hashable, Comparable, Sendable {
   /// The origin of a function's code.
   package enum Module: String, CaseIterable, Sendable {
-    /// The program: the engine, the layout, the scenarios and the harness.
+    /// The program itself: the engine, the layout, the scenarios and the harness.
     case program
     /// Swift's standard library and runtime.
     case standardLibrary = "standard library"
@@ -25,9 +25,9 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
 }
 
 extension ProfiledFunction {
-  /// Returns the functions for mangled names.
+  /// Returns the functions with the given mangled names.
   ///
-  /// - Parameter objects: The file with the code of each function, by mangled name.
+  /// - Parameter objects: The path of the file with the code of each function, by mangled name.
   /// - Returns: The functions by mangled name; several names may refer to the same function.
   static func named(_ objects: [String: String]) -> [String: ProfiledFunction] {
     let mangled = objects.keys.sorted()
@@ -39,8 +39,8 @@ extension ProfiledFunction {
       })
   }
 
-  /// Returns a symbol without the suffixes of the compiler and the linker: `work` for `work.cold.1`
-  /// and for `work@GLIBC_2.2.5`.
+  /// Returns a symbol without the suffixes the compiler and the linker append: `work` for
+  /// `work.cold.1` and for `work@GLIBC_2.2.5`.
   static func withoutSuffix(_ symbol: String) -> String {
     guard let end = symbol.dropFirst().firstIndex(where: { $0 == "." || $0 == "@" }) else {
       return symbol
@@ -78,21 +78,21 @@ extension ProfiledFunction {
     {
       name = String(name[end...].dropFirst(2))
     }
-    // For a function without a name callgrind reports the address, which differs in every build.
+    // For a function without a name, callgrind reports its address, which differs in every build.
     if name.hasPrefix("0x") { return unnamed }
     if name.contains("::"), !name.contains("operator") { name = withoutArguments(name) }
     // The runtime exports some functions under a second name.
     if name.hasPrefix("$swift_") { name.removeFirst() }
-    // The number in `closure #1 in`, as nothing else in a name has a number after #.
+    // Removes the number in `closure #1 in`; no other part of a name has a number after #.
     let parts = name.split(separator: " #", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts.first ?? "")) { $0 + $1.drop(while: \.isNumber) }
   }
 
-  /// Returns the origin of a function: Swift's symbols begin with their module, and for other
-  /// symbols the file decides.
+  /// Returns the origin of a function, from its module if it is a Swift symbol, and otherwise from
+  /// its file.
   ///
-  /// A specialisation of the standard library's code is located in the program but still counts as
-  /// the library's.
+  /// A specialisation of the standard library's code is located in the program, but is still
+  /// counted as part of the library.
   static func module(of symbol: String, in object: String) -> Module {
     let path = symbol.hasPrefix("$s") ? symbol.dropFirst(2) : ""
     if path.first == "s" || path.first == "S" && !isExtended(path.dropFirst(2)) {
@@ -111,26 +111,26 @@ extension ProfiledFunction {
   /// Returns whether a file is a shared library.
   static func isShared(_ path: String) -> Bool { path.contains(".so") || path.contains(".dylib") }
 
-  /// Returns whether the name of a type is followed by a module and an E, as in
+  /// Returns whether the name of a type is followed by a module's name and an E, as in
   /// `$sSa10LayoutCoreE`.
   ///
-  /// The code of an extension belongs to the named module.
+  /// Such a symbol is in an extension; its code belongs to the named module.
   private static func isExtended(_ rest: Substring) -> Bool {
     let digits = rest.prefix(while: \.isNumber)
     return rest.dropFirst(digits.count + (Int(digits) ?? 0)).first == "E" && !digits.isEmpty
   }
 }
 
-/// Translates mangled names of functions into readable ones.
+/// Translates mangled names of functions into readable names.
 package enum Demangler {
-  /// Returns the readable names in order; the names are unchanged if the compiler is not installed.
+  /// Returns the readable names in order; names stay mangled if the compiler is not installed.
   package static func names(_ mangled: [String]) -> [String] {
     let swift = translated(mangled, by: ["swift", "demangle", "--compact", "--simplified"])
     guard swift.contains(where: { $0.hasPrefix("_Z") }) else { return swift }
     return translated(swift, by: ["c++filt", "-p"]) { $0.hasPrefix("_Z") }
   }
 
-  /// Translates names with a program that receives them as arguments and prints one line for each.
+  /// Translates names with a program that receives them as arguments and prints one line per name.
   private static func translated(
     _ names: [String], by program: [String], where isMeant: (String) -> Bool = { _ in true }
   ) -> [String] {

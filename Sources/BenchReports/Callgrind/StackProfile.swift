@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// The instructions of one iteration, by the stacks of functions that execute them.
+/// The instructions of one iteration, separately for each stack of functions that executes them.
 package struct StackProfile: Sendable, Equatable {
-  /// The functions from the outermost caller to the innermost callee.
+  /// The functions of a stack, from the outermost caller to the innermost callee.
   package typealias Stack = [ProfiledFunction]
 
   /// The instructions of the last function of each stack, without its callees.
@@ -13,12 +13,12 @@ package struct StackProfile: Sendable, Equatable {
   /// Creates a profile from the instructions of each stack.
   package init(_ stacks: [Stack: Double]) { self.stacks = stacks }
 
-  /// Creates a profile from callgrind's counts by callers.
+  /// Creates a profile from callgrind's counts for each chain of callers.
   ///
   /// - Parameters:
   ///   - counts: The instructions by the name of a function followed by its callers' names, as in
   ///     `work'main`; a number instead of a name is the depth of a recursion.
-  ///   - objects: The file with the code of each function, by the same names.
+  ///   - objects: The path of the file with the code of each function, by the same names.
   init(_ counts: [String: Double], objects: [String: String]) {
     let contexts = counts.mapValues { $0 }.map { name, cost in
       (names: name.split(separator: "'").filter { Int($0) == nil }.map(String.init), cost: cost)
@@ -37,7 +37,7 @@ package struct StackProfile: Sendable, Equatable {
     for context in contexts {
       var stack: Stack = []
       for function in context.names.reversed().compactMap({ functions[$0] })
-      // A closure or a specialisation that calls its own function counts as that function.
+      // A closure or a specialisation that calls its own function is merged with that function.
       where stack.last != function { stack.append(function) }
       stacks[stack, default: 0] += context.cost
     }
@@ -53,8 +53,9 @@ package struct StackProfile: Sendable, Equatable {
   /// Returns the functions with the most instructions of their own.
   ///
   /// - Parameter count: The maximum number of functions.
-  /// - Returns: The functions with their instructions. Each has the nearest caller in the program
-  ///   that accounts for the largest share of them, or `nil` if it has no such caller.
+  /// - Returns: The functions with their instructions. Each has the caller in the program that
+  ///   accounts for the largest fraction of them, considering only the nearest caller in each
+  ///   stack; `nil` if no caller is in the program.
   package func costliest(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
@@ -72,8 +73,8 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The stacks as text for programs that draw profiles, one per line: the functions separated by
-  /// semicolons, a space, and the instructions.
+  /// The stacks as text for programs that draw profiles, with one line per stack: the functions
+  /// separated by semicolons, a space, and the instructions.
   package var folded: String {
     stacks.compactMap { stack, cost -> String? in
       let count = Int(cost.rounded())

@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// An error about rows whose sides answer differently, either by mistake or because of an intended
-/// change.
+/// An error about rows whose sides give different answers, either by mistake or because of an
+/// intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
   /// The benchmarks of the rows with different answers.
   package var keys: [BenchmarkKey]

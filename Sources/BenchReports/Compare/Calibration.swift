@@ -1,20 +1,21 @@
 import BenchHarness
 
-/// The calibration of all rows, with one process for each side.
+/// The calibration of all rows before the rounds, with one process for each side.
 ///
 /// It compares answers, finds the number of iterations in a batch, measures exact figures, and
-/// finds the cost of a round.
+/// determines the cost of a round.
 struct Calibration {
-  /// The largest part of the remaining time the calibration may take.
+  /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The part of the remaining time to plan for, as a busy minute makes some rounds longer.
+  /// The fraction of the remaining time to plan for, because some rounds take longer on a busy
+  /// machine.
   private static let plannedPart = 0.9
-  /// The time for answers if the usual time is too short for the minimum number of them, in
-  /// milliseconds.
+  /// The time limit for computing answers if the usual limit is too short for the minimum number of
+  /// answers, in milliseconds.
   private static let longestAnswerMilliseconds = 2000
   /// The maximum time limit of a step, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The longest delay of a reply after the end of the calibration, in nanoseconds.
+  /// The longest time a reply may arrive after the end of the calibration, in nanoseconds.
   private static let mostOvertime: Int64 = 5_000_000_000
   /// The minimum time of one side in a round in nanoseconds, including the start of its process.
   private static let leastRound = 1e8
@@ -28,19 +29,19 @@ struct Calibration {
   /// The deadline of the calibration, in nanoseconds of the clock.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of the largest calibrated size of each series, for predicting larger sizes.
+  /// The costs of each series at its largest calibrated size, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The plan of a round, with its costs.
+  /// The plan of a round, including its costs.
   private var plan: RoundPlan
 
   /// The comparable rows, in the requested order.
   var rows: [ComparedRow] = []
   /// The rows left out of the comparison, with the reasons.
   private(set) var leftOut: [LeftOutRows] = []
-  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
   /// Begins the calibration.
@@ -49,7 +50,7 @@ struct Calibration {
   ///   - options: The options of the comparison.
   ///   - clock: The source of time.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock.
-  ///   - preferred: Returns whether a row comes first, whatever it costs.
+  ///   - preferred: A closure that returns whether a row comes first, regardless of its cost.
   init(
     options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
     preferred: @escaping (BenchmarkKey) -> Bool
@@ -64,7 +65,7 @@ struct Calibration {
     end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.calibrationPart) } ?? .max
   }
 
-  /// The reason why a worker does not measure a side.
+  /// An error with the reason why a worker does not measure a side.
   private struct Refusal: Error {
     let text: String
   }
@@ -73,9 +74,9 @@ struct Calibration {
   ///
   /// - Parameters:
   ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
-  ///   - progress: Called before each workload.
-  ///   - launch: Starts a worker for each side.
-  /// - Throws: ``WorkerError``.
+  ///   - progress: A closure called before each workload.
+  ///   - launch: A closure that starts a worker for each side.
+  /// - Throws: A ``WorkerError`` if a worker fails.
   mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void,
     launch: () throws -> [String: any WorkerChannel]
@@ -124,8 +125,8 @@ struct Calibration {
 
   /// The time limit of a reply; `nil` if the comparison has no budget.
   ///
-  /// It is about half of the calibration's remaining time, so a silent side leaves time for other
-  /// rows.
+  /// It is about half of the calibration's remaining time, so that an unresponsive side leaves time
+  /// for other rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
@@ -133,7 +134,7 @@ struct Calibration {
     }
   }
 
-  /// Returns the reason not to calibrate a row; `nil` if it can be calibrated.
+  /// Returns the reason not to calibrate a row, or `nil` if it can be calibrated.
   private mutating func skipReason(for row: ComparedRow) -> String? {
     guard let total else { return nil }
     let now = clock.wallNanoseconds()
@@ -146,7 +147,7 @@ struct Calibration {
       predicted += Double(row.sides.count) * leastOfSide
       return "there was no time for a first measurement"
     }
-    // The worst behaviour of sides is assumed, which is to visit all items.
+    // Assumes the worst case, in which every side visits all items.
     let times = Double(row.key.items) / Double(known.items)
     let larger = known.sides.map { $0.larger(times) }
     let calibration = larger.reduce(0) { $0 + $1.calibration(options) }
@@ -160,7 +161,7 @@ struct Calibration {
     return "a round would take about \(HumanTime.format(round)), too long for \(needed) rounds"
   }
 
-  /// Calibrates one row, and leaves out the sides that refuse.
+  /// Calibrates one row, and leaves out the sides whose workers refuse to measure it.
   private mutating func calibrate(
     _ row: ComparedRow, _ number: Int, _ workers: [String: any WorkerChannel]
   ) throws {
@@ -201,7 +202,7 @@ struct Calibration {
       let reason = "\(row.sides[0].name) and \(other.name) have different versions of the scenario"
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
-    // A single answer that differs is enough to end the comparison.
+    // A single differing answer is enough to end the comparison.
     if options.allowsOtherAnswers || !row.hasOtherAnswers,
       let reason = row.sides.lazy.compactMap(Self.shortfall).first
     {
@@ -220,7 +221,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets one side up, and finds out everything the rounds need to know about it.
+  /// Sets up one side, and determines everything the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -251,11 +252,11 @@ struct Calibration {
     return (limit, Double(cost))
   }
 
-  /// Lets a side answer within the usual time, or within a longer one if necessary.
+  /// Requests the answers of a side within the usual time or, if necessary, within a longer time.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
-    // Answers may need a separate state, which takes as long again to set up.
+    // Computing answers may require a separate state, whose setup takes as long again.
     let again = 2 * Int(side.setupNanoseconds / 1_000_000)
     var refusal: Refusal?
     for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
@@ -270,7 +271,7 @@ struct Calibration {
     if side.answers == nil, let refusal { throw refusal }
   }
 
-  /// Returns the reason why a side has too few answers to be timed; `nil` if it has enough.
+  /// Returns the reason why a side has too few answers to be timed, or `nil` if it has enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
     let needed = ComparedAnswers.requiredCount(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
@@ -281,17 +282,17 @@ struct Calibration {
 
   /// Returns the number of iterations in each side's batches.
   ///
-  /// It is the same for all sides if they are about equally fast; otherwise one side would spread
-  /// the cost of beginning a batch over more iterations.
+  /// The number is the same for all sides if they are about equally fast; otherwise the side with
+  /// larger batches would spread the cost of starting a batch over more iterations.
   static func iterations(_ counts: [Int], limit: Int) -> [Int] {
     guard let least = counts.min(), let most = counts.max() else { return [] }
     guard most / 8 <= least else { return counts }
     return counts.map { _ in min(most, limit) }
   }
 
-  /// Throws an error if rows have different answers, unless the options allow them.
+  /// Throws an error if the sides of any row have different answers, unless the options allow them.
   ///
-  /// - Throws: ``AnswerDifference``.
+  /// - Throws: An ``AnswerDifference`` naming the rows.
   func requireEqualAnswers() throws(AnswerDifference) {
     guard !options.allowsOtherAnswers else { return }
     let others = rows.filter(\.hasOtherAnswers)
@@ -302,11 +303,12 @@ struct Calibration {
         + row.sides.filter { !row.hasEqualAnswers($0) }.prefix(1).map(\.name))
   }
 
-  /// Keeps the rows whose rounds fit into the time, preferred rows first and then the cheapest.
+  /// Keeps the rows whose rounds fit into the remaining time, preferred rows first and then the
+  /// cheapest.
   ///
-  /// Every process sets the rows up again, so their number is limited.
+  /// Their number is limited because every process sets them all up again.
   ///
-  /// - Returns: The costs of the kept rows.
+  /// - Returns: The costs of the rows kept.
   mutating func chooseRows() -> RoundBudget {
     guard let total else { return chooseRowsBySetup() }
     let now = clock.wallNanoseconds()
@@ -331,7 +333,7 @@ struct Calibration {
       preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  /// Keeps the rows of the workloads that fit into a process's time for setups.
+  /// Keeps the rows of the workloads whose setups fit into the setup time of a process.
   private mutating func chooseRowsBySetup() -> RoundBudget {
     let groups = rows.grouped(by: \.workload)
     let setups = Dictionary(
@@ -362,7 +364,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost multiplied by a factor of slowness.
+  /// Returns the cost multiplied by a slowdown factor.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -372,8 +374,8 @@ private struct SideCost {
 
   /// Returns the cost of the batches in a round.
   ///
-  /// Each sample follows a warm-up of a quarter of its length, and the first batch is answered
-  /// again.
+  /// Each sample follows a warm-up of a quarter of its length, and the answers of the first batch
+  /// are computed again.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
-  /// The sides; each later one is compared with the first.
+  /// The sides; each side after the first is compared with the first.
   package var sides: [ComparedSide]
   /// The number of samples each process takes in a round.
   package var samples = 0
@@ -21,31 +21,31 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// The number of finished rounds.
   package var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
 
-  /// Returns the side with a name; `nil` if the row has none.
+  /// Returns the side with a name, or `nil` if the row has no such side.
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
-  /// Whether any side's answers differ from the first side's.
+  /// Whether the answers of any side differ from the first side's answers.
   package var hasOtherAnswers: Bool { sides.dropFirst().contains { !hasEqualAnswers($0) } }
 
-  /// Returns whether a side's answers match the first side's.
+  /// Returns whether a side's answers match the first side's answers.
   func hasEqualAnswers(_ side: ComparedSide) -> Bool {
     guard let first = sides.first?.answers, let other = side.answers else { return true }
     return first.matches(other)
   }
 
-  /// The indices of the undecided sides, preceded by the first side's; empty if all sides are
-  /// decided.
+  /// The indices of the undecided sides, preceded by the index of the first side; empty if all
+  /// sides are decided.
   var openSides: [Int] {
     let open = sides.indices.dropFirst().filter { sides[$0].isOpen }
     return open.isEmpty ? [] : [0] + open
   }
 
-  /// The scenario and the number of items, as a key of shared states.
+  /// The name of the row's workload: the scenario and the number of items.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
-  /// Judges all undecided sides at a look, or only describes them between two looks.
+  /// Judges all undecided sides at a look, or only updates their figures between two looks.
   ///
-  /// A decision at any other moment than a look would be a further chance of a wrong one.
+  /// Each decision has a chance of being wrong, so decisions are made only at the planned looks.
   mutating func judge(by rule: ComparisonRule, isLook: Bool) {
     for index in sides.indices.dropFirst() where sides[index].isOpen {
       sides[index].verdict = rule.verdict(
@@ -55,23 +55,23 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// A side of a row: the program and the strategy its processes run, and their measurements.
+/// One side of a row: the program and the strategy its processes run, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side to judge by its difference from the first one.
+    /// A side judged by how it differs from the first side.
     case judged
     /// A copy of the first side, which differs only by the machine's influence.
     case copy
-    /// A copy that is slowed by a known share, to show whether such slowdowns are detected.
+    /// A copy slowed by a known fraction, to show whether such slowdowns are detected.
     case slowed
   }
 
   /// The name in tables, unique in the row.
   package var name: String
-  /// The name of the strategy its processes run.
+  /// The name of the strategy the side's processes run.
   package var strategy: String
-  /// Whether its processes run the base build.
+  /// Whether the side's processes run the base build.
   package var isBase: Bool
   /// The time added to each batch, in per cent.
   package var slowdown: Int
@@ -82,7 +82,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var iterations = 1
   /// The processor time of the side's setup, in nanoseconds.
   package var setupNanoseconds: Int64 = 0
-  /// The answers; `nil` until the side has answered.
+  /// The answers; `nil` until the side has computed them.
   package var answers: WorkerAnswers?
   /// The exact figures of an iteration; `nil` if they were not measured.
   package var work: WorkerCounts?
@@ -99,8 +99,8 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name, unique in the row.
-  ///   - strategy: The name of the strategy its processes run.
-  ///   - isBase: Whether its processes run the base build.
+  ///   - strategy: The name of the strategy the side's processes run.
+  ///   - isBase: Whether the side's processes run the base build.
   ///   - slowdown: The time added to each batch, in per cent.
   ///   - role: The role of the side.
   package init(
@@ -113,16 +113,16 @@ package struct ComparedSide: Codable, Sendable, Equatable {
     self.role = role
   }
 
-  /// The median of the rounds in nanoseconds; `nil` before the first round.
+  /// The median time of the rounds in nanoseconds; `nil` before the first round.
   package var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
 
-  /// The outcome of the verdict so far, or undecided without one.
+  /// The outcome of the verdict so far, or `undecided` if there is none.
   package var outcome: Outcome { verdict?.outcome ?? .undecided }
 
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }
 
-  /// Copies the findings of a calibration from an identical side.
+  /// Copies the results of the calibration from an identical side.
   mutating func adopt(_ known: ComparedSide) {
     iterations = known.iterations
     setupNanoseconds = known.setupNanoseconds

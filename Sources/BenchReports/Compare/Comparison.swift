@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// All measurements of a comparison made so far.
+/// The measurements of a comparison, either complete or in progress.
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
@@ -15,7 +15,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The total real time of all rounds, in nanoseconds.
   package var nanoseconds: Int64 = 0
 
-  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
   package var neededNanoseconds: Double?
 
   /// Creates a run without rounds.
@@ -23,7 +23,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - leftOut: The rows left out.
-  ///   - rule: The rule; its number of comparisons is set here.
+  ///   - rule: The decision rule for rows; its number of comparisons is replaced.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -50,25 +50,25 @@ package struct ComparedBuild: Codable, Sendable, Equatable {
   var text: String { commit.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
-/// A comparison of strategies, or of the times of two builds: every log-ratio, the conditions, and
-/// the decisions.
+/// A comparison of strategies, or of the times of two builds, with every log-ratio, the conditions,
+/// and the decisions.
 package struct Comparison: Codable, Sendable, Equatable {
   /// The outcome of a whole comparison of two builds.
   package enum Conclusion: String, Codable, Sendable, Equatable {
-    /// A build differs from its own copy, so nothing can be concluded on this machine.
+    /// A build differs from its own copy, so no conclusions can be drawn on this machine.
     case unfit
-    /// A row is slower.
+    /// At least one row is slower.
     case regression
-    /// A row is undecided, or none was measured.
+    /// At least one row is undecided, or no row was measured.
     case inconclusive
     /// No row is slower by the threshold or more.
     case passed
   }
 
-  /// The version of the form written by this code.
+  /// The schema version of the documents this code writes.
   package static let currentSchema = 2
 
-  /// The version of the form.
+  /// The schema version.
   package var schema = Self.currentSchema
   /// The arguments of the run, without the path of the executable.
   package var command: [String]
@@ -76,37 +76,40 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores for the processes, in turn; empty if processes could not be pinned.
+  /// The cores for pinning the processes, cycled through by the rounds; empty if processes could
+  /// not be pinned.
   package var cores: [Int]
-  /// The base build and the judged build; empty for a single build.
+  /// The base build and the judged build; empty if there is only one build.
   package var builds: [ComparedBuild]
   /// The options of the measurements.
   package var options: ComparisonOptions
   /// All measurements so far.
   package var run: ComparisonRun
-  /// The chosen part of the suite and the reason, in one clause; `nil` if everything was requested.
+  /// The selected part of the suite and the reason for selecting it, in one clause; `nil` if every
+  /// benchmark was requested.
   package var scope: String?
-  /// The trials of the parts and strategies before the comparison; `nil` if none were made.
+  /// The extent of the trials of parts and strategies before the comparison; `nil` if none were
+  /// made.
   package var trials: TrialExtent?
   /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
-  /// The outcome, as a gate sees it.
+  /// The outcome of the comparison as a gate.
   package var conclusion: Conclusion
   /// The growth of time with the number of items; empty if only one size was measured.
   package var growth: [ComparedGrowth]
-  /// The numbers of items at which the faster strategy changes.
+  /// The numbers of items at which a different strategy becomes the faster one.
   package var crossovers: [Crossover]
-  /// The strategies that are nowhere better than another one and somewhere worse; empty while rows
-  /// are left out.
+  /// The strategies that are nowhere better than another strategy and somewhere worse; empty if any
+  /// rows are left out.
   package var dominated: [DominatedStrategy]
 
   /// Draws the conclusions from measurements.
   ///
   /// - Parameters:
-  ///   - run: The measurements; `nil` before the first.
+  ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The options of the comparison.
-  ///   - builds: The base build and the judged build; empty for a single build.
-  ///   - cores: The cores for the processes, in turn.
+  ///   - builds: The base build and the judged build; empty if there is only one build.
+  ///   - cores: The cores for pinning the processes, cycled through by the rounds.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions of the comparison.
@@ -143,10 +146,10 @@ package struct Comparison: Codable, Sendable, Equatable {
     return other
   }
 
-  /// Returns the outcome of rows.
+  /// Returns the outcome of a comparison with the given rows.
   ///
-  /// A false alarm makes all other results worthless, and a regression takes precedence over an
-  /// undecided row.
+  /// An apparent difference of a copy makes all other results worthless, and a regression takes
+  /// precedence over an undecided row.
   static func conclusion(of rows: [ComparedRow]) -> Conclusion {
     let sides = rows.flatMap { $0.sides.dropFirst() }
     guard !sides.contains(where: \.isFalseAlarm) else { return .unfit }
@@ -172,21 +175,22 @@ package struct Comparison: Codable, Sendable, Equatable {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest detectable slowdown in 95 % of the rows, as a log-ratio; `nil` after too few
-  /// rounds.
+  /// The smallest slowdown detectable in 95 % of the rows, as a log-ratio; `nil` if there were too
+  /// few rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }
     return Quantile.value(0.95, of: values.compactMap { $0 })
   }
 
-  /// Reads a comparison.
+  /// Parses a comparison.
   ///
   /// - Parameters:
   ///   - json: A comparison in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The comparison.
-  /// - Throws: `ReportFormatError` if the text is not a comparison, or has another version.
+  /// - Throws: A `ReportFormatError` if the text is not a comparison, or has another schema
+  ///   version.
   package static func decode(
     _ json: String, source: String
   ) throws(ReportFormatError) -> Comparison {

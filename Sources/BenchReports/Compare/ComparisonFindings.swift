@@ -10,13 +10,13 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The number of items at which both take the same time, interpolated between two measured sizes
-  /// in log-log coordinates.
+  /// The number of items at which both strategies take the same time, interpolated between two
+  /// measured sizes in log-log coordinates.
   package var items: Int
 
-  /// Returns the crossovers with the first side in rows of several sizes.
+  /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes without a winner are skipped, and the interpolation spans them.
+  /// Sizes without a faster side are skipped, and the interpolation spans them.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []
     for row in rows {
@@ -55,13 +55,15 @@ package struct Crossover: Codable, Sendable, Equatable {
 
 /// The growth of one operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n* over the rounds, each with all sizes.
+  /// The exponent of *n*, computed for each round with all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median exponent of the rounds.
     package var exponent: Double
-    /// The lower end of the exponent's interval; `nil` after too few rounds for an interval.
+    /// The lower end of the exponent's interval; `nil` if there were too few rounds for an
+    /// interval.
     package var low: Double?
-    /// The upper end of the exponent's interval; `nil` after too few rounds for an interval.
+    /// The upper end of the exponent's interval; `nil` if there were too few rounds for an
+    /// interval.
     package var high: Double?
   }
 
@@ -80,7 +82,8 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// Returns the growth of everything measured at two or more sizes, with simultaneous intervals.
+  /// Returns the growth of each operation measured at two or more sizes, with simultaneous
+  /// intervals.
   static func all(of rows: [ComparedRow]) -> [ComparedGrowth] {
     let groups = rows.grouped { [$0.key.scenario, $0.key.operation] }
     let rounds = groups.map { _, rows in
@@ -115,23 +118,23 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// A strategy that is nowhere better than another one, and somewhere worse.
+/// A strategy that is nowhere better than another strategy, and somewhere worse.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The name of the dominated strategy.
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows shared by both strategies.
+  /// The number of rows both strategies have.
   package var rows: Int
 
-  /// The minimum number of rows for calling a strategy dominated.
+  /// The minimum number of rows both strategies must have.
   static let fewestRows = 3
 
-  /// The relative difference up to which two instruction counts are equal, as the state of the
-  /// allocator may cost a few more or fewer.
+  /// The relative difference up to which two instruction counts are considered equal, because the
+  /// state of the allocator may cost a few more or fewer.
   static let instructionMargin = 0.005
 
-  /// Returns the strategies dominated by the first side, or dominating it.
+  /// Returns the strategies dominated by the first side, and the strategies dominating it.
   ///
   /// No strategy is dominated on the basis of fewer than three rows, or while any time is
   /// undecided.
@@ -154,8 +157,8 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the relations of a side's measurements to the first side's: slower if the side costs
-  /// more.
+  /// Returns how a side's measurements relate to the first side's measurements: slower if the side
+  /// costs more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

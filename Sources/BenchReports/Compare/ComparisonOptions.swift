@@ -1,24 +1,24 @@
 import BenchHarness
 
-/// The options of a comparison: its rule, copies, samples and budgets.
+/// The options of a comparison: its decision rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
-  /// The decision rule for rows.
+  /// The rule that decides rows.
   package var rule: ComparisonRule
-  /// The slowdown planted in copies of the first side, in per cent; `nil` for no copies.
+  /// The slowdown added to slowed copies of the first side, in per cent; `nil` for no copies.
   package var planted: Int?
-  /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one row in
-  /// ``calibratedPart`` does.
+  /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one in every
+  /// ``calibratedPart`` rows does.
   package var calibrates = false
   /// Whether to time rows with different answers.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed that determines the order of everything and the rows with copies.
+  /// The seed of all random orders, and of the choice of rows with copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples of a row in each process.
   ///
-  /// Rounds of one build compared with itself differ by 2 to 3 %, equally in all samples of a
-  /// process, so doubling the rounds decides sooner than doubling the samples.
+  /// Rounds comparing a build with itself differ by 2 to 3 %, equally in all samples of a process,
+  /// so doubling the rounds leads to a decision sooner than doubling the samples.
   package var samples = 50
   /// The maximum number of untimed batches before the samples.
   package var warmUps = 3
@@ -27,7 +27,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Half as many samples of twice the length increase the spread of rounds by half on a busy
   /// machine, because the samples of two processes are compared with their neighbours in time.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The time for answering the inputs of one side of a row, in milliseconds.
+  /// The time for computing the answers of one side of a row, in milliseconds.
   ///
   /// It is extended if it is too short for the minimum number of answers (``ComparedAnswers``).
   package var answerMilliseconds = 1000
@@ -39,7 +39,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The minimum number of samples of a row with long samples.
   package var fewestSamples = 12
 
-  /// The number of rows for each row with copies.
+  /// The number of rows for each row with copies of the first side.
   package static let calibratedPart = 5
   /// The maximum time for the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
@@ -61,14 +61,14 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     self.init(rule: rule)
     countsWork = true
     samples = 16
-    // Sides that take so long differ by far more than their samples do.
+    // Sides whose samples are so long usually differ by far more than the samples of one side.
     fewestSamples = 2
     answerMilliseconds = 50
     setupNanoseconds = .max
     budgetNanoseconds = budget.wholeNanoseconds
   }
 
-  /// Returns the deadline of the whole comparison for a start on a clock; `nil` if its time is
+  /// Returns the deadline of a comparison started at the given time, or `nil` if its time is
   /// unlimited.
   func end(from start: Int64) -> Int64? {
     budgetNanoseconds.map {
@@ -77,7 +77,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the number of samples of a row, given the cost of a sample with its preparation.
+  /// Returns the number of samples of a row, given the cost of a sample and its preparation.
   func samples(ofCost nanoseconds: Int64) -> Int {
     let affordable = Int(Self.rowNanoseconds / max(1, nanoseconds))
     return min(samples, max(fewestSamples, affordable / 2 * 2))

@@ -20,11 +20,12 @@ package struct ComparisonRunner {
   /// - Parameters:
   ///   - options: The options of the comparison.
   ///   - cores: The usable cores; empty if processes cannot be pinned.
-  ///   - results: Receives the results so far after each round.
+  ///   - results: The store updated with the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` for now.
-  ///   - preferred: Returns whether a row comes first if there is not enough time for all.
-  ///   - launch: Starts a worker.
+  ///   - preferred: A closure that returns whether a row comes first if there is not enough time
+  ///     for all.
+  ///   - launch: A closure that starts a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
     clock: any MeasurementClock = SystemClock(), since start: Int64? = nil,
@@ -45,9 +46,9 @@ package struct ComparisonRunner {
   ///
   /// - Parameters:
   ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
-  ///   - progress: Called before each step with the name of the step.
+  ///   - progress: A closure called before each step with the name of the step.
   /// - Returns: The results.
-  /// - Throws: ``AnswerDifference`` or ``WorkerError``.
+  /// - Throws: An ``AnswerDifference`` or a ``WorkerError``.
   package mutating func run(
     _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
   ) throws -> ComparisonRun {
@@ -76,7 +77,7 @@ package struct ComparisonRunner {
       results.update(run)
     }
     guard let time = options.budgetNanoseconds else { return run }
-    // The end of the time counts as the next look, whatever the rows are like.
+    // The end of the budget counts as the next look, regardless of the state of the rows.
     for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
     leaveOutUnfinished(&run, budget, time, because: ending)
     results.update(run)
@@ -98,7 +99,7 @@ package struct ComparisonRunner {
     run.rows.removeAll { $0.rounds < run.rule.requiredRounds }
     let known = (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
     // The cost of an unfinished round is unknown, so it is estimated from the number of finished
-    // ones.
+    // rounds.
     let share = Double(needed) / Double(max(1, run.rounds))
     run.neededNanoseconds = max(known, reason == nil ? 0 : Double(time) * share)
   }
@@ -112,7 +113,7 @@ package struct ComparisonRunner {
     return text
   }
 
-  /// Compares answers and finds out how to sample each row, with separate processes.
+  /// Compares answers and determines how to sample each row, with separate processes.
   private mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
@@ -203,7 +204,7 @@ package struct ComparisonRunner {
     return times
   }
 
-  /// The time limit of a reply in a round, which extends a little beyond the budget; `nil` if the
+  /// The time limit of a reply in a round, which may slightly exceed the budget; `nil` if the
   /// comparison has no budget.
   private var timeLeft: Duration? {
     options.budgetNanoseconds.map { budget in
@@ -255,15 +256,15 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the log-ratio of two processes, as the median over pairs of their samples taken a few
+  /// Returns the log-ratio of two processes: the median over pairs of their samples taken a few
   /// milliseconds apart.
   ///
-  /// The first sample of one is paired with the first of the other, and so on. On a busy machine,
-  /// samples taken seconds apart differ more than neighbouring ones do. There, the lowest of 16
-  /// pairs of one build with itself was 3.2 % below their median in half of the rows; it was 8.7 %
-  /// below when the 10 % quantiles of all samples were compared.
+  /// The first sample of one process is paired with the first sample of the other, and so on. On a
+  /// busy machine, samples taken seconds apart differ more than neighbouring samples. On such a
+  /// machine, the lowest of 16 pairs of one build with itself was 3.2 % below their median in half
+  /// of the rows; it was 8.7 % below when the 10 % quantiles of all samples were compared.
   static func logRatio(of samples: [Double], to others: [Double]) -> Double {
-    // A clock that stood still provides no information.
+    // Values of 0, from a clock that stood still, are replaced with 1.
     Quantile.value(
       0.5, of: zip(samples, others).map { Power.logarithm(max(1, $0) / max(1, $1)) })
   }
@@ -272,7 +273,7 @@ package struct ComparisonRunner {
 extension WorkerChannel {
   /// Sends a request, and waits for the reply until the worker's timeout.
   ///
-  /// - Throws: ``WorkerError`` if no reply arrives.
+  /// - Throws: A ``WorkerError`` if no reply arrives.
   package func ask(_ request: WorkerRequest) throws -> WorkerReply {
     try ask(request, within: nil)
   }
@@ -284,7 +285,7 @@ extension WorkerChannel {
   ///   - side: The side.
   ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
   /// - Returns: The reply.
-  /// - Throws: ``WorkerError`` for a wrong answer or a missing reply.
+  /// - Throws: A ``WorkerError`` if the reply reports a wrong answer, or if no reply arrives.
   func reply(
     to request: WorkerRequest, of side: ComparedSide, within limit: Duration?
   ) throws -> WorkerReply {

@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The report on a choice between strategies: a table of each against the first, and who wins
-/// where, by how much, how surely and why.
+/// The report on a choice between strategies: a table comparing each strategy with the first, and
+/// sentences about the faster strategy: where, by how much, how surely and why.
 extension ComparisonTable {
   /// The maximum number of rows in a table; the JSON has all rows.
   private static let mostRows = 30
-  /// The maximum number of rows, and of cases of growth, to explain by their figures.
+  /// The maximum number of explained rows, and of listed differences in growth.
   private static let mostReasons = 4
   /// The minimum difference between exponents of different growth.
   private static let differingGrowth = 0.1
@@ -45,7 +45,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// Returns the blocks about the rows a strategy shares with the first one.
+  /// Returns the blocks about the rows a strategy has in common with the first strategy.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -74,7 +74,7 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  /// Returns sentences about the wins of each side: the rows, by how much, and how surely.
+  /// Returns sentences about the rows won by each side: how many, by how much, and how surely.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
   ) -> [String] {
@@ -106,7 +106,7 @@ extension ComparisonTable {
       .compactMap { $0 }
   }
 
-  /// Returns the reasons for decided rows: the different counts of the sides.
+  /// Returns explanations of decided rows: the figures that differ between the sides.
   private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
@@ -124,7 +124,7 @@ extension ComparisonTable {
     }
   }
 
-  /// Returns the figures that differ between two sides, greatest differences first: `name A → B`.
+  /// Returns the figures that differ between two sides, largest differences first: `name A → B`.
   static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
     var figures: [(name: String, one: Double, two: Double, text: String)] = []
     func add(_ name: String, _ one: Int?, _ two: Int?) {
@@ -166,7 +166,8 @@ extension ComparisonTable {
     }
   }
 
-  /// The operations whose time grows differently on the sides, greatest differences first.
+  /// Sentences about operations whose time grows differently on the sides, largest differences
+  /// first.
   private var growth: [String] {
     let names = rows.flatMap(\.sides).distinct(by: \.name)
     let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }

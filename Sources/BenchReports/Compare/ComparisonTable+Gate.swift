@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The report on a gate for two builds: failed rows come first, then undecided ones, and passed
-/// rows are only counted.
+/// The report on a gate for two builds, with failed rows first, then undecided rows, and a count of
+/// the passed rows.
 extension ComparisonTable {
   var gateFacts: [String] {
     let run = comparison.run

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The locations of the numbers of one side of a row in a stored comparison.
+/// The locations of one side's numbers, and of its row's, in a stored comparison.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
@@ -33,10 +33,10 @@ struct ComparedPlace {
   /// Returns the location of a member of the verdict.
   func verdict(_ member: String) -> String { "\(rowPlace)/sides/\(side)/verdict/\(member)" }
 
-  /// The location of the log-ratios of the rounds.
+  /// The location of the log-ratios, one for each round.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
-  /// Returns a ratio whose logarithm is stored in the verdict; `nil` if it has none.
+  /// Returns a ratio whose logarithm is stored in the verdict, or `nil` if there is no logarithm.
   func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
     guard let logarithm else { return nil }
     var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
@@ -46,8 +46,8 @@ struct ComparedPlace {
 }
 
 extension ComparisonTable {
-  /// All rows, each with a drawing of the interval and of every round that makes disagreements
-  /// visible.
+  /// A table of all rows, each with a drawing of its interval and of every round, which makes
+  /// disagreements visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

@@ -3,7 +3,7 @@ import BenchHarness
 /// A comparison for human readers, presented as a gate for two builds or as a choice between
 /// strategies.
 package struct ComparisonTable {
-  /// The maximum number of left-out rows to list with their own reasons.
+  /// The maximum number of omitted rows listed with their own reasons.
   private static let mostLeftOut = 5
 
   let comparison: Comparison
@@ -35,7 +35,7 @@ package struct ComparisonTable {
     return blocks + (isGate ? gateBlocks : choiceBlocks)
   }
 
-  /// The blocks of a page about the comparison, with the outcome first.
+  /// The blocks of the comparison's page, with the outcome first.
   var pageBlocks: [ReportBlock] {
     // The section with the rounds already contains the rows of a choice.
     let choice = choiceBlocks.filter { if case .numbers = $0 { false } else { true } }
@@ -48,10 +48,10 @@ package struct ComparisonTable {
     ]
   }
 
-  /// The rows left out, each listed once.
+  /// Lines listing the omitted rows, each of them once.
   ///
-  /// Rows left out for lack of time come with a sufficient budget, and the first of all other rows
-  /// with their reasons.
+  /// Rows omitted for lack of time are listed with a sufficient budget, and the first of all other
+  /// omitted rows with their reasons.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
@@ -71,8 +71,8 @@ package struct ComparisonTable {
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  /// Returns the names of rows: a scenario at a size, with its operations if other rows of it were
-  /// measured.
+  /// Returns the names of rows: a scenario at a size, with the names of its operations if some of
+  /// them were measured.
   private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in

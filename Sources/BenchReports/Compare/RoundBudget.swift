@@ -15,7 +15,7 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of a round of the rows without further rounds, in nanoseconds.
+  /// The cost of a round of all dropped rows, in nanoseconds.
   private(set) var givenUp = 0.0
 
   /// Creates a budget with expected costs, in nanoseconds.
@@ -23,7 +23,7 @@ struct RoundBudget {
   /// - Parameters:
   ///   - end: The deadline, in nanoseconds of the clock; `nil` for none.
   ///   - costs: The cost of a round of each row, by the row's index.
-  ///   - preferred: The indices of the rows with priority, whatever they cost.
+  ///   - preferred: The indices of the rows with priority, regardless of their costs.
   ///   - launch: The cost of starting the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end
@@ -32,7 +32,7 @@ struct RoundBudget {
     self.launch = Cost(expected: launch)
   }
 
-  /// Records a round: its total time, and the time of each of its rows.
+  /// Records the total time of a round, and the time of each of its rows.
   mutating func note(_ rows: [Int: Int64], of nanoseconds: Int64) {
     for (row, time) in rows {
       costs[row]?.sum += Double(time)
@@ -42,16 +42,16 @@ struct RoundBudget {
     launch.rounds += 1
   }
 
-  /// Returns the rows for another round: all of them or, if the time is short, the most valuable
-  /// ones.
+  /// Returns the rows for another round: all of them or, if there is not enough time, the most
+  /// valuable rows.
   ///
-  /// The rows have to fit until they can be decided; at least one is returned while any time for a
-  /// round remains. The choice depends only on costs, so it favours no outcome. Dropped rows do not
-  /// come back, and decided rows stay.
+  /// The returned rows fit into the time until they can be decided, except that a single row is
+  /// returned if no row does and one more round of it fits. The choice depends only on costs, so it
+  /// favours no outcome. Dropped rows never return.
   ///
   /// - Parameters:
   ///   - open: The undecided rows.
-  ///   - rounds: The number of rounds until anything can be decided.
+  ///   - rounds: The number of rounds before any row can be decided.
   ///   - now: The current time, in nanoseconds of the clock.
   /// - Returns: The rows.
   mutating func rows(of open: Set<Int>, rounds: Int, now: Int64) -> Set<Int> {
@@ -71,7 +71,7 @@ struct RoundBudget {
     return kept
   }
 
-  /// Returns keys in the order of their value: preferred ones first, and within each group the
+  /// Returns keys in the order of their value: preferred keys first, and within each group the
   /// cheapest first.
   static func byValue<Key: Hashable & Comparable>(
     _ costs: [Key: Double], _ preferred: Set<Key> = []
@@ -82,7 +82,7 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the keys that fit, each together with all those kept before it.
+  /// Returns the keys that fit, each tested together with all keys kept before it.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs found by a calibration.
+/// A plan of the rounds of a comparison, based on the costs a calibration determined.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
-    /// The scenario and the number of items, as a key of the shared setup.
+    /// The name of the workload whose setup rows share: the scenario and the number of items.
     let workload: String
-    /// The number of sides other than the first one.
+    /// The number of sides other than the first side.
     let comparisons: Int
-    /// Whether the row comes first, whatever it costs.
+    /// Whether the row comes first, regardless of its cost.
     let isPreferred: Bool
     /// The processor time of the row's setup, in nanoseconds.
     let setup: Double
@@ -16,7 +16,7 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time of setups needed to judge the machine's slowness, in nanoseconds.
+  /// The minimum processor time of setups needed to judge how slow the machine is, in nanoseconds.
   private static let leastSetup = 1e7
 
   private let rule: ComparisonRule
@@ -37,13 +37,13 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// The ratio of the time work takes to its time on an idle machine.
+  /// The slowness of the machine as a factor, which is 1 for an idle machine.
   private var slowness: Double {
     setups.processor < Self.leastSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// Returns the number of rounds after which one of the given number of comparisons can be
-  /// decided.
+  /// Returns the number of rounds after which a comparison can be decided, if there are as many
+  /// comparisons as given.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons
@@ -52,7 +52,7 @@ struct RoundPlan {
 
   /// Returns the time of a round of the given rows, in nanoseconds.
   ///
-  /// - Complexity: O(*n*) in the number of the rows.
+  /// - Complexity: O(*n*), where *n* is the number of the rows.
   func cost(of indices: [Int]) -> Double {
     var setups: [String: Double] = [:]
     var batches = 0.0
@@ -71,7 +71,7 @@ struct RoundPlan {
 
   /// Returns the rows that fit into the given time, preferred rows first and then the cheapest.
   ///
-  /// If none fits, the cheapest row is returned, as predictions may be wrong.
+  /// If no row fits, the cheapest row is returned, because predictions may be wrong.
   func fitting(in time: Double) -> Set<Int> {
     let order = RoundBudget.byValue(
       Dictionary(uniqueKeysWithValues: rows.indices.map { ($0, cost(of: [$0])) }),
@@ -81,7 +81,8 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether the rows that fit leave no time for another one as cheap as the cheapest.
+  /// Returns whether the rows that fit leave no time for another row, even as cheap as the
+  /// cheapest.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }
     let kept = Array(fitting(in: time))

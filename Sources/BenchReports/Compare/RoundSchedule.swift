@@ -1,9 +1,10 @@
 import BenchHarness
 
-/// The order of the measured rounds, with every random choice in them.
+/// The order of the measured rounds, with every random choice in it.
 ///
-/// Chance prevents conditions from favouring the same side in all rounds and turns them into
-/// spread: the core, the location of the stack in memory, the preceding row, and the first side.
+/// The core, the location of the stack in memory, the preceding row and the first side are random,
+/// so that none of them favours the same side in all rounds; their effects become part of the
+/// spread.
 package struct RoundSchedule: Sendable {
   /// The processes of one round.
   package struct Round: Sendable, Equatable {
@@ -13,7 +14,7 @@ package struct RoundSchedule: Sendable {
     package var padding: [Int]
   }
 
-  /// The limit of the padding: a page of memory.
+  /// The upper limit of the padding, the size of a memory page.
   static let mostPadding = 4096
 
   private var random: SeededRandom
@@ -31,7 +32,7 @@ package struct RoundSchedule: Sendable {
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
   }
 
-  /// Prepares the next round, on the core after the previous round's.
+  /// Prepares the next round, on the core after the previous round's core.
   ///
   /// - Parameter sides: The number of processes.
   /// - Returns: The round.
@@ -42,30 +43,30 @@ package struct RoundSchedule: Sendable {
       padding: (0..<sides).map { _ in random.next(in: 0..<Self.mostPadding) })
   }
 
-  /// Draws a random number from 0 up to the given end.
+  /// Returns a random number from 0 up to, but not including, the given end.
   mutating func draw(below end: Int) -> Int { random.next(in: 0..<end) }
 
-  /// Returns rows in a random order that keeps each workload's rows together, as a process has only
-  /// one workload laid out at a time.
+  /// Returns rows in a random order that keeps each workload's rows together, because a process
+  /// lays out only one workload at a time.
   ///
   /// - Parameters:
   ///   - rows: The indices of the rows.
-  ///   - workload: Returns the workload of a row.
+  ///   - workload: A closure that returns the workload of a row.
   /// - Returns: The rows in random order.
   mutating func order(_ rows: [Int], by workload: (Int) -> String) -> [Int] {
     let groups = Dictionary(grouping: rows, by: workload).sorted { $0.key < $1.key }
     return groups.shuffled(using: &random).flatMap { $0.value.shuffled(using: &random) }
   }
 
-  /// Returns the turns of the processes in one row of a round, as indices of sides.
+  /// Returns the order of the processes' samples in one row, as indices of sides.
   ///
-  /// Each block is a random order followed by its reverse, so a steady drift favours no side: with
-  /// two sides, ABBA or BAAB.
+  /// Each block is a random order followed by its reverse, so that a steady drift favours no side:
+  /// with two sides, ABBA or BAAB.
   ///
   /// - Parameters:
   ///   - sides: The number of processes.
   ///   - samples: The number of samples of each process, rounded up to whole blocks of two.
-  /// - Returns: The turns.
+  /// - Returns: The index of a side for each sample.
   package mutating func turns(sides: Int, samples: Int) -> [Int] {
     (0..<(samples + 1) / 2).flatMap { _ in
       let order = (0..<sides).shuffled(using: &random)

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// Computes exact intervals of a median from signs only, which assumes independent values and
-/// nothing about their spread.
+/// Computes exact intervals for a median from signs only, which assumes independent values and
+/// nothing about their distribution.
 ///
 /// Of *n* values, the number below the true median is distributed like the heads in *n* throws of a
 /// coin. The interval from the *k*-th smallest to the *k*-th largest value therefore misses the
 /// median with the probability 2 P(heads < k).
 package enum SignTest {
-  /// Returns the probability of at most a given number of heads in a number of throws.
+  /// Returns the probability of at most the given number of heads when a coin is thrown repeatedly.
   ///
   /// - Complexity: O(*heads*).
   package static func tail(heads: Int, throws count: Int) -> Double {
@@ -31,7 +31,7 @@ package enum SignTest {
     return rank > 0 ? rank : nil
   }
 
-  /// Returns the interval of the median of values; `nil` if they are too few.
+  /// Returns the interval for the median of values, or `nil` if there are too few values.
   package static func interval(of values: [Double], alpha: Double) -> ClosedRange<Double>? {
     guard let rank = rank(of: values.count, alpha: alpha) else { return nil }
     let sorted = values.sorted()
@@ -39,21 +39,21 @@ package enum SignTest {
   }
 
   /// Returns the largest *k* for which the median lies below the *k*-th smallest value with a
-  /// probability of at most α; `nil` if it may lie below all values more often.
+  /// probability of at most α; `nil` if it lies below all values with a higher probability.
   ///
-  /// It is one half of an interval, and the other half may miss with the same probability. For
-  /// example, it is 1 of 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), and 3 of 16 at α =
-  /// 0.0025 (137 · 2⁻¹⁶ = 0.0021).
+  /// The bound is one half of an interval; the other half misses the median with the same
+  /// probability. For example, *k* is 1 for 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), and 3
+  /// for 16 values at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
   package static func oneSidedRank(of count: Int, alpha: Double) -> Int? {
     rank(of: count, alpha: 2 * alpha)
   }
 
-  /// Returns the lower bound of the median of values; `nil` if they are too few.
+  /// Returns the lower bound for the median of values, or `nil` if there are too few values.
   package static func lowerBound(of values: [Double], alpha: Double) -> Double? {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[$0 - 1] }
   }
 
-  /// Returns the upper bound of the median of values; `nil` if they are too few.
+  /// Returns the upper bound for the median of values, or `nil` if there are too few values.
   package static func upperBound(of values: [Double], alpha: Double) -> Double? {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[values.count - $0] }
   }

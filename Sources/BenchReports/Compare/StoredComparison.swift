@@ -1,10 +1,11 @@
 package import BenchHarness
 
-/// A comparison of two stored runs: exact figures always, and times if both runs are from one kind
-/// of machine.
+/// A comparison of two stored runs by their exact figures and, if both are from the same kind of
+/// machine, by their times.
 ///
-/// The runs were made at two moments, so a row is judged against the machine's drift. It is slower
-/// or faster only if it lies outside this range in all rounds, and by more than 5 %.
+/// The runs were made at different times, so each row is judged against the machine's drift. A row
+/// is slower or faster only if it lies outside the range of the drift by more than 5 %, and in all
+/// rounds.
 package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
@@ -12,13 +13,13 @@ package struct StoredComparison {
     var old: TimeSummary
     var new: TimeSummary
 
-    /// The new run's figure divided by the old one's: 2 means twice as much.
+    /// The new run's figure divided by the old run's figure: 2 means twice as much.
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The minimum distance from the drift for a row to be slower or faster, as a share.
+  /// The minimum distance of slower and faster rows from the drift, as a fraction.
   static let share = 0.05
-  /// The minimum number of rows for a sentence about the median ratio.
+  /// The minimum number of rows for reporting the median ratio.
   static let fewestForMedian = 8
   /// The maximum number of rows in each table.
   private static let mostRows = 20
@@ -27,9 +28,9 @@ package struct StoredComparison {
   private let runs: (old: RunReport, new: RunReport)
   /// The comparison of the exact figures.
   let figures: GateComparison
-  /// The condition that prevents a comparison of times; `nil` if times can be compared.
+  /// The condition that makes the times incomparable; `nil` if they can be compared.
   let timeMismatch: String?
-  /// The rows with times in both runs, except floors, which no change of a layout can slow down.
+  /// The rows with times in both runs, except floors, which no change to a layout can slow down.
   let rows: [Row]
   /// The machine's drift, or the reason why it is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
@@ -55,14 +56,14 @@ package struct StoredComparison {
     }
   }
 
-  /// The reason why no conclusion is possible, with the remedy; `nil` if a verdict is possible.
+  /// The reason why no conclusion is possible, with the remedy; `nil` if a conclusion is possible.
   package var inconclusive: String? {
     guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
     return "\(names.old) and \(names.new) have no results in common; repeat both runs with the "
       + "same scenarios, operations and sizes"
   }
 
-  /// The reason not to judge the times of both runs, with the remedy; `nil` if they are judged.
+  /// The reason why the times of both runs are not judged, with the remedy; `nil` if they are.
   var unjudged: String? {
     guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
     return "cannot compare \(Words.counted(rows.count, "time")): \(unknown.text)"
@@ -87,8 +88,9 @@ package struct StoredComparison {
 
   /// Returns the outcome of a row.
   ///
-  /// A row is the same if it lies within the drift or has not changed itself. It is undecided if
-  /// its rounds overlap, if one of its times is a single sample, or if the drift is vague.
+  /// A row is the same if it lies within the drift or if its own time has not changed. It is
+  /// undecided if its rounds overlap, if one of its times is a single sample, or if the drift is
+  /// vague.
   func outcome(of row: Row) -> Outcome {
     guard case .success(let drift) = drift else { return .undecided }
     guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }
@@ -105,8 +107,8 @@ package struct StoredComparison {
     return isApart && isRepeated ? (isSlower ? .slower : .faster) : .undecided
   }
 
-  /// Returns the range of the rounds' medians or, for a run with a single round, the range between
-  /// its outer quantiles.
+  /// Returns the range of the rounds' medians or, for a run with a single round, the range from the
+  /// 0.1 to the 0.9 quantile.
   private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
       .map { Quantile.value(0.5, of: $0.map(\.1)) }
@@ -124,7 +126,7 @@ package struct StoredComparison {
   /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The outcome, the different rows, and the changed figures.
+  /// The blocks with the outcome, the differing rows, and the changed figures.
   var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
@@ -153,8 +155,8 @@ package struct StoredComparison {
     return points
   }
 
-  /// The number of rows by their verdicts, or the reason for comparing none; `nil` if the drift is
-  /// unknown.
+  /// A sentence with the number of rows by verdict, or the reason why none are compared; `nil` if
+  /// the drift is unknown.
   private var times: String? {
     if let timeMismatch { return "times not compared: \(timeMismatch)" }
     if rows.isEmpty { return "times not compared: no result is timed in both runs" }
@@ -167,7 +169,8 @@ package struct StoredComparison {
       + "decide"
   }
 
-  /// A sentence about a median row outside the drift; `nil` if it is inside, or for too few rows.
+  /// A sentence about a median ratio outside the drift; `nil` if it is inside, or if there are too
+  /// few rows.
   private var medianRow: String? {
     guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

@@ -1,12 +1,12 @@
 import BenchHarness
 
 /// The drift of the machine between two stored runs: how much longer the same work took in the
-/// later one.
+/// later run.
 ///
-/// Two readings show it, both independent of changes to a layout: the reference kernel and the
+/// Two readings determine it, both independent of changes to a layout: the reference kernel and the
 /// floors. They are sensitive to different things (the clock and the caches, memory bandwidth), so
-/// the drift is the range between them. The rows say nothing about it: whatever slows all of them
-/// down may well be the change under test.
+/// the drift is the range between them. The rows themselves cannot show the drift, because whatever
+/// slows all of them down may be the change under test.
 struct StoredDrift: Equatable {
   /// The median time of the reference kernel in the new run divided by its time in the old one.
   let kernel: Double
@@ -15,10 +15,10 @@ struct StoredDrift: Equatable {
   /// The number of floors with a time in both runs.
   let floorCount: Int
 
-  /// The range of ratios explained by the machine's drift.
+  /// The range of ratios the machine's drift explains.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the readings are too far apart to judge a row between them.
+  /// Whether the readings are so far apart that a row between them cannot be judged.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Determines the drift between two runs.
@@ -60,7 +60,7 @@ struct StoredDrift: Equatable {
     }
   }
 
-  /// The range in words, with the two readings it is based on.
+  /// The range of the drift in words, with its two readings.
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
@@ -68,7 +68,7 @@ struct StoredDrift: Equatable {
       + "\(HumanRatio.precise(floors)))"
   }
 
-  /// The reason why the drift is unknown.
+  /// The reason why the drift cannot be determined.
   struct Unknown: Error, Equatable {
     /// A clause about the missing reading.
     let reason: String

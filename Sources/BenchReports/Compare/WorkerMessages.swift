@@ -2,13 +2,13 @@ package import BenchHarness
 
 /// A request to a worker process, sent as one line of words.
 package enum WorkerRequest: Sendable, Equatable {
-  /// Sets a benchmark up within a time limit, under a number for later requests.
+  /// Sets up a benchmark within a time limit, and assigns a number to it for later requests.
   ///
-  /// The slowdown is added to the time of each batch, in per cent.
+  /// The slowdown is the time added to each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
-  /// Answers the inputs of a benchmark within a time limit, outside the clock.
+  /// Computes the answers to the inputs of a benchmark within a time limit, without timing them.
   case answer(BenchmarkKey, milliseconds: Int)
-  /// Finds the number of iterations that take the given number of nanoseconds.
+  /// Determines the number of iterations that take at least the given number of nanoseconds.
   case calibrate(Int, nanoseconds: Int64)
   /// Measures the exact figures of one iteration.
   case count(Int)
@@ -75,12 +75,12 @@ package enum WorkerRequest: Sendable, Equatable {
 
 /// The reply of a worker process to a request, sent as one line of words.
 package enum WorkerReply: Sendable, Equatable {
-  /// The benchmark is set up, with its processor time and its maximum number of iterations in a
-  /// batch.
+  /// The benchmark is set up; the reply contains the setup's processor time and the maximum number
+  /// of iterations in a batch.
   case made(nanoseconds: Int64, limit: Int)
   /// The answers of a benchmark.
   case answers(WorkerAnswers)
-  /// The number of iterations in a batch, and its real time including its preparation.
+  /// The number of iterations in a batch, and the real time of the batch including its preparation.
   case calibrated(iterations: Int, nanoseconds: Int64)
   /// The exact figures of an iteration.
   case counted(WorkerCounts)
@@ -141,16 +141,16 @@ package enum WorkerReply: Sendable, Equatable {
   }
 }
 
-/// The answers of a benchmark to its first inputs, as digests after 1, 2, 4 … of them.
+/// The answers of a benchmark to its first inputs, stored as digests after 1, 2, 4 … answers.
 ///
-/// Two sides agree if their answers are equal for the inputs answered by both, even if one had less
-/// time.
+/// Two sides agree if their answers are equal for the inputs both have answered, even if one side
+/// had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
-  /// The digests after 1, 2, 4 … answers, and after the last one.
+  /// The digests after 1, 2, 4 … answers, and after the last answer.
   package var digests: [String]
   /// The number of inputs, including those without an answer.
   package var inputs: Int
-  /// The version of the input; answers to two different versions cannot be compared.
+  /// The version of the input; answers for different versions cannot be compared.
   package var version: String
 
   /// Creates a record of answers; its digests and version must be words without spaces.
@@ -160,7 +160,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     self.version = version
   }
 
-  /// Returns the number of answers a digest covers, given the digest's position.
+  /// Returns the number of answers a digest covers, given the digest's position in the list.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
@@ -172,7 +172,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides gave equal answers to the inputs answered by both.
+  /// Returns whether two sides gave equal answers for the inputs both have answered.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
@@ -195,7 +195,7 @@ package struct WorkerCounts: Codable, Sendable, Equatable {
     self.counters = counters
   }
 
-  /// The words of a reply: allocation requests, bytes and live bytes, followed by the counters.
+  /// The words of the reply: allocation requests, bytes and live bytes, followed by the counters.
   fileprivate var text: String {
     let figures = [allocations?.count, allocations?.bytes, liveBytes].map { $0.map(String.init) }
     return
@@ -219,18 +219,17 @@ package struct WorkerCounts: Codable, Sendable, Equatable {
   }
 }
 
-/// The first line from a worker process, which allows a check that the two builds understand each
-/// other.
+/// The first line from a worker process, which shows whether the two builds use the same protocol.
 package struct WorkerGreeting: Sendable, Equatable {
-  /// This build's version of requests and replies, which changes whenever their form or meaning
-  /// does.
+  /// This build's version of the protocol, which changes whenever the form or meaning of requests
+  /// or replies changes.
   package static let currentVersion = 3
 
   private static let name = "bench-worker"
 
   /// The protocol version of the worker.
   package var version: Int
-  /// Whether the system keeps the worker on its core.
+  /// Whether the system keeps the worker on its assigned core.
   package var isPinned: Bool
 
   /// Creates the greeting of a worker.

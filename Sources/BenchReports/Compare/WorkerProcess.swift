@@ -2,7 +2,7 @@ import BenchHarness
 import Dispatch
 import Foundation
 
-/// A worker in a separate process, ended with this process.
+/// A worker in a separate process, terminated when this process ends.
 package final class WorkerProcess: WorkerChannel {
   /// The default time limit of a reply.
   package static let defaultTimeout = Duration.seconds(120)
@@ -16,7 +16,7 @@ package final class WorkerProcess: WorkerChannel {
   private let reader: LineReader
   private let writer: Descriptor
   private let errors = CollectedPipe()
-  /// Whether the worker stays on its core.
+  /// Whether the worker stays on its assigned core.
   package private(set) var isPinned = false
 
   /// Starts a program and waits for its greeting.
@@ -25,9 +25,9 @@ package final class WorkerProcess: WorkerChannel {
   ///   - side: The name of the build, for messages.
   ///   - path: The path of the program.
   ///   - arguments: The program's arguments.
-  ///   - padding: The number of extra bytes in its environment, which move its stack.
+  ///   - padding: The number of extra bytes in the program's environment, which move its stack.
   ///   - timeout: The time limit of a reply.
-  /// - Throws: ``WorkerError`` if the program is not a worker of this version.
+  /// - Throws: A ``WorkerError`` if the program is not a worker with the current protocol version.
   package init(
     side: String, path: String, arguments: [String], padding: Int,
     timeout: Duration = defaultTimeout
@@ -52,7 +52,7 @@ package final class WorkerProcess: WorkerChannel {
     } catch {
       throw WorkerError.notStarted(side: side, reason: "\(error.localizedDescription)")
     }
-    // The end of the worker is noticed only if no other process could write to the pipe.
+    // The end of the worker is noticed only if this process cannot write to the pipe itself.
     try? replies.fileHandleForWriting.close()
     try? requests.fileHandleForReading.close()
     errors.collect()
@@ -121,31 +121,31 @@ package final class WorkerProcess: WorkerChannel {
 
 /// A connection to one worker of a comparison.
 package protocol WorkerChannel: AnyObject {
-  /// Whether the worker stays on its core.
+  /// Whether the worker stays on its assigned core.
   var isPinned: Bool { get }
 
   /// Sends a request and waits for the reply.
   ///
-  /// Only one worker has a request at any time, so no two of them run at the same time.
+  /// Only one worker has a request at any time, so no two of them run concurrently.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
   /// - Returns: The reply.
-  /// - Throws: ``WorkerError`` if no reply arrives.
+  /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 
-  /// Tells the worker to end, and waits until it has.
+  /// Tells the worker to end, and waits until it has ended.
   func end()
 }
 
-/// The circumstances in which a worker process is started.
+/// The conditions under which a worker process is started.
 package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
   package var side: String
   /// Whether the worker runs the base build.
   package var isBase: Bool
-  /// The core for the worker; `nil` if the system decides.
+  /// The core for the worker; `nil` if the system chooses it.
   package var core: Int?
   /// The number of extra bytes in the worker's environment.
   package var padding: Int
@@ -163,7 +163,7 @@ package struct WorkerPlace: Sendable, Equatable {
 package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program is not a worker, because it was built from a commit that did not have workers yet.
   case noWorker(side: String, reason: String)
-  /// The program uses another version of requests and replies.
+  /// The program uses another version of the protocol.
   case otherVersion(side: String, version: Int)
   /// The process ended while it was working on a request.
   case ended(side: String, request: String, reason: String)
@@ -171,7 +171,7 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   case late(side: String, request: String, after: Duration)
   /// The process did not send a greeting in time.
   case silent(side: String, after: Duration)
-  /// The process found an unexpected answer.
+  /// The process found that an answer was wrong.
   case wrongAnswer(side: String, reason: String)
   /// The process sent a reply that does not fit the request.
   case unexpected(side: String, request: String, reply: String)

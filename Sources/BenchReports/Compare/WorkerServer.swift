@@ -2,10 +2,9 @@ package import BenchHarness
 
 /// A worker of a comparison, which handles requests one after the other and sleeps between them.
 package final class WorkerServer {
-  /// The number of batches in a step of a calibration; the shortest counts.
+  /// The number of batches in each step of a calibration; only the shortest counts.
   private static let calibratingBatches = 3
-  /// The divisor of a batch's iterations for the untimed batch before it, which warms up the
-  /// caches.
+  /// The divisor of a batch's iterations for the untimed batch before it, to warm up the caches.
   private static let warmingPart = 4
 
   private let source: any WorkerSource
@@ -18,7 +17,7 @@ package final class WorkerServer {
   /// - Parameters:
   ///   - source: The source of benchmarks.
   ///   - clock: The source of time.
-  ///   - probe: The counter of allocations; `nil` if the allocator has none.
+  ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
   package init(
     _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make()
@@ -31,9 +30,10 @@ package final class WorkerServer {
   /// Handles requests until no more arrive.
   ///
   /// - Parameters:
-  ///   - next: Waits for the next line; returns `nil` if the other side has closed the connection.
-  ///   - reply: Sends a line.
-  /// - Throws: Any error from `reply`.
+  ///   - next: A closure that waits for the next line, and returns `nil` if the other side has
+  ///     closed the connection.
+  ///   - reply: A closure that sends a line.
+  /// - Throws: Any error thrown by `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }
   }
@@ -97,17 +97,18 @@ package final class WorkerServer {
 
   /// Times a batch after a shorter untimed one.
   ///
-  /// Another process has run on this core since the last batch. Refilling its caches would take a
-  /// constant part of the time, whatever changes in the code.
+  /// Another process has run on this core since the last batch. Without the untimed batch,
+  /// refilling the caches would add a constant time, whatever changes in the code.
   private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let measurer = Measurer(clock: clock)
     _ = try measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
     return try measurer.sample(benchmark, iterations: iterations)
   }
 
-  /// Doubles the iterations of a batch until the shortest of a few batches lasts long enough.
+  /// Doubles the iterations of a batch until even the shortest of a few batches lasts long enough.
   ///
-  /// Another process on the same core makes real times longer, and some processor times as well.
+  /// The shortest counts because another process on the same core makes real times longer, and some
+  /// processor times as well.
   private func calibrate(_ benchmark: any PreparedBenchmark, nanoseconds: Int64) throws
     -> WorkerReply
   {
@@ -134,25 +135,26 @@ package final class WorkerServer {
 
 /// A source of benchmarks for a worker process.
 ///
-/// Benchmarks may share states, because a worker lives for only one round.
+/// Benchmarks may share states, because a worker exists for only one round.
 package protocol WorkerSource: AnyObject {
-  /// Sets a benchmark up.
+  /// Sets up a benchmark.
   ///
-  /// - Throws: ``SetupGivenUp`` if the time is not enough, or another error if there is no such
+  /// - Throws: A ``SetupGivenUp`` if there is not enough time, or another error if there is no such
   ///   benchmark.
   func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Answers the first inputs of a benchmark with the timed code, until the deadline.
+  /// Computes the answers to the first inputs of a benchmark with the timed code, until the
+  /// deadline.
   ///
   /// - Throws: A ``WrongAnswer``, or another error if there is no such benchmark.
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// A benchmark whose batches take longer by a known share, so a comparison can show which slowdowns
-/// it detects.
+/// A benchmark whose batches take longer by a known fraction, so that a comparison can show which
+/// slowdowns it detects.
 ///
-/// The share refers to the processor time of the same batch. Adding iterations instead would
-/// lengthen a batch by an unknown share, as inputs differ in cost.
+/// The fraction refers to the processor time of the same batch. Adding iterations instead would
+/// lengthen a batch by an unknown fraction, because inputs differ in cost.
 final class DelayedBenchmark: PreparedBenchmark {
   private let benchmark: any PreparedBenchmark
   private let share: Double
@@ -162,7 +164,7 @@ final class DelayedBenchmark: PreparedBenchmark {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - share: The share of its time to add: 0.05 makes it 5 % slower.
+  ///   - share: The fraction of its time to add: 0.05 makes it 5 % slower.
   ///   - clock: The source of time.
   init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
     precondition(share >= 0, "a share of \(share) would make it faster")
@@ -175,7 +177,7 @@ final class DelayedBenchmark: PreparedBenchmark {
 
   func prepareBatch(iterations: Int) { benchmark.prepareBatch(iterations: iterations) }
 
-  /// Runs the iterations, and then spends the given share of their time.
+  /// Runs the iterations, and then keeps the processor busy for the given fraction of their time.
   func run(iterations: Int) -> UInt64 {
     let start = clock.threadCPUNanoseconds()
     let checksum = benchmark.run(iterations: iterations)

@@ -2,18 +2,18 @@ package import BenchHarness
 
 /// The facts about a machine, and the kinds of measurements possible on it.
 package struct DoctorReport: Encodable, Sendable, Equatable {
-  /// The version of the form written by this code.
+  /// The schema version of the reports that this code writes.
   package static let currentSchema = 1
 
-  /// The version of the form.
+  /// The schema version.
   package var schema: Int
   /// The arguments of the command, without the path of the executable.
   package var command: [String]
   /// The conditions of the examination.
   package var environment: RunEnvironment
-  /// The facts, each with a value or the reason for its absence.
+  /// The facts, each with its value or the reason why the value is missing.
   package var facts: [MachineFact]
-  /// The comparison of the reference kernel with itself; `nil` if the time was too short.
+  /// The comparison of the reference kernel with itself; `nil` if there was too little time.
   @Nullable package var spread: SpreadReading?
   /// One verdict for each kind of measurement.
   package var verdicts: [MeasurementVerdict]
@@ -28,8 +28,8 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
     verdicts = readings.verdicts
   }
 
-  /// Returns the verdicts on required kinds of measurements that are not available, in the order of
-  /// the report.
+  /// Returns the verdicts on the required kinds of measurements that are not available, in the
+  /// order of the report.
   ///
   /// - Parameter kinds: The required kinds.
   /// - Returns: The verdicts; empty if all kinds are available.
@@ -51,7 +51,7 @@ extension DoctorReport {
     let table = TextTable(
       columns: ["state", "fact", "found", "consequence for bench"].map(TableColumn.text),
       rows: facts.map { [$0.state.words, $0.name, $0.found, $0.follows] })
-    // The reasons why facts have no value, or have one that is of no use.
+    // The reasons why a fact has no value, or has a value that cannot be used.
     let reasons = facts.compactMap { fact in fact.reason.map { "\(fact.name): \($0)" } }
     return BlockRenderer.text(
       [

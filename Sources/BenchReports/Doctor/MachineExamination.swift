@@ -5,14 +5,14 @@ import Foundation
 
 /// The examination of the machine the program runs on.
 extension DoctorReport {
-  /// Examines the machine, in about the time of its budget.
+  /// Examines the machine, in about the time of the budget.
   ///
   /// - Parameters:
-  ///   - cell: A short benchmark, to find out whether its instructions can be counted.
-  ///   - budget: The time for everything. Comparing the reference kernel with itself takes what
-  ///     remains, at least two seconds.
+  ///   - cell: A short benchmark for finding out whether instructions can be counted.
+  ///   - budget: The time for all examinations. The comparison of the reference kernel with itself
+  ///     takes the remaining time, but at least two seconds.
   ///   - command: The arguments of the command, for the report.
-  ///   - progress: Called before each long step.
+  ///   - progress: A closure called before each long step.
   /// - Returns: The report.
   package static func ofMachine(
     counting cell: InstructionCell, budget: Duration, command: [String], progress: (String) -> Void
@@ -44,8 +44,9 @@ extension DoctorReport {
         clockCost: cost, spread: spread), command: command)
   }
 
-  /// Counts the instructions of a short benchmark, which takes a few seconds even on a busy
-  /// machine; `nil` if valgrind is not installed.
+  /// Counts the instructions of a short benchmark, or returns `nil` if valgrind is not installed.
+  ///
+  /// This takes a few seconds even on a busy machine.
   private static func countInstructions(of cell: InstructionCell) -> (
     version: String, failure: String?
   )? {

@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// The availability of something on a machine.
+/// The availability of a tool, setting or reading on a machine.
 package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// Available, without known problems.
   case ok
   /// Available, but figures that depend on it have to be read with care.
   case limited
-  /// Not available.
+  /// Not available, or of no use.
   case missing
   /// Unknown, because it could not be determined.
   case notMeasured
@@ -15,7 +15,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
-/// The value of a fact about a machine, stored as it is in JSON.
+/// The value of a fact about a machine, encoded as a plain JSON value.
 package enum FactValue: Encodable, Sendable, Hashable {
   /// A yes or no.
   case flag(Bool)
@@ -24,7 +24,7 @@ package enum FactValue: Encodable, Sendable, Hashable {
   /// A name, a version or a setting.
   case text(String)
 
-  /// Encodes the value without a wrapper.
+  /// Encodes the value itself, without the case.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -35,21 +35,21 @@ package enum FactValue: Encodable, Sendable, Hashable {
   }
 }
 
-/// A fact about a machine or a program, with its consequence for the verbs of `bench`.
+/// A fact about a machine or a program, and its consequence for the commands of `bench`.
 package struct MachineFact: Encodable, Sendable, Equatable {
   /// The name of the fact, such as `jemalloc`.
   package var name: String
-  /// The availability on this machine.
+  /// Whether the subject of the fact is available on this machine.
   package var state: MachineState
-  /// The value; `nil` if it has none, for the stated ``reason``.
+  /// The value; `nil` if there is none, for the given ``reason``.
   @Nullable package var value: FactValue?
   /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?
   /// The value in a few words.
   package var found: String
-  /// The reason why the value is missing or of no use; `nil` if none is needed.
+  /// The reason why the value is missing or cannot be used; `nil` if no reason is needed.
   @Nullable package var reason: String?
-  /// The affected verb and the consequence; empty if it has none.
+  /// The affected command and the consequence for it; empty if there is no consequence.
   package var follows: String
 
   /// Creates a fact from a reading.

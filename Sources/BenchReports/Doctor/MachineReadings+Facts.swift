@@ -17,13 +17,13 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of times that is limited by each fact that is not `ok`.
+  /// The kind of measurement each fact limits if it is not `ok`, by the names of the facts.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
   ]
-  /// The share of stolen time, or of the time for reading the clock, above which a figure is
-  /// limited.
+  /// The fraction of stolen time, or of a sample's time for reading the clock, above which a fact
+  /// is `limited`.
   private static let mostWaste = 0.01
   private static let untimed =
     "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
@@ -206,7 +206,7 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// The verb to use as a gate if single runs disagree.
+  /// Advice on the command to use as a gate if single runs disagree.
   private var gateAdvice: String { canTimePairs ? "use ab as gate" : "use check as gate" }
 
   private var steadiness: MachineFact {
@@ -222,15 +222,15 @@ extension MachineReadings {
       follows: isLimited ? "run: rounds will disagree, so \(gateAdvice)" : "run: rounds can agree")
   }
 
-  /// Formats a share in per cent.
+  /// Formats a fraction in per cent.
   static func percent(_ share: Double, places: Int = 1) -> String {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// Formats the slowdown represented by a log-ratio, in per cent.
+  /// Formats the slowdown a log-ratio represents, in per cent.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
-  /// Returns the state of a machine whose smallest detectable slowdown is the given log-ratio.
+  /// Returns the state of a measurement whose smallest detectable slowdown is the given log-ratio.
   ///
   /// Gates for time are expected to detect 5 %; above 10 %, times should not be used as a gate at
   /// all.

@@ -1,54 +1,56 @@
 import BenchHarness
 
-/// All readings and measurements of a machine, before they are judged.
+/// All readings and measurements of a machine, before any verdict on them.
 struct MachineReadings: Sendable {
-  /// The number of instructions counted by the processor, or the negative error number if counting
-  /// failed.
+  /// The number of instructions the processor counted, or the negated `errno` if counting failed.
   var counters: Int64
-  /// The name and version of jemalloc, `nil` if it is not linked, and whether it counts a known
+  /// The name and version of jemalloc (`nil` if it is not linked), and whether it counts a known
   /// allocation of this process.
   var allocator: (name: String?, answers: Bool)
-  /// The version of valgrind, and the reason why callgrind cannot count this program; `nil` if
-  /// valgrind is not installed.
+  /// The version of valgrind, and the reason why callgrind cannot count this program (`nil` if it
+  /// can); `nil` if valgrind is not installed.
   var callgrind: (version: String, failure: String?)?
   /// The conditions at the start of the examination, including the load, the build and the commit.
   var environment: RunEnvironment
   /// The distinct frequency governors of the allowed cores; empty if the system has none.
   var governors: [String]
-  /// The cores available to threads; empty if the system does not allow placing threads.
+  /// The cores available to threads; empty if the system does not support pinning threads.
   var cores: [Int]
   /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The stolen share of all processors' time; `nil` if the system does not report it.
+  /// The fraction of all processors' time the host has used for other guests; `nil` if the system
+  /// does not report it.
   var stolenShare: Double?
-  /// The randomisation of addresses; `nil` if the system does not report it.
+  /// The address space layout randomisation; `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
   /// The cost of reading clocks.
   var clockCost: ClockCost
-  /// The comparison of the reference kernel with itself; `nil` if the time was too short.
+  /// The comparison of the reference kernel with itself; `nil` if there was too little time.
   var spread: SpreadReading?
 }
 
-/// The way the system randomises a process's addresses.
+/// The extent of the system's address space layout randomisation for this process.
 enum AddressRandomisation: String, Sendable, Equatable {
-  /// The stack, libraries and heap are placed at random.
+  /// The stack, libraries and heap have random addresses.
   case full
-  /// The stack and libraries are placed at random, but the heap is not.
+  /// The stack and libraries have random addresses, but the heap does not.
   case withoutHeap
-  /// Nothing is placed at random.
+  /// Nothing has random addresses.
   case off
-  /// The system randomises addresses, but exempts this process and its children, as under
-  /// `setarch -R`.
+  /// The system randomises addresses, but exempts this process and its children, as under `setarch
+  /// -R`.
   case offHere
 
-  /// Reads the setting of Linux, or returns `nil` if it cannot be read.
+  /// Creates the setting of address space randomisation from the text of Linux's `/proc` files, or
+  /// returns `nil` if the text cannot be parsed.
   ///
   /// - Parameters:
   ///   - setting: The text of `/proc/sys/kernel/randomize_va_space`.
-  ///   - personality: The hexadecimal text of `/proc/self/personality`; `nil` if it cannot be read.
+  ///   - personality: The hexadecimal text of `/proc/self/personality`; `nil` if the file cannot be
+  ///     read.
   init?(setting: String?, personality: String?) {
     let bits = personality.flatMap { UInt32(Words.trimmed($0), radix: 16) } ?? 0
-    // The bit of a process's personality that exempts the process.
+    // The flag `ADDR_NO_RANDOMIZE` of the process's personality.
     let isExempt = bits & 0x004_0000 != 0
     switch setting.map(Words.trimmed) {
     case "0": self = .off
@@ -72,7 +74,7 @@ struct ClockCost: Sendable, Equatable {
       processor: cost(clock) { clock.threadCPUNanoseconds() })
   }
 
-  /// Returns the cost in the quickest of ten batches, as some may be interrupted.
+  /// Returns the cost in the quickest of ten batches, because some batches may be interrupted.
   private static func cost(_ clock: any MeasurementClock, of read: () -> Int64) -> Double {
     let readings = 2000
     let batches = (0..<10).map { _ in
@@ -91,7 +93,8 @@ struct ProcessorTimes: Sendable, Equatable {
   /// The time the host spent running other guests on the processors.
   let stolen: Int
 
-  /// Returns the stolen share of the time since an earlier moment; `nil` if no time has passed.
+  /// Returns the stolen fraction of the time since an earlier reading, or `nil` if no time has
+  /// passed.
   func stolenShare(since earlier: ProcessorTimes) -> Double? {
     let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
     return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil
@@ -99,10 +102,10 @@ struct ProcessorTimes: Sendable, Equatable {
 }
 
 extension ProcessorTimes {
-  /// Reads the first line of `/proc/stat`, or returns `nil` if it has another form or lacks stolen
-  /// time.
+  /// Parses the first line of `/proc/stat`, or returns `nil` if it has another format or no column
+  /// for stolen time.
   ///
-  /// Columns after the eighth are already included in earlier ones.
+  /// The values of the columns after the eighth are already included in earlier columns.
   ///
   ///     cpu  19029 0 1916 25145 120 0 10 34 0 0   →  34 of 46254 ticks are stolen
   init?(text: String) {
@@ -115,19 +118,19 @@ extension ProcessorTimes {
 
 /// The files in which Linux describes itself.
 struct SystemFiles: Sendable {
-  /// The root folder, with a trailing slash, which tests replace with a folder of their own.
+  /// The root folder, with a trailing slash, which tests replace with another folder.
   var root = "/"
 
-  /// Returns the text of a file; `nil` if it cannot be read.
+  /// Returns the text of a file, or `nil` if it cannot be read.
   func text(_ path: String) -> String? {
     let lines = TextFile.lines(of: root + path)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The time of all processors so far.
+  /// The time of all processors since the system started.
   var processorTimes: ProcessorTimes? { text("proc/stat").flatMap(ProcessorTimes.init) }
 
-  /// The randomisation of addresses; `nil` if the system does not report it.
+  /// The address space layout randomisation; `nil` if the system does not report it.
   var randomisation: AddressRandomisation? {
     AddressRandomisation(
       setting: text("proc/sys/kernel/randomize_va_space"),

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The kinds of measurements, which differ in what they need of a machine.
+/// The kinds of measurements, each of which requires something else of the machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters
@@ -27,16 +27,16 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
   /// The judged kind of measurement.
   package var kind: MeasurementKind
-  /// The availability of the kind on this machine.
+  /// The availability of this kind of measurement on the machine.
   package var state: MachineState
-  /// The reason for the state, and the verbs affected.
+  /// The reason for the state, and the commands it affects.
   package var reason: String
 
   /// Whether measurements of this kind can be made at all.
   package var isToBeHad: Bool { state == .ok || state == .limited }
 }
 
-/// The verdicts, based on readings and facts.
+/// The verdicts based on the readings and facts.
 extension MachineReadings {
   /// The verdicts, one for each kind of measurement.
   var verdicts: [MeasurementVerdict] {
@@ -53,12 +53,12 @@ extension MachineReadings {
     }
   }
 
-  /// Whether times of two builds can be used as a gate at all.
+  /// Whether the times of two builds can be used as a gate at all.
   var canTimePairs: Bool {
     !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
   }
 
-  /// Returns the verdict on counts that need a tool.
+  /// Returns the verdict on counts that require a tool.
   private func tool(_ name: String) -> (MachineState, String) {
     let known = facts.first { $0.name == name }
     guard let fact = known, fact.value != nil else {

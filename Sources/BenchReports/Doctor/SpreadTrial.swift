@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The result of comparing the reference kernel with itself, in turns.
+/// The result of comparing the reference kernel with itself in ABBA turns.
 package struct SpreadReading: Codable, Sendable, Hashable {
   /// The number of ABBA turns, each of which runs the kernel four times.
   package var turns: Int
@@ -11,7 +11,7 @@ package struct SpreadReading: Codable, Sendable, Hashable {
   /// The spread of processor times.
   package var processor: PairedSpread
 
-  /// The slowdown of the kernel in the slowest part compared with the quickest: 0.05 is 5 %.
+  /// The slowdown of the kernel in the slowest part relative to the quickest: 0.05 is 5 %.
   package var unsteadiness: Double {
     let (least, most) = (kernelNanoseconds.min() ?? 0, kernelNanoseconds.max() ?? 0)
     return least > 0 ? most / least - 1 : 0
@@ -20,11 +20,11 @@ package struct SpreadReading: Codable, Sendable, Hashable {
 
 /// The spread of the ratios between two measurements of the same code.
 package struct PairedSpread: Codable, Sendable, Hashable {
-  /// The median of the absolute log-ratios of single turns.
+  /// The median of the turns' absolute log-ratios.
   package var typical: Double
-  /// The 0.9 quantile of the absolute log-ratios of single turns.
+  /// The 0.9 quantile of the turns' absolute log-ratios.
   package var wide: Double
-  /// The median log-ratio of each part of the trial, all of equal length.
+  /// The median log-ratio of each part of the trial; all parts are equally long.
   package var parts: [Double]
 
   /// Summarises turns.
@@ -40,7 +40,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   /// The smallest slowdown `bench ab` could detect if its pairs of processes had the spread of the
   /// parts, as a log-ratio.
   ///
-  /// Pairs of two builds differ more, as code and data are placed differently in each process.
+  /// Pairs of two builds differ more, because code and data are placed differently in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
@@ -62,7 +62,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
 /// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
 struct SpreadTrial {
-  /// The number of parts, which equals the number of pairs at the first look of `bench ab`.
+  /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
@@ -71,7 +71,7 @@ struct SpreadTrial {
   /// Takes turns until a deadline.
   ///
   /// - Parameter end: The deadline, in nanoseconds of the clock.
-  /// - Returns: The reading; `nil` if the time was too short for a turn in each part.
+  /// - Returns: The reading; `nil` if there was too little time for one turn in each part.
   func run(until end: Int64) -> SpreadReading? {
     var wall: [Double] = []
     var processor: [Double] = []
@@ -101,11 +101,12 @@ struct SpreadTrial {
 
   /// Returns the log-ratio of B to A in an ABBA turn; a steady drift favours neither.
   static func logRatio(_ times: [Double]) -> Double {
-    // A clock that stood still provides no information.
+    // Values of 0, from a clock that stood still, are replaced with 1.
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))
   }
 
-  /// Returns the medians of consecutive parts of values, all of equal length except for rounding.
+  /// Divides values into consecutive parts, equally long except for rounding, and returns their
+  /// medians.
   ///
   /// - Parameters:
   ///   - values: The values, at least one for each part.

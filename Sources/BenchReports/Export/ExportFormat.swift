@@ -2,29 +2,29 @@ package import BenchHarness
 
 /// The formats for exporting a run to other programs.
 ///
-/// All of them are made from ``RunReport``. An unmeasured benchmark or figure is absent or skipped,
-/// never 0.
+/// All formats are written from a ``RunReport``. An unmeasured benchmark or figure is omitted or
+/// marked as skipped, and is never exported as 0.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  /// JSON in the form of Google Benchmark, for its `compare.py`, notebooks and dashboards.
+  /// JSON in the format of Google Benchmark, for its `compare.py`, notebooks and dashboards.
   case googleBenchmark = "google-benchmark"
   /// Bencher Metric Format.
   case bmf
-  /// JSON for github-action-benchmark, of the kind `customSmallerIsBetter`.
+  /// JSON for github-action-benchmark, in its format `customSmallerIsBetter`.
   case githubAction = "github-action"
-  /// Text in the form of Go's benchmarks, for `benchstat`.
+  /// Text in the format of Go's benchmarks, for `benchstat`.
   case go
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the format reports failures, so a run with wrong answers is exported as well.
+  /// Whether the format can report failures, so that a run with wrong answers is exported as well.
   package var reportsFailures: Bool { self == .junit }
 
   /// Writes a run in this format.
   ///
   /// - Parameter report: The run.
-  /// - Returns: The text, with a line break at its end; equal reports give equal text.
+  /// - Returns: The text, with a line break at its end; equal reports result in equal text.
   /// - Throws: An error of the JSON encoder.
-  /// - Complexity: O(*r* · *f*) for *r* results of *f* figures and samples.
+  /// - Complexity: O(*r* · *f*) for *r* results with *f* figures and samples each.
   package func render(_ report: RunReport) throws -> String {
     let results = report.results.map(ExportedResult.init)
     return switch self {
@@ -36,7 +36,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns results in Bencher Metric Format, as measures by the names of benchmarks.
+  /// Returns results in Bencher Metric Format, with measures by name for each benchmark.
   ///
   /// The time is the built-in measure `latency`, in nanoseconds, with the 0.1 and 0.9 quantiles as
   /// bounds. Every other figure is a measure with its own name.
@@ -54,11 +54,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// Returns a list for github-action-benchmark (`customSmallerIsBetter`), with one entry for each
-  /// figure.
+  /// Returns entries for github-action-benchmark (`customSmallerIsBetter`), one for each figure.
   ///
-  /// Counters are neither better nor worse by themselves; growth beyond the alert threshold means
-  /// different work.
+  /// A larger counter is not worse by itself, but growth beyond the alert threshold shows that the
+  /// work has changed.
   private static func gitHubEntries(of results: [ExportedResult]) throws -> String {
     let entries = results.flatMap { result -> [JSONObject] in
       let time = result.time.map { time -> JSONObject in

@@ -1,8 +1,9 @@
 import BenchHarness
 
-/// The result of one benchmark, common to all exports: times by round, and exact figures by name.
+/// The result of one benchmark in the form all exports share: times by round, and exact figures by
+/// name.
 struct ExportedResult {
-  /// The samples of one round, which used new states.
+  /// The samples of one round, which used a newly created state.
   struct Round: Equatable {
     /// The median of the round's samples, in nanoseconds per iteration.
     var median: Double
@@ -11,18 +12,18 @@ struct ExportedResult {
   }
 
   let key: BenchmarkKey
-  /// The times; `nil` for an unmeasured benchmark.
+  /// The times; `nil` if the benchmark was not measured.
   let time: TimeSummary?
   /// The rounds in order.
   ///
-  /// Samples of one round depend on one another, so programs that expect independent rows get one
-  /// row per round.
+  /// Samples of the same round depend on one another, so programs that expect independent rows
+  /// receive one row per round.
   let rounds: [Round]
   /// The exact figures, the same in every run, in ascending order by name.
   let figures: [(name: String, value: Double)]
   /// The metrics measured with a clock, in nanoseconds, in ascending order by name.
   let clockedMetrics: [(name: String, value: Double)]
-  /// The reason for a missing measurement, in one line; `nil` for a measured benchmark.
+  /// The reason why the measurement is missing, in one line; `nil` if the benchmark was measured.
   let omission: String?
   /// Whether an answer was wrong, or the setup failed.
   let isFailure: Bool
@@ -74,7 +75,8 @@ struct ExportedResult {
   }
 }
 
-/// A number in an export; a whole number has no fraction, as other programs expect of counts.
+/// A number in an export, without a fraction if it is whole, because other programs expect counts
+/// to be integers.
 struct ExportedNumber: Encodable {
   let value: Double
 

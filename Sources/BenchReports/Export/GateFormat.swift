@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The formats for outcomes of gates in continuous integration.
+/// The formats for reporting the outcomes of gates in continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
-  /// Markdown for a pull request, with failed gates first, then undecided ones, and all others
-  /// folded.
+  /// Markdown for a pull request, with failed gates first, then undecided gates, and all others in
+  /// folded sections.
   case markdown
-  /// JUnit XML with one test case for each gate, skipped if nothing is decided.
+  /// JUnit XML with one test case for each gate, skipped if the gate has no decision.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
@@ -15,10 +15,10 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - outcomes: The outcomes; their order is kept within each state.
   ///   - title: The name of the gates as a whole, such as `bench check`.
-  ///   - summary: One line about all outcomes.
-  ///   - changes: Sentences about changed inputs; only Markdown has them.
+  ///   - summary: A summary of all outcomes, in one line.
+  ///   - changes: Sentences about changed inputs, for Markdown only.
   /// - Returns: The text, with a line break at its end.
-  /// - Complexity: O(*n*) for *n* characters of all outcomes.
+  /// - Complexity: O(*n*), where *n* is the number of characters of all outcomes.
   package func render(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = []
   ) -> String {
@@ -31,14 +31,14 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// The maximum number of annotations GitHub shows per level and step; the last annotation
-  /// summarises any further ones.
+  /// The maximum number of annotations GitHub displays per level and step; the last annotation
+  /// summarises all others.
   private static let mostAnnotations = 10
 
   /// Returns workflow commands of GitHub Actions, one per line.
   ///
-  /// Each failed gate is an error and each gate without a decision a warning; a notice has the
-  /// summary.
+  /// Each failed gate becomes an error, each gate without a decision a warning, and the summary a
+  /// notice.
   private static func annotations(
     _ outcomes: [GateOutcome], title: String, summary: String
   ) -> String {
@@ -62,13 +62,14 @@ extension GateFormat {
     return all.joined() + command("notice", "", summary)
   }
 
-  /// Returns a message with its line breaks escaped, as these would end the command.
+  /// Returns a message with its line breaks escaped, because they would end the command.
   private static func escaped(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
 
-  /// Returns text with the given scalars escaped; it works by scalars, as a mark may combine with
-  /// any character.
+  /// Returns text with the given scalars escaped.
+  ///
+  /// It works by scalars, because a mark may combine with any character.
   private static func escaped(_ text: String, _ special: String) -> String {
     PrintableText.lines(text).unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
@@ -77,17 +78,18 @@ extension GateFormat {
     }.joined()
   }
 
-  /// Returns a property, with colons and commas escaped as well.
+  /// Returns the value of a command's property, with colons and commas escaped as well.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }
 }
 
 extension GateFormat {
-  /// The maximum number of characters, as GitHub accepts 65,536 in a comment; further outcomes are
-  /// only counted.
+  /// The maximum number of characters, because GitHub accepts 65,536 in a comment; outcomes beyond
+  /// it are only counted.
   private static let mostCharacters = 60_000
-  /// The maximum number of unfolded outcomes of a state, and of unfolded changes of inputs.
+  /// The maximum numbers of unfolded outcomes per state, and of unfolded sentences about changed
+  /// inputs.
   private static let mostUnfolded = (outcomes: 3, changes: 2)
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
@@ -128,7 +130,7 @@ extension GateFormat {
     "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
-  /// The fitting outcomes, and the number of the others.
+  /// Returns a list of as many outcomes as fit, and the number of the remaining ones.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

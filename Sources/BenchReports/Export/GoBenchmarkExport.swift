@@ -1,15 +1,15 @@
 import BenchHarness
 
-/// A run in the text form of Go's benchmarks: conditions and units, followed by one line for each
+/// A run in the text format of Go's benchmarks: conditions and units, followed by one line for each
 /// round.
 ///
 ///     cpu: AMD EPYC
 ///     Unit nodesVisited assume=exact
 ///     BenchmarkCell/scenario=tags/operation=query/items=1000/strategy=default-1 64 351 ns/op
 ///
-/// `benchstat` treats each line as an independent sample. Samples of one round are not independent,
-/// but the medians of rounds nearly are. It also puts runs with different conditions into different
-/// tables, so the date and the commit are comments.
+/// `benchstat` treats each line as an independent sample. Samples of the same round are not
+/// independent, but the medians of rounds nearly are. It also puts runs with different conditions
+/// into different tables, so the date and the commit are written as comments.
 struct GoBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]
@@ -34,7 +34,7 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// The lines that mark the units of exact figures, for which a single value is enough.
+  /// The lines that mark the units of exact figures, for which `benchstat` requires only one value.
   private var units: [String] {
     let inexact = results.contains { result in
       result.warnings.contains { $0.code == .inexactAllocations }
@@ -52,8 +52,8 @@ struct GoBenchmarkExport {
       ("scenario", key.scenario), ("operation", key.operation), ("items", "\(key.items)"),
       ("strategy", key.strategy),
     ].map { "\($0)=\(escaped($1))" }
-    // The suffix for one thread, without which a strategy whose name ends with a number would lose
-    // it.
+    // The suffix means one thread. Without it, `benchstat` would remove a number at the end of a
+    // strategy's name.
     let name = "BenchmarkCell/\(parts.joined(separator: "/"))-1"
     let figures = result.allFigures.map {
       "\(FigureValue.number($0.value).text) \(unit(of: $0.name))"
@@ -64,7 +64,7 @@ struct GoBenchmarkExport {
     }
   }
 
-  /// Returns the unit of a figure: Go's own unit for allocations, otherwise the figure's name.
+  /// Returns the unit of a figure: Go's own unit for allocations, or else the figure's name.
   private static func unit(of figure: String) -> String {
     switch figure {
     case Figures.allocations: "allocs/op"
@@ -73,8 +73,8 @@ struct GoBenchmarkExport {
     }
   }
 
-  /// Returns a name with white space and slashes escaped, as these would end it: `my list` becomes
-  /// `my%20list`.
+  /// Returns a name with white space and slashes escaped, because they would end it: `my list`
+  /// becomes `my%20list`.
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let ends = scalar.properties.isWhitespace || scalar == "/" || scalar == "%"

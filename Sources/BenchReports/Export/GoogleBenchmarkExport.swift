@@ -1,10 +1,11 @@
 import BenchHarness
 
-/// A run in the JSON form of Google Benchmark: a context, and one row for each round.
+/// A run in the JSON format of Google Benchmark: a context, and one row for each round.
 ///
-/// Rounds correspond to its repetitions. The harness keeps only real times, but readers require
-/// `cpu_time`, so this field repeats the real time, as the context says. Readers expect rows to
-/// have times, so unmeasured benchmarks are listed in the context instead.
+/// Rounds correspond to Google Benchmark's repetitions. Reports contain only real times, but
+/// readers of the format require `cpu_time`, so this field repeats the real time, as the context
+/// states. Readers also expect each row to have a time, so unmeasured benchmarks are listed in the
+/// context instead.
 struct GoogleBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A test report in JUnit's XML form, for continuous integration.
+/// A test report in JUnit's XML format, for continuous integration.
 struct JUnitDocument {
   /// A single test case.
   struct Case {
@@ -73,7 +73,7 @@ struct JUnitDocument {
 extension JUnitDocument {
   /// Creates a document from the outcomes of gates, with one suite and one case for each gate.
   ///
-  /// An outcome without a decision is skipped, as readers know no third state.
+  /// An outcome without a decision is skipped, because readers of JUnit XML know no other state.
   init(_ outcomes: [GateOutcome], title: String) {
     name = title
     let cases = outcomes.map { outcome in

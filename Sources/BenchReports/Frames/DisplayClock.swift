@@ -3,15 +3,15 @@ package import BenchHarness
 /// A virtual display clock: a display with a frame due at every tick, and one processor that works
 /// on the frames in order.
 ///
-/// The work of frame *k* starts at tick *k*, or at the end of frame *k* − 1 if this is later, and
-/// is due at tick *k* + 1. A late frame therefore delays later ones.
+/// The work of frame *k* starts at tick *k*, or when frame *k* − 1 ends if this is later, and is
+/// due at tick *k* + 1. A late frame therefore delays the frames after it.
 ///
 ///     tick    0         1         2         3         4
 ///     work    |a--------|bbbbbbbbbbbbbbbbbbb|ccc-ddd--|
 ///     due               a         b         c         d      b and c are late
 ///
-/// Time is counted in fractions of a nanosecond, `hertz` of them to each nanosecond. A tick is then
-/// a whole number of them at every rate, so nothing is rounded.
+/// Time is counted in units of 1/`hertz` nanoseconds. A tick is then a whole number of units at
+/// every rate, so nothing is rounded.
 package struct DisplayClock: Hashable, Sendable {
   /// The possible rates of a display, in hertz.
   package static let rates = 1...1000
@@ -19,7 +19,7 @@ package struct DisplayClock: Hashable, Sendable {
   /// The rate of the display, in hertz.
   package let hertz: Int
 
-  /// The time between two ticks, in fractions of a nanosecond.
+  /// The time between two ticks, in units of 1/`hertz` nanoseconds.
   private static let period: Int64 = 1_000_000_000
 
   /// Creates a clock.
@@ -30,10 +30,10 @@ package struct DisplayClock: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// Returns how long after its due tick each frame ends, in fractions of a nanosecond; negative if
-  /// the frame has time to spare.
+  /// Returns how long after its deadline each frame ends, in units of 1/`hertz` nanoseconds; the
+  /// value is negative if the frame ends early.
   ///
-  /// A frame is late if the value is above 0; an end exactly at the tick is in time.
+  /// A frame is late if the value is above 0; ending exactly at the tick is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The overrun of each frame.
@@ -53,7 +53,7 @@ package struct DisplayClock: Hashable, Sendable {
   /// by the cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
-  /// - Returns: The factor, below 1 if a frame is late already; `nil` if no frame has any cost.
+  /// - Returns: The factor, below 1 if a frame is already late; `nil` if no frame has any cost.
   /// - Complexity: O(*n*) for *n* frames.
   package func headroom(_ costs: [Int64]) -> Double? {
     guard let most = costs.max(), most > 0 else { return nil }
@@ -62,11 +62,11 @@ package struct DisplayClock: Hashable, Sendable {
 }
 
 extension DisplayClock {
-  /// Parses a comma-separated list of rates, and returns the distinct ones in ascending order.
+  /// Parses a comma-separated list of rates, and returns the distinct rates in ascending order.
   ///
   /// - Parameter text: Whole numbers of hertz, separated by commas: `60,120`.
   /// - Returns: At least one rate.
-  /// - Throws: `OptionError` if an element is not a rate of a display.
+  /// - Throws: An `OptionError` if an element is not a rate of a display.
   package static func parseRates(_ text: String) throws(OptionError) -> [Int] {
     let found = try text.split(separator: ",", omittingEmptySubsequences: false).map {
       part throws(OptionError) in

@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each late frame: the time
-/// without the wanted frame on the display. For example, a frame of 2.5 periods among quick ones
-/// misses two ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, during
+/// which the display does not show the due frame. For example, a frame of 2.5 periods among quick
+/// ones misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
@@ -14,7 +14,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var longestRun: Int
   /// The total time of all hitches, in milliseconds.
   package var hitchTime: Double
-  /// The milliseconds of hitches per second of frames, from 0 to 1000.
+  /// The hitch time in milliseconds per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
   /// The band of the hitch time ratio.
   package var band: HitchBand
@@ -22,7 +22,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var overrun: OverrunSummary
   /// The cost of the costliest frame, in nanoseconds.
   package var highestCost: Int64
-  /// The index of the costliest frame, the first of several equal ones.
+  /// The index of the costliest frame, or of the first of several equally costly frames.
   package var costliestFrame: Int
   /// The largest slowdown of the processor that causes no hitch, as a factor; `nil` if no frame has
   /// any cost.
@@ -58,7 +58,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   }
 }
 
-/// The band of a hitch time ratio, as Apple's tools define it.
+/// The band of a hitch time ratio, as defined by Apple's tools.
 package enum HitchBand: String, CaseIterable, Codable, Sendable {
   /// Below 5 ms/s: mostly unnoticeable.
   case good
@@ -71,8 +71,8 @@ package enum HitchBand: String, CaseIterable, Codable, Sendable {
   package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
 }
 
-/// The overruns of a trace's frames in milliseconds, as ``Quantile`` defines their quantiles;
-/// negative values are time to spare.
+/// The overruns of a trace's frames in milliseconds, with their quantiles as defined by
+/// ``Quantile``; an overrun is negative if the frame ended early.
 package struct OverrunSummary: Codable, Hashable, Sendable {
   /// The unit of all these numbers, always `ms`.
   package var unit = "ms"

@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// A recorder of each frame's cost over several replays from a fresh state.
+/// A recorder of each frame's cost in several replays, each from a fresh state.
 package struct FrameRecorder {
-  /// The minimum number of replays, enough that other activity on the machine hardly ever disturbs
+  /// The minimum number of replays, with which other activity on the machine hardly ever disturbs
   /// the same frame in all of them.
   package static let fewestReplays = 3
 
@@ -28,7 +28,8 @@ package struct FrameRecorder {
 
   /// Plays frames and records their costs.
   ///
-  /// - Returns: The costs of all complete replays; `nil` if there was no time for enough of them.
+  /// - Returns: The costs of all complete replays; `nil` if there was too little time for the
+  ///   minimum number of them.
   package func record(_ playback: some FramePlayback) -> FrameRecording? {
     var costs: [[Int64]] = []
     while costs.count < replays, let replay = replay(playback) { costs.append(replay) }
@@ -50,27 +51,27 @@ package struct FrameRecorder {
   }
 }
 
-/// A sequence of frames to work on in order, repeatable from the same initial state.
+/// A sequence of frames played in order, repeatable from the same initial state.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
 
-  /// Restores the initial state, outside the clock.
+  /// Restores the initial state; this is not timed.
   func rewind()
 
-  /// Does the work of a frame, after all earlier frames.
+  /// Does the work of a frame, after the work of all earlier frames.
   func play(_ frame: Int)
 }
 
 /// The costs of frames in several replays, in nanoseconds.
 package struct FrameRecording: Hashable, Sendable {
-  /// The cost of each frame, for each replay.
+  /// The costs of all frames, for each replay.
   package let replays: [[Int64]]
 
   /// Creates a recording.
   ///
-  /// - Parameter replays: The cost of each frame in each replay; at least one replay, and the same
-  ///   number of frames in all of them.
+  /// - Parameter replays: The costs of all frames in each replay; at least one replay, and the same
+  ///   number of frames in every replay.
   package init(replays: [[Int64]]) {
     precondition(
       !replays.isEmpty && replays.allSatisfy { $0.count == replays[0].count },
@@ -78,7 +79,7 @@ package struct FrameRecording: Hashable, Sendable {
     self.replays = replays
   }
 
-  /// The cost of each frame, as the minimum over all replays.
+  /// The cost of each frame, the minimum over all replays.
   package var costs: [Int64] {
     replays.dropFirst().reduce(replays[0]) { least, replay in
       zip(least, replay).map { min($0, $1) }

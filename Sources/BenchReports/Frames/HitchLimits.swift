@@ -1,13 +1,14 @@
 package import BenchHarness
 
-/// Limits for scroll traces, and the traces beyond them.
+/// Limits for the figures of scroll traces.
 package struct HitchLimits: Codable, Equatable, Sendable {
   /// The maximum hitch time, in milliseconds per second; `nil` for no limit.
   @Nullable package var hitchTimeRatio: Double?
-  /// The maximum movement of an anchored visible item, in points; `nil` for no limit.
+  /// The maximum movement of a visible item that should stay in place, in points; `nil` for no
+  /// limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a trace beyond its limit.
+  /// A figure of a trace above its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int
@@ -17,7 +18,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     package var figure: String
     package var value: Double
     package var limit: Double
-    /// The excess in words.
+    /// A sentence about the excess.
     package var sentence: String
   }
 
@@ -25,12 +26,12 @@ package struct HitchLimits: Codable, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - hitchTimeRatio: The maximum hitch time, in milliseconds per second.
-  ///   - anchorDrift: The maximum movement of an anchored visible item, in points.
+  ///   - anchorDrift: The maximum movement of a visible item that should stay in place, in points.
   package init(hitchTimeRatio: Double? = nil, anchorDrift: Double? = nil) {
     (self.hitchTimeRatio, self.anchorDrift) = (hitchTimeRatio, anchorDrift)
   }
 
-  /// Returns the figures beyond the limits, in the order of the results.
+  /// Returns the figures above their limits, in the order of the results.
   package func excesses(in results: [HitchResult]) -> [Excess] {
     results.flatMap { result in
       func excess(
@@ -54,8 +55,8 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Returns a sentence about untimed traces, which the limits cannot judge; `nil` without a limit
-  /// or an untimed trace.
+  /// Returns a sentence naming the untimed traces, which the limits cannot judge; `nil` if there
+  /// are no limits or no such traces.
   package func unjudged(in results: [HitchResult]) -> String? {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)

@@ -1,10 +1,10 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The minimum number of plays of a trace: one to count, and the timed replays.
+  /// The minimum number of plays of a trace: one for counting, and the timed replays.
   private static let fewestPlays = 1 + FrameRecorder.fewestReplays
 
-  /// Returns the reason why no trace was timed; `nil` if at least one was.
+  /// Returns the reason why no trace was timed, or `nil` if at least one was.
   ///
   /// - Parameters:
   ///   - results: The results of all traces.

@@ -12,17 +12,20 @@ package struct HitchResult: Codable, Equatable, Sendable {
   package var hertz: Int
   /// The number of frames.
   package var frames: Int
-  /// The cost of each frame in each replay, in nanoseconds; empty if there was no time.
+  /// The cost of each frame in each replay, in nanoseconds; empty if there was no time to play the
+  /// trace.
   package var replays: [[Int64]]
-  /// The metrics of each frame's least cost; `nil` if there was no time.
+  /// The metrics of the frames, based on each frame's lowest cost; `nil` if there was no time to
+  /// play the trace.
   @Nullable package var metrics: FrameMetrics?
-  /// The exact counts of the whole trace by name, the same in every run; empty if there was no
-  /// time.
+  /// The exact counts of the whole trace by name, the same in every run; empty if there was no time
+  /// to play the trace.
   package var counters: [String: Int]
-  /// The largest movement in one frame of a visible item that should stay in place, in points;
+  /// The largest movement in a single frame of a visible item that should stay in place, in points;
   /// `nil` if it was not measured.
   @Nullable package var anchorDrift: Double?
-  /// The changes of the screen in each frame; `nil` in older reports, and if there was no time.
+  /// The changes of the screen in each frame; `nil` in older reports, and if there was no time to
+  /// play the trace.
   @Nullable package var timeline: FrameTimeline?
 
   /// Creates a result.
@@ -33,7 +36,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   ///   - trace: The name of the scroll trace.
   ///   - hertz: The rate of the display, in hertz.
   ///   - frames: The number of frames.
-  ///   - recording: The costs of the frames; `nil` if there was no time.
+  ///   - recording: The costs of the frames; `nil` if there was no time to play the trace.
   ///   - counters: The exact counts of the whole trace, by name.
   ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points.
   ///   - timeline: The changes of the screen in each frame.
@@ -57,12 +60,12 @@ package struct HitchResult: Codable, Equatable, Sendable {
 
 /// The changes of a screen in each frame of a trace, the same in every run.
 package struct FrameTimeline: Codable, Hashable, Sendable {
-  /// The movement of a visible item that should stay in place, in points; empty if nothing is
-  /// estimated.
+  /// The movement in each frame of a visible item that should stay in place, in points; empty if
+  /// the screen has no estimated sizes.
   package var anchorDrift: [Double]
-  /// The length of the content along the scroll axis after the frame, in points.
+  /// The length of the content along the scroll axis after each frame, in points.
   package var contentLength: [Double]
-  /// The number of views created in the frame.
+  /// The number of views created in each frame.
   package var viewsMade: [Int]
 
   /// Creates a timeline without frames.
@@ -71,7 +74,7 @@ package struct FrameTimeline: Codable, Hashable, Sendable {
 
 /// The scroll traces of a run, with its conditions.
 package struct HitchReport: Codable, Equatable, Sendable {
-  /// The version of the form of ``json()``.
+  /// The schema version of ``json()``.
   package static let schema = 1
 
   /// The arguments of the run, without the path of the executable.
@@ -80,13 +83,13 @@ package struct HitchReport: Codable, Equatable, Sendable {
   package var seed: UInt64
   /// The conditions of the run.
   package var environment: RunEnvironment
-  /// The results, in the order they were measured.
+  /// The results, in order of measurement.
   package var results: [HitchResult]
-  /// The reason for missing results; `nil` if the run is complete.
+  /// The reason why results are missing; `nil` if the run is complete.
   package var interruption: String?
-  /// The limits of the run; nil in older reports.
+  /// The limits of the run; `nil` in older reports.
   @Nullable package var limits: HitchLimits?
-  /// The figures beyond the limits; nil in older reports.
+  /// The figures above their limits; `nil` in older reports.
   @Nullable package var exceeded: [HitchLimits.Excess]?
 
   /// Creates a report.
@@ -103,20 +106,20 @@ package struct HitchReport: Codable, Equatable, Sendable {
     self.interruption = interruption
   }
 
-  /// Reads a report.
+  /// Parses a report.
   ///
   /// - Parameters:
   ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
-  /// - Throws: `ReportFormatError` if the text is not a report, or has another version.
+  /// - Throws: A `ReportFormatError` if the text is not a report, or has another schema version.
   package static func decode(
     _ json: String, source: String
   ) throws(ReportFormatError) -> HitchReport {
     try ReportFormatError.decode(json, source: source, known: schema...schema)
   }
 
-  /// Returns the report as JSON with sorted keys, with one line for each trace and rate.
+  /// Returns the report as JSON with sorted keys, with one line for each trace at each rate.
   ///
   /// - Throws: An encoding error if a value cannot be represented in JSON.
   package func json() throws -> String {

@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// Scroll traces for human readers: for each screen, a table of times and one of exact counts, with
-/// a row for each trace and rate.
+/// The scroll traces of a report for human readers: for each screen, a table of times and a table
+/// of exact counts, with a row for each trace at each rate.
 package struct HitchTable {
   let report: HitchReport
 
   /// Creates the tables of a report.
   package init(_ report: HitchReport) { self.report = report }
 
-  /// The counters in the second table, with their column titles.
+  /// The titles of the columns of counts, with the names of their counters.
   static let countColumns = [
     ("made", "viewsMade"), ("reused", "viewsReused"), ("shown", "viewsShown"),
     ("alive", "viewsAlive"), ("sizes", "contentsAsked"), ("rounds", "layoutRounds"),
@@ -36,14 +36,14 @@ package struct HitchTable {
       .grouped { "\($0.result.scenario), \(ItemCount.grouped($0.result.items)) items" }
   }
 
-  /// The conditions the reader must not miss.
+  /// Warnings the reader must not miss.
   var loud: [ReportBlock] {
     (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
       + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])
       + (report.exceeded ?? []).map { .paragraph("ABOVE THE LIMIT: \($0.sentence).") }
   }
 
-  /// Returns the times and exact counts of a screen, with remarks about it.
+  /// Returns the times and the exact counts of a screen, with remarks about its traces.
   func tables(_ rows: [Row]) -> [ReportBlock] {
     let measured = rows.filter { $0.result.metrics != nil }
     let notes = notes(rows.map(\.result))
@@ -51,7 +51,7 @@ package struct HitchTable {
       + (notes.isEmpty ? [] : [.list(notes)])
   }
 
-  /// Returns remarks about the traces without results, and about items that moved.
+  /// Returns remarks about traces without results, and about items that moved.
   func notes(_ results: [HitchResult]) -> [String] {
     func list(_ words: String, _ names: [String]) -> [String] {
       names.isEmpty ? [] : ["\(words) \(names.joined(separator: ", "))"]
@@ -65,7 +65,7 @@ package struct HitchTable {
       + list("drift of a visible item that must not move:", moved)
   }
 
-  /// The conditions, and the meaning of the columns.
+  /// The conditions of the run, and the meaning of the columns.
   var head: [String] {
     let header = ReportHeader(
       report: RunReport(

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A figure of one series at several sizes, in the baseline and now.
+/// A figure of one series at several sizes, in the baseline and in the new run.
 struct FigureSeries {
   /// The figure at one size.
   struct Pair {
@@ -14,19 +14,19 @@ struct FigureSeries {
     }
   }
 
-  /// The minimum distance between exponents of different classes.
+  /// The minimum difference between two exponents that count as different growth.
   static let classDistance = 0.15
-  /// The minimum factor between the sizes for exponents to show a class.
+  /// The minimum ratio of the largest to the smallest size for growth to be compared.
   static let classSpan = 10
 
   let series: SeriesKey
   let figure: String
-  /// The sizes at which both sides have the figure, in ascending order.
+  /// The sizes at which both the baseline and the new run have the figure, in ascending order.
   let pairs: [Pair]
   let tolerances: GateTolerances
 
-  /// Returns the findings: at most one rise, one fall and one change, and different growth only if
-  /// there are none of these.
+  /// Returns the findings: at most one rise, one fall and one change or, if none of these apply,
+  /// different growth.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
@@ -37,11 +37,14 @@ struct FigureSeries {
     return [finding(.growth, "grows differently", pairs)].compactMap(\.self)
   }
 
-  /// Describes the change of a figure whose input has changed, and whether it is a higher cost:
-  /// `allocations 12 → 19 (+58 %) at 1k`; `nil` if the cost is the same.
+  /// Describes how a figure has changed together with its input, and whether its cost is higher:
+  /// `allocations 12 → 19 (+58 %) at 1k`.
   ///
-  /// The change shown is the one at the largest size with a change. Digests differ in any case, and
+  /// The text describes the change at the largest size with a change. Digests always differ, and
   /// the number of visible items is not a cost.
+  ///
+  /// - Returns: Whether the figure costs more, the size of the change as a fraction, and the
+  ///   description; `nil` if the cost is the same.
   func changeWithInput() -> (isCostlier: Bool, share: Double, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
     let isCostlier = !rises.isEmpty
@@ -77,14 +80,15 @@ struct FigureSeries {
   /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the exponents belong to different classes, over a range of sizes wide enough to tell.
+  /// Whether the figure grows differently, provided that the range of sizes is wide enough to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
     guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }
     return most / least >= Self.classSpan && abs(growth.new - growth.old) >= Self.classDistance
   }
 
-  /// The exponents of *n*; `nil` if the figure is known at fewer than two sizes.
+  /// The exponents of *n* in the baseline and in the new run; `nil` if the figure is known at fewer
+  /// than two sizes.
   private var growth: (old: Double, new: Double)? {
     func exponent(_ value: (Pair) -> FigureValue) -> Double? {
       let points = pairs.compactMap { pair in
@@ -96,8 +100,8 @@ struct FigureSeries {
     return (old, new)
   }
 
-  /// Returns a finding with the old and the new figure at each size, and their growth; `nil`
-  /// without any sizes.
+  /// Returns a finding with the old and the new figure at each size, and their growth, or `nil` if
+  /// there are no sizes.
   private func finding(
     _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
   ) -> GateFinding? {

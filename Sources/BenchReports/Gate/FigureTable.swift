@@ -3,7 +3,7 @@ package import BenchHarness
 /// Exact figures for human readers, with one row for each figure of a series and one column for
 /// each size.
 ///
-/// Figures of 0 at every size are left out.
+/// Figures of 0 at every size are omitted.
 package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]
@@ -12,7 +12,7 @@ package struct FigureTable {
   ///
   /// - Parameters:
   ///   - sections: The figures.
-  ///   - results: The results whose warnings follow the figures.
+  ///   - results: The results whose warnings are listed after the figures.
   package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections
     warnings = WarningDigest.lines(about: results)
@@ -20,7 +20,7 @@ package struct FigureTable {
 
   /// Returns the table in aligned columns.
   ///
-  /// - Parameter maxWidth: The maximum number of characters in a line, if possible.
+  /// - Parameter maxWidth: The maximum number of characters in a line, if the columns fit.
   /// - Returns: The lines, each followed by a line break.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)

@@ -1,11 +1,11 @@
 package import BenchHarness
 
 extension GateComparison {
-  /// Returns the reason why no figure was compared; `nil` if some were, or if a finding fails
-  /// anyway.
+  /// Returns the reason why no figure was compared, or `nil` if some figures were compared or if a
+  /// finding fails the gate anyway.
   ///
   /// - Parameter baseline: The name of the baseline.
-  /// - Returns: The reason.
+  /// - Returns: The reason, with the command for creating the missing figures.
   package func nothingMeasuredReason(baseline: String) -> NothingMeasured? {
     guard failures.isEmpty, gaps.isEmpty else { return nil }
     return NothingMeasured.reason(

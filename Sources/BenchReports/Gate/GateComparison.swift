@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A comparison of a run's figures with a baseline's.
+/// A comparison of a run's figures with a baseline.
 package struct GateComparison: Sendable, Equatable {
   /// All findings, worst first.
   package private(set) var findings: [GateFinding] = []
@@ -13,10 +13,10 @@ package struct GateComparison: Sendable, Equatable {
   /// The number of benchmarks with compared figures.
   package var comparedRows: Int { comparedKeys.count }
 
-  /// The changed properties of the inputs.
+  /// The changed properties of the inputs, by scenario.
   private var inputs: [String: InputChange] = [:]
 
-  /// The findings to fail a gate.
+  /// The findings that fail a gate.
   package var failures: [GateFinding] {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
@@ -34,9 +34,9 @@ package struct GateComparison: Sendable, Equatable {
   /// - Parameters:
   ///   - current: The sections of the run; all other sections of the baseline are ignored.
   ///   - baseline: The baseline.
-  ///   - tolerances: The tolerances of figures.
-  ///   - least: The least figures in the history, which are a second limit for costs.
-  ///   - growing: The counters that grow although they must not.
+  ///   - tolerances: The accepted deviations of figures from the baseline.
+  ///   - least: The lowest figures in the history, a second limit for costs.
+  ///   - growing: The figures that grow although they must not.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
@@ -66,7 +66,7 @@ package struct GateComparison: Sendable, Equatable {
     findings.append(GateFinding(kind: kind, sentence: sentence, keys: keys))
   }
 
-  /// Adds the leaks, which fail whatever the baseline contains.
+  /// Adds the leaks, which fail the gate regardless of the baseline.
   private mutating func addLeaks(in section: BaselineSection) {
     for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
       guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
@@ -114,7 +114,7 @@ package struct GateComparison: Sendable, Equatable {
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
-  /// Reports the changed input of a scenario, only once.
+  /// Reports the changed input of a scenario, but only once.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
     let change =
       inputs[scenario]?.sentence ?? "version \(old ?? ""), now \(new ?? "")"
@@ -122,7 +122,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Finds benchmarks and figures on one side only.
+  /// Reports benchmarks and figures found on only one of the two sides.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -147,7 +147,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the common figures of both sides, in order of series and name.
+  /// Returns the figures both sides have, in order of series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -168,11 +168,11 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// The maximum number of figures in the sentence about a changed input.
+  /// The maximum number of figures in a sentence about a changed input.
   private static let mostFigures = 3
 
-  /// Compares the costs of changed inputs: a finding for all higher figures of a series, and one
-  /// for all lower ones, those that changed most first.
+  /// Compares the costs of changed inputs: one finding for all higher figures of a series, and one
+  /// for all lower figures, with the largest changes first.
   private mutating func compareChangedInputs(_ all: [FigureSeries]) {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
@@ -197,7 +197,7 @@ extension Sequence<BaselineSection> {
 }
 
 extension GateComparison {
-  /// One sentence about each changed input, for people who read nothing else.
+  /// One sentence about each changed input, for readers who read nothing else.
   package var inputChanges: [String] {
     findings.filter { $0.kind == .changedInput && $0.keys.isEmpty }.map(\.sentence)
   }
@@ -208,7 +208,8 @@ extension GateComparison {
   ///   - section: The section with the failures to explain.
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
-  ///   - cause: Returns lines about some benchmarks; called once for each finding.
+  ///   - cause: A closure that returns lines about the causes in the given benchmarks. It is called
+  ///     once for each finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
     by cause: ([BenchmarkKey]) throws -> [String]
@@ -235,7 +236,7 @@ extension GateComparison {
 
   /// Compares two runs of the same code, which should be equal in every figure.
   ///
-  /// - Returns: A sentence about the first figure that differs; `nil` if all are equal.
+  /// - Returns: A sentence about the first figure that differs; `nil` if all figures are equal.
   package static func disagreement(
     _ first: [BaselineSection], _ second: [BaselineSection],
     tolerances: GateTolerances = GateTolerances()

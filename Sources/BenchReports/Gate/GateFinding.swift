@@ -2,18 +2,18 @@ package import BenchHarness
 
 /// A finding of a comparison with a baseline.
 package struct GateFinding: Sendable, Equatable {
-  /// The kinds of findings by the first words of their lines, worst first.
+  /// The kinds of findings, worst first; each raw value is the beginning of the finding's line.
   package enum Kind: String, Sendable, CaseIterable {
     /// Memory not freed after the benchmark's end.
     case leak = "LEAK"
     /// Figures larger than before.
     case rise = "RISE"
-    /// Costs that have risen in several steps since their lowest value in a history.
+    /// Costs that have risen in several steps since the lowest value in the history.
     case risen = "RISEN"
-    /// Figures that grow with another power of the number of items although they are within their
-    /// tolerance, or with a forbidden one.
+    /// Figures within their tolerance but growing with another power of the number of items, or
+    /// growing although they must not.
     case growth = "GROWTH"
-    /// Digests that differ from before.
+    /// Digests that are different from before.
     case change = "CHANGE"
     /// Figures or benchmarks that were measured before, but no longer are.
     case loss = "LOSS"
@@ -21,13 +21,13 @@ package struct GateFinding: Sendable, Equatable {
     case fall = "FALL"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
-    /// Larger figures of a changed input than of the earlier one.
+    /// Figures of a changed input larger than the figures of the earlier input.
     case costlier = "COSTS MORE"
-    /// Figures of a changed input that are smaller than the earlier input's.
+    /// Figures of a changed input that are smaller than the figures of the earlier input.
     case cheaper = "COSTS LESS"
-    /// Figures in the baseline under other conditions only.
+    /// Figures the baseline has only under other conditions.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures missing from the baseline.
+    /// Benchmarks or figures the baseline does not have.
     case addition = "NEW"
 
     /// The kinds that fail a gate.
@@ -54,11 +54,11 @@ package struct GateFinding: Sendable, Equatable {
     }
   }
 
-  /// The kind of the finding, which decides whether the gate fails.
+  /// The kind of the finding, which determines whether the gate fails.
   package var kind: Kind
   /// The finding in one sentence.
   package var sentence: String
-  /// The benchmarks affected.
+  /// The affected benchmarks.
   package var keys: [BenchmarkKey] = []
   /// The lines about its cause, which name the functions whose instructions differ between the
   /// builds.
@@ -71,7 +71,7 @@ package struct GateFinding: Sendable, Equatable {
   var lines: [String] { [line] + causes.map { "  " + $0 } }
 }
 
-/// The outcome of a gate for human readers: one line for each finding, worst first, and a summary.
+/// The report on a gate for human readers: one line for each finding, worst first, and a summary.
 package struct GateReport {
   private let comparison: GateComparison
   private let source: String
@@ -79,7 +79,7 @@ package struct GateReport {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - comparison: The outcome of the comparison.
+  ///   - comparison: The comparison with the baseline.
   ///   - source: The name of the baseline.
   package init(_ comparison: GateComparison, source: String) {
     self.comparison = comparison

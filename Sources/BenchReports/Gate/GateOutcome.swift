@@ -1,12 +1,13 @@
 import BenchHarness
 
-/// The outcome of one gate, for exact figures and a baseline or for the times of two builds.
+/// The outcome of one gate, comparing either exact figures with a baseline or the times of two
+/// builds.
 package struct GateOutcome: Sendable, Equatable {
   /// The possible outcomes, worst first.
   package enum State: String, Sendable, CaseIterable {
     /// The gate has failed.
     case failed
-    /// The measurements are not enough for a decision.
+    /// The measurements are not sufficient for a decision.
     case undecided
     /// Nothing was measured, so the gate cannot pass.
     case notMeasured
@@ -21,9 +22,9 @@ package struct GateOutcome: Sendable, Equatable {
   package var name: String
   /// The state of the gate.
   package var state: State
-  /// The reason in one line, with the figure, its base and the change.
+  /// The reason in one line, with the figure, the value it is compared with, and the change.
   package var message: String
-  /// The lines with further details for human readers; empty if the message says everything.
+  /// Lines with further details for human readers; empty if the message is sufficient.
   package var details: [String] = []
 }
 
@@ -33,7 +34,7 @@ extension GateOutcome {
   /// - Parameters:
   ///   - series: The series.
   ///   - findings: All findings about the series, worst first.
-  ///   - comparedFigures: The number of its compared figures.
+  ///   - comparedFigures: The number of compared figures of the series.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
     let name = series.name
     let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }

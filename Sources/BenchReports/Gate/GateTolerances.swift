@@ -1,21 +1,23 @@
 import BenchHarness
 
-/// The tolerances of a gate: the accepted relative deviations of figures from their baseline.
+/// The tolerances of a gate: the accepted relative deviations of figures from the baseline.
 ///
 /// A line of the file has five patterns and a percentage:
 ///
 ///     # scenario operation items strategy figure tolerance
 ///     list-estimated insert * default instructions 1%
 ///
-/// The last line that matches counts. If no line matches, instructions may deviate by 0.5 %, misses
-/// of the first cache by 6 % or 25 per iteration, and misses of the last cache by 1 % or 5 per
-/// iteration; every other figure has to be equal. Digests and leaks always have to be equal.
+/// The last line that matches determines the tolerance. If no line matches, instructions may
+/// deviate by 0.5 %, first-level cache misses by 6 % or 25 per iteration, and last-level cache
+/// misses by 1 % or 5 per iteration; every other figure has to be equal. Digests and leaks always
+/// have to be equal.
 package struct GateTolerances: Sendable, Equatable {
-  /// The tolerance of instructions if no line matches.
+  /// The tolerance of instructions if no line matches, as a fraction.
   package static let instructions = 0.005
-  /// The tolerances of cache misses if no line matches, as a share and per iteration.
+  /// The tolerances of cache misses if no line matches, as a fraction and per iteration.
   ///
-  /// Two processes of one build count the same, but another build has its data at other addresses.
+  /// Two processes of the same build count the same misses, but another build has its data at other
+  /// addresses.
   private static let cacheMisses = [
     Figures.firstCacheMisses: (share: 0.06, count: 25.0),
     Figures.lastCacheMisses: (share: 0.01, count: 5),
@@ -32,12 +34,12 @@ package struct GateTolerances: Sendable, Equatable {
   /// Creates the default tolerances, for a run without a file.
   package init() {}
 
-  /// Reads a file of tolerances.
+  /// Parses a file of tolerances.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: `BaselineError` with the number of the first unreadable line.
+  /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { _, _, words in
       guard words.count == 6, words[5].hasSuffix("%"),

@@ -2,20 +2,21 @@ import BenchHarness
 
 /// How the input of a scenario differs from its input in a baseline, property by property.
 struct InputChange: Sendable, Equatable {
-  /// The changes in words, those of most sections first:
-  /// `header height: absolute 44 → estimated 44, in 5 sections`.
+  /// The changes in words, starting with the change in the most sections: `header height: absolute
+  /// 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
-  /// Compares the properties of two inputs, each with its number of sections.
+  /// Compares the properties of two inputs, each given with its number of sections.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))
     for name in Set(before.keys).union(after.keys).sorted() {
       let (old, new) = (before[name] ?? [:], after[name] ?? [:])
-      // The values that fewer sections have than before, and those that more have.
+      // The values that fewer sections have than before, and the values that more sections have.
       let lost = old.filter { $0.value > new[$0.key] ?? 0 }.keys.sorted()
       let gained = new.filter { $0.value > old[$0.key] ?? 0 }.keys.sorted()
-      // More or fewer sections with a value that others have too: the number of sections says so.
+      // If only the numbers of sections with known values differ, the change in the number of
+      // sections already shows it.
       let isOther = lost.contains { new[$0] == nil } || gained.contains { old[$0] == nil }
       guard isOther else { continue }
       let sections = (lost + gained).map { abs((new[$0] ?? 0) - (old[$0] ?? 0)) }.max() ?? 0
@@ -26,7 +27,8 @@ struct InputChange: Sendable, Equatable {
       .map(\.element.text)
   }
 
-  /// The changes in one sentence; `nil` if no property tells the inputs apart.
+  /// The change in the most sections, with the number of further changes; `nil` if no property
+  /// differs.
   var sentence: String? { texts.first.map { $0 + Words.more(texts.count) } }
 
   private static func text(
@@ -42,7 +44,7 @@ struct InputChange: Sendable, Equatable {
     return sections > 1 ? "\(text), in \(ItemCount.grouped(sections)) sections" : text
   }
 
-  /// The number of sections by name of the property and by value.
+  /// Returns the number of sections by the name and by the value of the property.
   private static func byName(_ properties: [String: Int]) -> [String: [String: Int]] {
     var byName: [String: [String: Int]] = [:]
     for (property, count) in properties {

@@ -1,20 +1,19 @@
 import BenchHarness
 
-/// The least figures of each row in a history, which reveal small rises that were accepted one by
-/// one.
+/// The lowest figures of each row in a history, which reveal small rises accepted one by one.
 ///
 /// Only costs are compared (instructions and figures of memory), and only with earlier costs
 /// measured under the present conditions with the present input.
 package struct LeastFigures: Sendable {
-  /// The accepted rise of a cost above its lowest value, as a share.
+  /// The accepted rise of a cost above its lowest value, as a fraction.
   static let share = 0.03
-  /// The maximum number of commits to list, greatest rises first.
+  /// The maximum number of commits to list; the largest rises are listed first.
   private static let mostCommits = 3
 
   private let history: History
   private let accepted: AcceptedRises
 
-  /// Creates the least figures of a history.
+  /// Creates the lowest figures of a history.
   package init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
     self.history = history
     self.accepted = accepted
@@ -24,7 +23,7 @@ package struct LeastFigures: Sendable {
   ///
   /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
   func findings(of sections: [BaselineSection]) -> [GateFinding] {
-    // Sections of work have no platform.
+    // Sections of work figures have no platform.
     let platform = sections.map(\.platform).max() ?? ""
     let now = HistoryEntry(
       HistoryCommit(name: "", date: "", subject: ""), baseline: Baseline(sections: sections),
@@ -90,18 +89,18 @@ package struct LeastFigures: Sendable {
 package struct AcceptedRises: Sendable {
   /// The name of the file.
   let source: String
-  /// The accepted costs with their line numbers, by the words of the row and the figure.
+  /// The accepted costs with their line numbers, by the words for the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Creates an empty list.
   package init() { source = "" }
 
-  /// Reads a file of accepted costs.
+  /// Parses a file of accepted costs.
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - source: The origin of the text, for messages.
-  /// - Throws: `BaselineError` with the number of the first unreadable line.
+  ///   - source: The origin of the text, for error messages.
+  /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {
     self.source = source
     try BaselineError.readLines(of: text, source: source) { line, number, _ in
@@ -119,7 +118,7 @@ package struct AcceptedRises: Sendable {
     }
   }
 
-  /// Returns the accepted cost for a figure with its line number; `nil` if it has none.
+  /// Returns the accepted cost for a figure with its line number, or `nil` if there is none.
   func acceptance(of figure: String, in key: BenchmarkKey) -> (value: Double, line: Int)? {
     acceptances["\(key.storedText) \(figure)"]
   }

@@ -8,9 +8,9 @@ package struct GrowthCheck: Sendable {
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
-    /// The counts by number of items, in ascending order.
+    /// The counts for each number of items, in ascending order of size.
     package let values: [(items: Int, value: Int)]
-    /// The fitted exponent of *n*.
+    /// The fitted exponent of *n*, where *n* is the number of items.
     package let exponent: Double
 
     /// The benchmarks of the series, one for each size.
@@ -24,10 +24,9 @@ package struct GrowthCheck: Sendable {
     }
   }
 
-  /// The largest exponent of a counter without an exception.
+  /// The largest exponent allowed for a counter without an exception.
   package static let limit = 0.1
-  /// The rise up to which a counter does not count as growing: a tree node with sixteen entries, or
-  /// sixteen elements.
+  /// The largest rise that does not count as growth: sixteen, the number of entries of a tree node.
   static let leastRise = 16
 
   /// The counters that grow although they must not.
@@ -39,8 +38,8 @@ package struct GrowthCheck: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions; the first that covers a counter counts.
-  ///   - limit: The largest exponent of counters without an exception.
+  ///   - exceptions: The exceptions; the first to cover a counter applies.
+  ///   - limit: The largest exponent allowed for counters without an exception.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit
   ) {
@@ -49,7 +48,7 @@ package struct GrowthCheck: Sendable {
       for name in Set(rows.flatMap(\.value.keys)).sorted() {
         let values = rows.compactMap { key, row in row[name].map { (items: key.items, value: $0) } }
           .sorted { $0.items < $1.items }
-        // A count of 0 is treated as 1, as 0 has no logarithm.
+        // A count of 0 is treated as 1, because 0 has no logarithm.
         let points = values.map { (items: $0.items, value: Double(max(1, $0.value))) }
         guard let exponent = GrowthFit.exponent(of: points) else { continue }
         checkedFigures += 1

@@ -8,7 +8,7 @@ package struct GrowthException: Sendable {
   package let operations: Glob
   /// The pattern of the figures.
   package let figures: Glob
-  /// The largest exponent allowed.
+  /// The largest allowed exponent of the number of items.
   package let limit: Double
   /// The reason, in one clause.
   package let reason: String
@@ -19,7 +19,7 @@ package struct GrowthException: Sendable {
   ///   - scenarios: The pattern of the scenarios.
   ///   - operations: The pattern of the operations.
   ///   - figures: The pattern of the figures.
-  ///   - limit: The largest exponent allowed.
+  ///   - limit: The largest allowed exponent of the number of items.
   ///   - reason: The reason, in one clause.
   package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The growth of one series' costs with the number of items, as exponents of *n*.
+/// How the costs of one series grow with the number of items *n*, as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
   /// The series the exponents were fitted to.
   package var series: SeriesKey
@@ -9,7 +9,7 @@ package struct SeriesGrowth: Sendable, Equatable {
   /// The range of the time's exponents over all choices of one round at each size; `nil` if fewer
   /// than two sizes were measured.
   package var timeRange: ClosedRange<Double>?
-  /// The exponent of each counter; counters that are usable at fewer than two sizes are left out.
+  /// The exponent of each counter; counters with usable values at fewer than two sizes are omitted.
   package var counters: [String: Double]
 
   /// Fits the exponents to the results of one series.

@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// Exact figures over commits, stored as one line of JSON for each commit, oldest first.
+/// The exact figures of several commits, stored as one line of JSON for each commit, oldest first.
 package struct History: Sendable, Equatable {
   /// The commits with their figures, oldest first.
   package private(set) var entries: [HistoryEntry] = []
@@ -9,12 +9,12 @@ package struct History: Sendable, Equatable {
   /// Creates a history without commits.
   package init() {}
 
-  /// Reads a history.
+  /// Parses a history.
   ///
   /// - Parameters:
   ///   - text: The lines, in any order.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: ``BaselineError`` if a line is unreadable, the figures include a time, or a commit
+  /// - Throws: A ``BaselineError`` if a line is unreadable, the figures include a time, or a commit
   ///   appears twice.
   package init(text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { line, _, _ in
@@ -40,13 +40,13 @@ package struct History: Sendable, Equatable {
       entries[known] = entry
       return true
     }
-    // Of several commits in the same second, the first one recorded stays first.
+    // Among commits of the same second, the commit recorded first stays first.
     let place = entries.firstIndex { $0.commit.date > entry.commit.date } ?? entries.endIndex
     entries.insert(entry, at: place)
     return false
   }
 
-  /// Returns the lines; equal histories give equal text.
+  /// Returns the text of the history; equal histories result in equal text.
   ///
   /// - Throws: An encoding error if a figure cannot be represented in JSON.
   package func text() throws -> String {

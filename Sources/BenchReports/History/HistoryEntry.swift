@@ -5,34 +5,34 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The figures of one benchmark by name.
   package typealias Row = [String: Double]
 
-  /// The version of the form written and read by this code.
+  /// The schema version of the lines this code reads and writes.
   static let currentSchema = 1
 
-  /// The commit of the figures.
+  /// The commit with these figures.
   package var commit: HistoryCommit
   /// The version of the compiler; `nil` if no figure depends on it.
   package var swift: String?
-  /// The system, architecture, build and allocator; `nil` if no figure depends on them.
+  /// The system, architecture, build and allocator; `nil` if no figure depends on these.
   package var platform: String?
   /// The other conditions of the figures by name, such as the versions of the harness, the C
   /// library and valgrind.
   package var conditions: [String: String]
   /// The version of each scenario's input.
   package var scenarios: [String: String]
-  /// The figures of each benchmark, by their names.
+  /// The figures of each benchmark, by the names of the figures.
   package var figures: [BenchmarkKey: Row]
 
   /// Creates an entry from the numbers in a baseline, except the numbers of iterations, which are
   /// not a cost.
   ///
-  /// Figures that depend on the platform come from a single one: the preferred platform if the
-  /// baseline has it, otherwise the first.
+  /// All figures that depend on the platform are from the same platform: the preferred platform if
+  /// the baseline has it, otherwise the first in alphabetical order.
   ///
   /// - Parameters:
   ///   - commit: The commit.
   ///   - baseline: The figures.
   ///   - preferred: The preferred platform.
-  ///   - isIncluded: Returns whether a benchmark belongs to the history.
+  ///   - isIncluded: A closure that returns whether a benchmark belongs to the history.
   package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
     where isIncluded: (BenchmarkKey) -> Bool = { _ in true }
@@ -62,7 +62,7 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry: Codable {
-  /// The entry in the form of its JSON line.
+  /// An entry as it is stored in a line of JSON.
   private struct Line: Codable {
     var schema: Int
     var commit: String
@@ -77,7 +77,7 @@ extension HistoryEntry: Codable {
 
   /// Decodes a line.
   ///
-  /// - Throws: An error if the line has another form, or if its figures include a time.
+  /// - Throws: An error if the line has another schema, or if its figures include a time.
   package init(from decoder: any Decoder) throws {
     let line = try Line(from: decoder)
     guard line.schema == Self.currentSchema else {
@@ -99,7 +99,7 @@ extension HistoryEntry: Codable {
     }
   }
 
-  /// Encodes every field, with `nil` as null.
+  /// Encodes every field; `nil` becomes `null`.
   package func encode(to encoder: any Encoder) throws {
     try Line(
       schema: Self.currentSchema, commit: commit.name, date: commit.date, subject: commit.subject,
@@ -109,7 +109,7 @@ extension HistoryEntry: Codable {
   }
 }
 
-/// A commit, with the details a history keeps.
+/// A commit, with the details a history stores.
 package struct HistoryCommit: Sendable, Equatable {
   /// The full name of the commit.
   package var name: String

@@ -1,29 +1,29 @@
 import BenchHarness
 
-/// Figures over commits, ready for a report: the chosen rows, and the number of rows left out.
+/// The part of a history to report: the selected rows, and the number of omitted rows.
 package struct HistoryReport: Sendable {
   /// The commits with their figures, oldest first.
   let entries: [HistoryEntry]
-  /// The rows, largest changes first.
+  /// The selected rows, largest changes first.
   package let rows: [HistorySeries]
-  /// The number of figures chosen by the patterns.
+  /// The number of figures matching the patterns.
   let chosen: Int
-  /// The number of chosen figures measured at several commits but never changed.
+  /// The number of matching figures measured at several commits but never changed.
   let unchanged: Int
-  /// The number of chosen figures measured at only one commit.
+  /// The number of matching figures measured at only one commit.
   let measuredOnce: Int
 
-  /// The default maximum number of rows, without patterns and with them.
+  /// The default maximum number of rows without patterns, and with patterns.
   static let defaultRows = (all: 20, chosen: 100)
 
-  /// Whether the patterns chose any figure.
+  /// Whether any figure matches the patterns.
   package var hasFigures: Bool { chosen > 0 }
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - history: The history.
-  ///   - selection: The choice of rows; if it has no patterns, unchanged rows are left out.
+  ///   - selection: The patterns for selecting rows; if there are none, unchanged rows are omitted.
   ///   - count: The maximum number of rows; `nil` for 20, or 100 with patterns.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()
@@ -37,8 +37,8 @@ package struct HistoryReport: Sendable {
     rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
-  /// Returns the report as one line of JSON with sorted keys, including every figure of each row;
-  /// unmeasured figures are null.
+  /// Returns the report as one line of JSON with sorted keys and every figure of each row; an
+  /// unmeasured figure is `null`.
   ///
   /// - Throws: An encoding error if a figure cannot be represented in JSON.
   package func json() throws -> String {

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
-  /// The benchmark of the figure.
+  /// The benchmark the figure belongs to.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
@@ -20,7 +20,8 @@ package struct HistorySeries: Sendable, Equatable {
   /// The greatest value of the figure.
   package let greatest: Double
 
-  /// Creates a series of a figure in the given entries, or returns `nil` if none of them has it.
+  /// Creates the series of a figure in the given entries, or returns `nil` if no entry has the
+  /// figure.
   init?(_ figure: String, of key: BenchmarkKey, in entries: [HistoryEntry]) {
     let values = entries.map { $0.figures[key]?[figure] }
     let known = values.compactMap { $0 }
@@ -56,19 +57,19 @@ package struct HistorySeries: Sendable, Equatable {
     return steps
   }
 
-  /// Whether the figure was measured at only one commit, and so had no chance to change.
+  /// Whether the figure was measured at only one commit, and therefore could not change.
   var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
 
   /// Whether the figure ever changed.
   package var hasChanged: Bool { !steps.isEmpty }
 
-  /// The logarithm of the ratio of the greatest value to the smallest, each plus 1, to allow for 0.
+  /// The logarithm of the ratio of the greatest value to the smallest; 1 is added to each, because
+  /// a value may be 0.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
-  /// Returns the series of all figures in a history chosen by the patterns, in order of their
-  /// names.
+  /// Returns the series of all matching figures in a history, in order of their names.
   ///
-  /// - Complexity: O(*f* log *f*) for *f* figures at all commits together.
+  /// - Complexity: O(*f* log *f*), where *f* is the number of figures of all commits together.
   static func all(in history: History, chosenBy selection: HistorySelection) -> [HistorySeries] {
     var names: [BenchmarkKey: Set<String>] = [:]
     for entry in history.entries {
@@ -84,20 +85,20 @@ package struct HistorySeries: Sendable, Equatable {
   }
 }
 
-/// A choice of rows in a history by patterns; a `nil` pattern excludes nothing.
+/// The patterns for selecting rows of a history; a `nil` pattern excludes nothing.
 package struct HistorySelection: Sendable, Equatable {
   /// The pattern of scenario names.
   package var scenario: Glob?
   /// The pattern of operation names.
   package var operation: Glob?
-  /// The numbers of items.
+  /// The numbers of items to include.
   package var items: [Int]?
   /// The pattern of strategy names.
   package var strategy: Glob?
   /// The pattern of figure names.
   package var figure: Glob?
 
-  /// Creates a choice.
+  /// Creates a selection.
   package init(
     scenario: Glob? = nil, operation: Glob? = nil, items: [Int]? = nil, strategy: Glob? = nil,
     figure: Glob? = nil
@@ -109,13 +110,13 @@ package struct HistorySelection: Sendable, Equatable {
     self.figure = figure
   }
 
-  /// Returns whether a benchmark is chosen.
+  /// Returns whether a benchmark matches the patterns.
   func includes(_ key: BenchmarkKey) -> Bool {
     scenario?.matches(key.scenario) ?? true && operation?.matches(key.operation) ?? true
       && items?.contains(key.items) ?? true && strategy?.matches(key.strategy) ?? true
   }
 
-  /// Returns whether a figure is chosen.
+  /// Returns whether the name of a figure matches the pattern.
   func includesFigure(_ name: String) -> Bool { figure?.matches(name) ?? true }
 }
 
@@ -127,13 +128,13 @@ package struct HistoryStep: Sendable, Equatable {
   package var before: Double
   /// The figure after the change.
   package var after: Double
-  /// The condition that also changed and may be the cause; `nil` if all conditions stayed the same.
+  /// The condition that also changed and may be the cause; `nil` if no condition changed.
   package var otherCause: String?
 }
 
 extension HistoryEntry {
-  /// Returns the condition of a figure that differs from an earlier entry's, in a few words; `nil`
-  /// if the two can be compared.
+  /// Returns the first condition of a figure that differs from the conditions of an earlier entry,
+  /// in a few words, or `nil` if the two figures can be compared.
   func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

@@ -1,27 +1,27 @@
 import BenchHarness
 package import Foundation
 
-/// A baseline file in a git checkout, whose figures git can show at any commit, without a build.
+/// A baseline file in a git checkout, which git can read at any commit without a build.
 package struct HistorySource {
   private let git: Git
   private let file: String
 
   /// Creates a source.
   ///
-  /// - Parameter baseline: The location of the baseline in the checkout.
+  /// - Parameter baseline: The file URL of the baseline in the checkout.
   package init(_ baseline: URL) {
     git = Git(in: baseline.deletingLastPathComponent())
     file = baseline.lastPathComponent
   }
 
-  /// Returns the commits named by words, oldest first within a range.
+  /// Returns the commits the given words name; the commits of a range are listed oldest first.
   ///
-  /// A name refers to one commit. `A..B` refers to the commits after A up to B that changed the
-  /// baseline, as all others have the same figures as the commit before them.
+  /// A single name refers to one commit. `A..B` refers to those commits after A, up to B, that
+  /// changed the baseline, because all others have the same figures as the preceding commit.
   ///
   /// - Parameter words: The names and ranges.
-  /// - Returns: The full names, without duplicates.
-  /// - Throws: `Git.Problem` with git's own message.
+  /// - Returns: The full names of the commits, without duplicates.
+  /// - Throws: A `Git.Problem` with git's own message.
   package func commits(named words: [String]) throws -> [String] {
     try words.flatMap { word in
       try word.contains("..")
@@ -33,11 +33,11 @@ package struct HistorySource {
     }.distinct { $0 }
   }
 
-  /// Returns the date and the subject of a commit.
+  /// Reads the date and the subject of a commit.
   ///
   /// - Parameter name: The full name of the commit.
   /// - Returns: The commit.
-  /// - Throws: `Git.Problem` with git's own message.
+  /// - Throws: A `Git.Problem` with git's own message.
   package func commit(_ name: String) throws -> HistoryCommit {
     let text = try git.output(
       of: [
@@ -52,7 +52,7 @@ package struct HistorySource {
   ///
   /// - Parameter commit: The commit.
   /// - Returns: The baseline.
-  /// - Throws: ``Problem`` if the file is missing or unreadable.
+  /// - Throws: A ``Problem`` if the file is missing or unreadable.
   package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {
       let text = try git.output(

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A history for human readers: a row with a chart for each figure, and the steps, newest first.
+/// A history for human readers: a row with a chart for each figure, and the changes, newest first.
 package struct HistoryTable {
   /// The maximum number of characters in a chart.
   private static let mostColumns = 40
@@ -14,13 +14,13 @@ package struct HistoryTable {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - steps: The maximum number of steps.
+  ///   - steps: The maximum number of changes to list.
   package init(_ report: HistoryReport, steps: Int) {
     self.report = report
     stepLimit = max(0, steps)
   }
 
-  /// Returns plain text, in lines of at most `maxWidth` characters if the names allow it.
+  /// Returns plain text, in lines of at most `maxWidth` characters if the tables fit.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }
@@ -28,8 +28,8 @@ package struct HistoryTable {
   /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
-  /// The strategy of most rows, which their names omit; the first by name if several are equally
-  /// frequent.
+  /// The strategy of most rows, whose name the rows omit; if several strategies are equally
+  /// frequent, the first in alphabetical order.
   private var strategy: String? {
     let counts = Dictionary(grouping: report.rows.map(\.key.strategy)) { $0 }.mapValues(\.count)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
@@ -69,8 +69,8 @@ package struct HistoryTable {
       } + steps
   }
 
-  /// A sentence about the newest commit that changed figures, with its largest change; `nil` if no
-  /// commit did.
+  /// A sentence about the newest commit that changed any figures, with its largest change; `nil` if
+  /// no commit changed any.
   private var newest: String? {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard let position = all.map(\.step.position).max() else { return nil }
@@ -87,7 +87,7 @@ package struct HistoryTable {
       + (most.step.otherCause.map { ", with \($0)" } ?? "")
   }
 
-  /// The range of commits, and the number of changed figures.
+  /// Sentences about the range of commits, and the number of changed figures.
   private var extent: [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {
@@ -131,7 +131,7 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The remark about rows of other strategies.
+  /// The end of the sentence about the strategy, if there are rows of other strategies.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }
@@ -185,7 +185,7 @@ package struct HistoryTable {
         }))
   }
 
-  /// The steps of the rows, in one table for each commit.
+  /// The changes of the figures, in one table for each commit.
   private var steps: [ReportBlock] {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard !all.isEmpty else { return [] }

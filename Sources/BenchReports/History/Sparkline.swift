@@ -1,18 +1,19 @@
 import BenchHarness
 
-/// A small chart of a row of numbers, with one character for each.
+/// A small chart of a sequence of numbers, with one character for each number.
 enum Sparkline {
   private static let blocks = Array("▁▂▃▄▅▆▇█")
   /// The character for an unknown number.
   static let gap: Character = "·"
 
-  /// Returns the chart: the smallest number is the lowest block, and the greatest the highest.
+  /// Returns the chart, with the lowest block for the smallest number of the range and the highest
+  /// block for the greatest.
   ///
-  /// If all numbers are equal, every block has half the height.
+  /// If the range contains a single number, every block has half the height.
   ///
   /// - Parameters:
-  ///   - values: The numbers; `nil` if they are unknown.
-  ///   - range: The smallest and the greatest number of the scale.
+  ///   - values: The numbers; `nil` for unknown numbers.
+  ///   - range: The range from the lowest to the highest block.
   /// - Returns: The characters, one for each number.
   static func text(_ values: [Double?], in range: ClosedRange<Double>) -> String {
     let height = range.upperBound - range.lowerBound

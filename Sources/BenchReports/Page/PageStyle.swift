@@ -1,10 +1,9 @@
 import BenchHarness
 
-/// The style sheet and script of a page, which contain no characters that XML would require to be
-/// escaped.
+/// The style sheet and script of a page, which contain no characters that would have to be escaped
+/// in XML.
 enum PageStyle {
-  /// The style sheet, with colours for light and dark modes, tables scrolling in their own boxes,
-  /// and visible focus.
+  /// The style sheet, with light and dark modes, separately scrolling tables, and a visible focus.
   static let sheet: StaticString = """
     :root{--ink:#1c1d21;--soft:#565a63;--paper:#fff;--shade:#f3f4f7;--rule:#c6cad2;--link:#0a4fa3;
     --c0:#0a58b0;--c1:#b23c08;--c2:#10694a;--c3:#873b90;--c4:#7b5800;--c5:#a3154c;--c6:#006a7a;
@@ -73,7 +72,7 @@ enum PageStyle {
     @media(forced-colors:active){path{stroke:CanvasText}.bar,.chart text{fill:CanvasText}}
     """
 
-  /// The script, which keeps the state of the page in its address, so a link shows the same state.
+  /// The script, which keeps the state of the page in its URL, so that a link opens the same state.
   static let script: StaticString = """
     "use strict";
     (() => {

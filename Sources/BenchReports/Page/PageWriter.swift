@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// Writes the blocks of a report as parts of a page readable without scripts and without colour.
+/// Writes the blocks of a report as parts of a page readable without scripts and colours.
 struct PageWriter {
-  /// The sections written so far, with their names in addresses.
+  /// The sections written so far, with their names in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
   /// The scenarios the reader can choose from.
   private(set) var scenarios: [String] = []
@@ -39,7 +39,7 @@ struct PageWriter {
           "details", ["open": isStrip ? nil : "open"],
           [.element("summary", [:], "Numbers"), scrolling(table)]),
       ]
-      // A wide screen has space for both, side by side.
+      // On a wide screen, the chart and its numbers are side by side.
       return charts.count == 1 && !isStrip ? [.element("div", ["class": "pair"], parts)] : parts
     case .section(let section): return [self.section(section, level: level)]
     }
@@ -67,7 +67,7 @@ struct PageWriter {
       [.element("summary", [:], [title])] + content)
   }
 
-  /// Returns a unique name for a section, for use in addresses.
+  /// Returns a unique name for a section, for use in URLs.
   private mutating func name(of title: String) -> String {
     let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let plain = words.isEmpty ? "part" : words.joined(separator: "-")
@@ -83,10 +83,10 @@ struct PageWriter {
     InlineText(text).parts.map { $0.isCommand ? .element("code", [:], $0.text) : .text($0.text) }
   }
 
-  /// The maximum length of an emphasised beginning of a list item, in characters.
+  /// The maximum length of the emphasised beginning of a list item, in characters.
   private static let longestLead = 40
 
-  /// Returns a list item whose beginning up to a colon is emphasised.
+  /// Returns a list item whose text up to the first colon is emphasised.
   private static func point(_ text: String) -> [Markup] {
     guard let end = text.firstIndex(of: ":"), text[..<end].count <= longestLead,
       !text[..<end].contains("`")
@@ -109,7 +109,8 @@ struct PageWriter {
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))
   }
 
-  /// Returns a table in its own scrolling box, so the page does not scroll sideways.
+  /// Returns a table in a scrolling box of its own, so that the page itself does not scroll
+  /// sideways.
   private func scrolling(_ table: NumberTable) -> Markup {
     let titles = table.columns.map { column -> Markup in
       .element("th", ["scope": "col", "class": Self.kind(of: column)], column.title)
@@ -134,8 +135,8 @@ struct PageWriter {
       ])
   }
 
-  /// Returns a location in the form used by pages, without the common prefix of locations below the
-  /// results.
+  /// Returns a location as it is written in pages, where locations in the results omit their common
+  /// prefix.
   private static func short(_ place: String) -> String {
     place.hasPrefix(results) ? String(place.dropFirst(results.count)) : place
   }

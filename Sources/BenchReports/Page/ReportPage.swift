@@ -5,7 +5,7 @@ import BenchHarness
 /// Both are written from the same blocks. Numbers on the page keep their exact values and their
 /// locations in the files.
 package struct ReportPage {
-  /// A part of a report: its title, and the indices of its files.
+  /// A part of a report: its title, the indices of its files, and its blocks.
   struct Part {
     var title: String
     var files: [Int]
@@ -17,13 +17,13 @@ package struct ReportPage {
   /// The reasons why the times of two runs were not judged, with the remedies.
   package let unjudged: [String]
   private let subject: String
-  /// The distinct machines, commits and dates of the documents.
+  /// The machines, commits and dates of the documents, without duplicates.
   private let origin: String
   private static let title = "Benchmark report"
 
   /// Creates a report on documents.
   ///
-  /// Each run that follows another run is compared with it.
+  /// Each run that follows another run is also compared with the preceding run.
   ///
   /// - Parameter documents: The documents, in the order of the report.
   package init(_ documents: [StoredDocument]) {
@@ -55,7 +55,7 @@ package struct ReportPage {
     origin = origins.isEmpty ? subject : origins
   }
 
-  /// Returns the documents named after their files without folders, if the shortened names are
+  /// Returns the documents named after their files without folders, if these shorter names are
   /// distinct.
   private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
     func short(_ name: String) -> String {

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The first screen of a run's report: the matrix, the chart of its first row, the reference's
-/// times, and a chart of every operation.
+/// The first part of a run's report: the matrix, the chart of its first row, the reference's times,
+/// and a chart of every operation.
 struct RunOverview {
   private let page: RunPage
   private let conclusions: RunConclusions
@@ -12,7 +12,7 @@ struct RunOverview {
     self.conclusions = conclusions
   }
 
-  /// The chart of the row shared by most strategies, and the matrix.
+  /// The chart of the row most strategies have in common, and the matrix.
   var answer: [ReportBlock] {
     let matrix = conclusions.matrix
     guard !matrix.rows.isEmpty else { return [] }
@@ -53,8 +53,8 @@ struct RunOverview {
     return .number(number)
   }
 
-  /// A chart of every other operation that has two or more sizes, and the reference's times by
-  /// size.
+  /// The reference's times by size, and a chart of every further operation that has two or more
+  /// sizes.
   var times: [ReportBlock] {
     let times = conclusions.times
     var table = NumberTable(
@@ -79,7 +79,7 @@ struct RunOverview {
     return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
   }
 
-  /// The rows of the run, with those shared by all strategies first.
+  /// The rows of the run, starting with the rows the most strategies have in common.
   private var places: [MatrixGroup.Row] {
     let results = page.report.results.filter { $0.time != nil || $0.bound != nil }
     let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
@@ -90,8 +90,8 @@ struct RunOverview {
       + rows.filter { strategies($0.elements) < most }).map(\.key)
   }
 
-  /// Returns the times of all strategies in a row over the number of items; `nil` if only one size
-  /// was measured.
+  /// Returns a chart of the times of all strategies in a row by the number of items, or `nil` if no
+  /// strategy was timed at two sizes.
   private func chart(of place: MatrixGroup.Row) -> Chart? {
     let results = page.report.results.filter {
       $0.scenario == place.scenario && $0.operation == place.operation && $0.time != nil

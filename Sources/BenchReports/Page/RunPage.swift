@@ -6,9 +6,9 @@ struct RunPage {
   /// The style of floors, which follows the styles of all strategies.
   private static let floorStyle = Draw.styles - 1
 
-  /// The run described by the blocks.
+  /// The run the blocks describe.
   let report: RunReport
-  /// The figures of all scenarios together.
+  /// The figures of all scenarios.
   let figures: RunFigures
   private let places: [BenchmarkKey: Int]
   private let styles: [String: Int]
@@ -27,7 +27,7 @@ struct RunPage {
     self.styles = styles
   }
 
-  /// The blocks of the report, with the answer first.
+  /// The blocks of the report, starting with the answer.
   var blocks: [ReportBlock] {
     let header = ReportHeader(report: report)
     let conclusions = RunConclusions(report)
@@ -76,13 +76,14 @@ struct RunPage {
   /// Returns the number of a strategy's style in charts.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// Returns the figure of a result, in the form shown by a table; `nil` without a time.
+  /// Returns the time of a result with the text a table displays for it, or `nil` if the result has
+  /// no time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }
 
-  /// The live bytes per item of each scenario, for the operation that keeps most at its largest
-  /// size; `nil` if none were measured.
+  /// The live bytes per item of each scenario, for the operation that keeps the most alive, at its
+  /// largest size; `nil` if no live bytes were measured.
   private var memory: [ReportBlock]? {
     let measured = report.results.filter { $0.liveBytesPerItem != nil }
     let largest = measured.grouped(by: \.key.series).compactMap { _, results in
@@ -126,7 +127,7 @@ struct RunPage {
     ]
   }
 
-  /// Returns the live bytes of a result with a remark; `nil` if they were not measured.
+  /// Returns the live bytes of a result with a remark, or `nil` if they were not measured.
   func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
     result.liveBytesPerItem.map {
       ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")

@@ -57,10 +57,10 @@ struct ScenarioPage {
     }
   }
 
-  /// The table with one row for each operation and strategy.
+  /// A table with one row for each operation and strategy.
   ///
-  /// Its columns are the times by size, the growth with its interval, the ratio to the first
-  /// strategy, allocations, and memory.
+  /// Its columns are the times by size, the growth and its range over the rounds, the ratio to the
+  /// first strategy, allocations, and memory.
   private var times: NumberTable {
     let ratio = figures.reference.map { "× \($0)" } ?? "ratio"
     var numbers = NumberTable(
@@ -96,13 +96,13 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// Returns the size of a figure if it is not the largest timed one, such as ` @10k`.
+  /// Returns the size of a figure, such as ` @10k`, if it is not the largest timed size.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time as a multiple of the first strategy's, at the largest size of both.
+  /// Returns the time divided by the first strategy's time, at the largest size both have.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }
@@ -121,7 +121,8 @@ struct ScenarioPage {
     return nil
   }
 
-  /// The samples of each result by round, with the warnings about them; `nil` if nothing was timed.
+  /// The samples of each result by round, with the warnings about them; `nil` if no result was
+  /// timed.
   private var samples: ReportBlock? {
     let timed = table.series.flatMap(\.results).filter { $0.time != nil }
     guard !timed.isEmpty else { return nil }

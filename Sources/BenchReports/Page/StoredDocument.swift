@@ -1,9 +1,9 @@
 package import BenchHarness
 import Foundation
 
-/// A file written by `bench`, of a kind suitable for reports.
+/// A file written by `bench` that can be part of a report.
 package struct StoredDocument: Sendable {
-  /// The kinds of files, with their contents.
+  /// The kinds of files, each with its contents.
   enum Content: Sendable {
     /// The results of a run.
     case run(RunReport)
@@ -11,11 +11,11 @@ package struct StoredDocument: Sendable {
     case comparison(Comparison)
     /// The costs of scroll traces.
     case hitches(HitchReport)
-    /// Exact figures over commits.
+    /// The exact figures of several commits.
     case history(History)
   }
 
-  /// The name of the file, for titles and messages.
+  /// The name of the file, for titles and error messages.
   var name: String
   /// The contents of the file.
   let content: Content
@@ -33,12 +33,12 @@ package struct StoredDocument: Sendable {
     (self.name, content) = (name, .hitches(hitches))
   }
 
-  /// Reads a file, whose kind is recognised by its keys.
+  /// Parses the text of a file, whose kind is recognised by its keys.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - source: The name of the file.
-  /// - Throws: An error that states the reason in one line if the file cannot be read.
+  /// - Throws: An error that states in one line why the text cannot be parsed.
   package init(text: String, source: String) throws {
     name = source
     let keys = Self.keys(of: text)
@@ -53,7 +53,8 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The conditions of the file's results; `nil` for a history, which has many.
+  /// The conditions of the file's results; `nil` for a history, whose commits have different
+  /// conditions.
   private var environment: RunEnvironment? {
     switch content {
     case .run(let run): run.environment

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// The conditions that have to agree before reports are joined.
+/// The conditions that must agree for reports to be joined.
 enum MergeConditions {
   private typealias Field<Source> = (name: String, value: @Sendable (Source) -> String)
 
-  /// The conditions for joining any figures.
+  /// The conditions for joining figures of any kind.
   ///
-  /// Counters and digests depend only on the seed, the command and the sources; allocations and
-  /// bytes depend on the remaining conditions as well.
+  /// Counters and digests depend only on the seed, the command and the source files; allocations
+  /// and bytes also depend on the remaining conditions.
   private static let common: [Field<ReportMerge.Source>] = [
     ("the number of shards", { "\($0.record.count)" }), ("the seed", { "\($0.report.seed)" }),
     ("the command", { "\"\(command(of: $0.report).joined(separator: " "))\"" }),
@@ -19,14 +19,14 @@ enum MergeConditions {
     ("the platform", { $0.record.platform }),
   ]
 
-  /// The additional conditions for joining times.
+  /// The additional conditions for joining or comparing times.
   private static let machine: [Field<RunEnvironment>] = [
     ("the processor", { $0.cpu }), ("the number of cores", { "\($0.cores)" }),
     ("the system", { $0.os }), ("the build", { $0.build }),
   ]
 
-  /// Returns the condition that prevents a comparison of two runs' times, with both its values;
-  /// `nil` if nothing does.
+  /// Returns the first condition that prevents a comparison of two runs' times, with both its
+  /// values, or `nil` if the times can be compared.
   static func timeMismatch(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
     let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
@@ -34,7 +34,7 @@ enum MergeConditions {
     }
   }
 
-  /// Throws an error if a report's conditions differ from the first one's.
+  /// Throws an error if the conditions of a report differ from the conditions of the first report.
   static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }
     func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {
@@ -54,8 +54,8 @@ enum MergeConditions {
     try require(fields, " (times from different machines)")
   }
 
-  /// Returns the command of the whole run: a shard's command without the shard and without the
-  /// formats and files of its report.
+  /// Returns the command of the whole run: a shard's command without the options for the shard and
+  /// for the formats and files of its report.
   static func command(of report: RunReport) -> [String] {
     ArgumentList.removing(
       options: ["--shard", "--json", "--format", "--export"], flags: ["--details"],

@@ -3,12 +3,12 @@ package import BenchHarness
 /// Joins the reports of shards into the report of the whole run.
 ///
 /// Times are joined if they were measured on similar machines; exact figures are joined if all
-/// their conditions agree, whatever the processor. A report without a shard counts as the only
+/// their conditions agree, regardless of the processor. A report without a shard counts as the only
 /// shard.
 package struct ReportMerge {
-  /// A report with its origin.
+  /// A report with the name of its origin.
   package struct Source: Sendable {
-    /// The name used in messages.
+    /// The name of the report in error messages.
     package var name: String
     /// The report, with a shard unless it covers a whole run.
     package var report: RunReport
@@ -19,7 +19,7 @@ package struct ReportMerge {
       self.report = report
     }
 
-    /// The record of the shard; if the report has none, the record of a single shard.
+    /// The record of the shard; if the report has none, a record of the whole run.
     var record: ShardRecord {
       report.shard
         ?? ShardRecord(
@@ -38,7 +38,7 @@ package struct ReportMerge {
   ///
   /// - Parameters:
   ///   - sources: The reports, at least one, in any order.
-  ///   - isPartial: Whether shards may be missing, and runs may have ended early.
+  ///   - isPartial: Whether to accept missing shards and unfinished runs.
   /// - Returns: The report of the whole run, with the results in the order of the suite.
   /// - Throws: An error that states why the reports cannot be joined.
   /// - Complexity: O(*r* log *r*) for *r* results.
@@ -75,8 +75,8 @@ package struct ReportMerge {
     return (1...max(1, count)).filter { !known.contains($0) }
   }
 
-  /// Throws an error if a benchmark appears in two reports; different answers take precedence, as
-  /// they matter more.
+  /// Throws an error if a benchmark appears in two reports; if the answers differ, the error
+  /// reports this, because it matters more.
   private func requireDistinctBenchmarks() throws(MergeError) {
     var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
     var repeated: MergeError?
@@ -99,9 +99,9 @@ package struct ReportMerge {
     if let repeated { throw repeated }
   }
 
-  /// The results of all reports in the order of the whole run.
+  /// The results of all reports, in the order of the whole run.
   ///
-  /// The results of a run that ended early may be a few positions off.
+  /// The results of a run that ended early may be out of order by a few positions.
   private var orderedResults: [BenchmarkResult] {
     sources.flatMap { zip($0.record.places, $0.report.results) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -125,7 +125,7 @@ package struct ReportMerge {
     return report
   }
 
-  /// The warnings that shards may come from different sources although their commits agree.
+  /// A warning if shards may come from different source files although their commits agree.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
@@ -136,7 +136,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Returns the warnings about missing results.
+  /// Returns a warning about missing results, or none if the results are complete.
   private func gaps(_ missing: [Int]) -> [ResultWarning] {
     let rows = sources[0].record.rows
     let found = sources.reduce(0) { $0 + $1.report.results.count }
@@ -153,7 +153,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Returns the numbers of shards with their verb, such as `numbers 2 and 3 are`.
+  /// Returns the numbers of shards followed by a verb, such as `numbers 2 and 3 are`.
   static func list(_ shards: [Int]) -> String {
     guard let last = shards.last, shards.count > 1 else { return "number \(shards.first ?? 0) is" }
     return "numbers \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"
@@ -164,7 +164,7 @@ package struct ReportMerge {
 package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message, in one line.
   package let description: String
-  /// Whether the reports show wrong frames.
+  /// Whether the error reports wrong frames.
   package let meansWrongFrames: Bool
 
   init(_ description: String, meansWrongFrames: Bool = false) {

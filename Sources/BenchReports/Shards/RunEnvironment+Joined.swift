@@ -1,10 +1,10 @@
 import BenchHarness
 
 extension RunEnvironment {
-  /// Returns the joined conditions of shards.
+  /// Returns the joined conditions of several shards.
   ///
-  /// All machines are named. The number of cores is the smallest, the load the highest, and the
-  /// date the earliest.
+  /// They name all machines. The number of cores is the smallest, the load is the highest, and the
+  /// date is the earliest.
   ///
   /// - Parameter environments: The conditions of the shards, at least one.
   /// - Returns: The conditions.

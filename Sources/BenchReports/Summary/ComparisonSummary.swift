@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The extent of a run's verification, in one sentence.
+/// A sentence about how many of a run's answers were verified.
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
@@ -19,7 +19,7 @@ struct ComparisonSummary {
     }
   }
 
-  /// The numbers of answers and of results; `nil` if there was nothing to compare.
+  /// The numbers of answers and results compared; `nil` if there was nothing to compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }

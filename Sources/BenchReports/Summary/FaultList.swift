@@ -33,9 +33,10 @@ package struct FaultList: Hashable, Sendable {
   /// Whether no wrong answer was found.
   package var isEmpty: Bool { faults.isEmpty }
 
-  /// Returns a line for each of the first ten faults, and one with the number of further faults.
+  /// Returns a line for each of the first ten faults, and a line with the number of remaining
+  /// faults.
   ///
-  /// - Parameter source: The option that lists all faults: `--json FILE`.
+  /// - Parameter source: The option with which all faults are listed: `--json FILE`.
   /// - Returns: The lines.
   package func lines(allBy source: String) -> [String] {
     let others = faults.count - Self.mostNamed

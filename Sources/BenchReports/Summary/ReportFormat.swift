@@ -8,12 +8,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case markdown
   /// Comma-separated values, one row for each result.
   case csv
-  /// The stored form, with every sample.
+  /// The report as it is stored, with every sample.
   case json
 
   /// Writes a run in this format.
   ///
-  /// Plain text is the summary, preceded by all tables if `details` is set.
+  /// Plain text consists of the summary, preceded by all tables if `details` is set.
   ///
   /// - Parameters:
   ///   - report: The run.

@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The header of a report for human readers: the conditions, the meaning of the numbers, and the
-/// gaps.
+/// The header of a report for human readers: the conditions, the meaning of the numbers, and
+/// warnings about missing or wrong results.
 struct ReportHeader {
   let report: RunReport
 
-  /// The blocks of the header, with the most urgent last.
+  /// The blocks of the header, with the most important last.
   var blocks: [ReportBlock] { [.list(facts)] + loud }
 
   /// The conditions and the meaning of the numbers.
@@ -20,7 +20,7 @@ struct ReportHeader {
     return facts
   }
 
-  /// The gaps in the whole run, and the wrong answers.
+  /// The warnings about the whole run, and the wrong answers.
   var loud: [ReportBlock] {
     var blocks: [ReportBlock] = alarms.map { .paragraph($0) }
     if !faults.isEmpty {
@@ -30,13 +30,13 @@ struct ReportHeader {
     return blocks
   }
 
-  /// The alarm about times of a debug build.
+  /// The warning about times of a debug build.
   static let debugBuild = "DEBUG BUILD: these times are meaningless; build with -c release."
 
   /// The alarm above a list of faults.
   static let distrust = "WRONG RESULTS: do not trust these figures"
 
-  /// The alarms about conditions and gaps of the whole run.
+  /// The warnings about the conditions of the whole run and about missing results.
   var alarms: [String] {
     var alarms: [String] = []
     if report.environment.isDebugBuild { alarms.append(Self.debugBuild) }
@@ -86,7 +86,7 @@ struct ReportHeader {
       + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
 
-  /// A clause about the trials before the run; `nil` if none were made.
+  /// A clause about the trials before the run; `nil` if no trials were made.
   var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
   /// The load of the machine when the run began, as a clause.
@@ -96,7 +96,7 @@ struct ReportHeader {
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// The spread of the reference kernel's times, as a clause; `nil` without readings.
+  /// A clause about the spread of the reference kernel's times; `nil` if there are no readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {

@@ -1,14 +1,13 @@
 package import BenchHarness
 
-/// A run presented for human readers: the conditions, the tables of each scenario, and the
-/// warnings.
+/// A run for human readers: the conditions, the tables of each scenario, and the warnings.
 package struct ResultTable {
   private let report: RunReport
 
   /// Creates the presentation of a report.
   package init(report: RunReport) { self.report = report }
 
-  /// Returns plain text, in lines of at most `maxWidth` characters if the tables allow it.
+  /// Returns plain text, in lines of at most `maxWidth` characters if the tables fit.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }

@@ -4,8 +4,8 @@ extension RunConclusions {
   /// The longest budget worth suggesting, in seconds: one day.
   private static let longest = 86_400.0
 
-  /// A sentence about the results without a time: how many they are, why, and what would measure
-  /// them; `nil` if all have one.
+  /// A sentence about the results without a time: how many there are, why, and which budget would
+  /// be sufficient; `nil` if all results have a time.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
     else { return "Not run: every result after the interruption." }
@@ -36,13 +36,14 @@ extension RunConclusions {
     }
   }
 
-  /// A remark with a sufficient budget; empty if none is known, or if it is too long to suggest.
+  /// A remark with a sufficient budget; empty if the budget is unknown, or if it is too long to
+  /// suggest.
   private var largerBudget: String {
     guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
   }
 
-  /// A sentence with the commands for more about the largest effect and about the slowest row.
+  /// A sentence with commands for exploring the largest effect and the slowest row.
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
@@ -65,7 +66,7 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// Returns a name as commands show it.
+  /// Returns a name as commands display it.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
   /// The path of the run's layout document; `nil` if it measured scenarios.
@@ -78,7 +79,7 @@ extension RunConclusions {
 }
 
 extension BenchmarkResult {
-  /// The kind of reason for the missing time.
+  /// The kind of reason why the time is missing.
   fileprivate var cause: WarningCode {
     let code = warnings.last(where: \.code.isOmission)?.code ?? .interrupted
     return code == .setupGivenUp || code == .budgetSpent ? .cutOff : code

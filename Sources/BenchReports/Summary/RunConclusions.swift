@@ -1,9 +1,9 @@
 import BenchHarness
 
-/// The conclusions from a run, in at most six sentences, each based only on the report.
+/// The conclusions from a run, in at most six sentences, each of them based only on the report.
 ///
-/// Only times confirmed by a second round count, and a strategy is faster only if every pair of
-/// rounds says so.
+/// Only times a second round confirms are considered, and a strategy is called faster only if it is
+/// faster in every pair of rounds.
 struct RunConclusions {
   let report: RunReport
   let figures: RunFigures
@@ -21,18 +21,18 @@ struct RunConclusions {
   /// The name of the reference strategy.
   var name: String { SummaryText.name(figures.reference ?? "") }
 
-  /// The sentences that apply to the run.
+  /// The sentences that apply to the run, in order.
   var sentences: [String] {
     guard figures.reference != nil else { return [] }
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The rows of the matrix about caches, whose groups are named after the part their strategy
-  /// lacks.
+  /// The rows of the matrix that compare the reference with versions of itself without one of its
+  /// caches.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
-  /// A sentence about the largest effect of each cache or, if there are none, the largest advantage
-  /// over each other strategy.
+  /// A sentence about the largest effect of each cache or, if no strategy lacks a cache, about the
+  /// largest advantage over each other strategy.
   private var effects: String? {
     let rows = cacheRows.isEmpty ? matrix.rows : cacheRows
     var best: [Effect] = []
@@ -57,10 +57,10 @@ struct RunConclusions {
     "Ratios not confirmed by a second round: run again on an idle machine or with a larger "
     + "--budget."
 
-  /// Whether the matrix contains a confirmed ratio or a bound.
+  /// Whether the matrix contains a confirmed ratio or a lower bound.
   private var hasConfirmed: Bool { matrix.rows.contains { !effects(of: $0).isEmpty } }
 
-  /// A cell with a confirmed ratio or a bound.
+  /// A cell of the matrix with a confirmed ratio or a lower bound.
   private struct Effect {
     let row: RunMatrix.Row
     let items: Int
@@ -106,7 +106,8 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// A sentence about the rows in which another strategy is faster by more than rounds may differ.
+  /// A sentence about the rows in which another strategy is faster by more than the rounds of one
+  /// benchmark may differ.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }

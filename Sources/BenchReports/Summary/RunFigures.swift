@@ -1,19 +1,19 @@
 import BenchHarness
 
-/// The figures of a run that its conclusions need: the reference strategy's, next to all other
-/// strategies'.
+/// The figures of a run on which its conclusions are based, separated into the reference strategy's
+/// and the other strategies' figures.
 struct RunFigures {
   /// All results of the run in their order, including those without a time.
   let results: [BenchmarkResult]
-  /// The reference strategy of the run: the first one other than a floor.
+  /// The reference strategy of the run, the first strategy other than a floor.
   let reference: String?
-  /// All further strategies except floors, in the order they were measured.
+  /// All further strategies except floors, in order of measurement.
   let others: [String]
   /// The reference strategy's results with a time.
   let own: [BenchmarkResult]
   private let known: [BenchmarkKey: BenchmarkResult]
 
-  /// Sorts the results of a run.
+  /// Creates the figures from the results of a run.
   init(_ results: [BenchmarkResult]) {
     let strategies = results.distinct(by: \.strategy).filter { $0 != BenchmarkKey.floorName }
     self.results = results
@@ -23,11 +23,11 @@ struct RunFigures {
     known = Dictionary(results.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// Returns the result of a benchmark; `nil` if the run does not include it.
+  /// Returns the result of a benchmark, or `nil` if the run does not include it.
   func result(of key: BenchmarkKey) -> BenchmarkResult? { known[key] }
 
-  /// Returns the ratio of another strategy's time to the reference's at the same size; `nil` if
-  /// either was not timed.
+  /// Returns the ratio of another strategy's time to the reference's time at the same size, or
+  /// `nil` if either was not timed.
   func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
     var key = own.key
     key.strategy = other
@@ -36,12 +36,14 @@ struct RunFigures {
     return time / reference
   }
 
-  /// Returns the ratio of a reference time to its floor's; `nil` if the floor was not timed.
+  /// Returns the ratio of a reference time to the time of its floor, or `nil` if the floor was not
+  /// timed.
   func floorRatio(of own: BenchmarkResult) -> Double? {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells in which another strategy is faster in every pair of rounds, by confirmed times.
+  /// The cells in which another strategy is faster in every pair of rounds, according to confirmed
+  /// times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in
@@ -60,7 +62,7 @@ struct RunFigures {
       .max { $0.ratio < $1.ratio }?.own
   }
 
-  /// Returns whether a ratio means another strategy is faster by more than rounds of one benchmark
-  /// may differ.
+  /// Returns whether a ratio means that another strategy is faster by more than the rounds of one
+  /// benchmark may differ.
   static func isLoss(_ ratio: Double) -> Bool { ratio * (1 + RoundDisagreement.threshold) < 1 }
 }

@@ -1,17 +1,17 @@
 package import BenchHarness
 
-/// The ratios of other strategies' times to the reference's, by row and number of items.
+/// The ratios of other strategies' times to the reference's times, by row and number of items.
 struct RunMatrix {
   /// A cell of the matrix.
   enum Cell: Equatable {
     /// The ratio of two times.
     case ratio(TimeRatio)
-    /// A lower limit of the ratio, because the other strategy's time is only a bound.
+    /// A lower bound of the ratio, because the other strategy's time is only a lower bound.
     case above(Double)
     /// The word for a missing time, such as `not used`, `not run` or `failed`.
     case missing(String)
 
-    /// The ratio or its lower limit; `nil` if the cell has neither.
+    /// The ratio or its lower bound; `nil` if the cell has neither.
     var value: Double? {
       switch self {
       case .ratio(let ratio): ratio.value
@@ -20,12 +20,13 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times not confirmed by a second round.
+    /// Whether the cell is a ratio of times no second round confirms.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
 
-    /// The interval of the ratio, such as `2.1-3.0×`; the cell's text if it has no ratio.
+    /// The interval of the ratio, such as `2.1-3.0×`, or the cell's text if the cell is not a
+    /// ratio.
     var interval: String {
       guard case .ratio(let ratio) = self else { return text }
       let ends = [ratio.interval.lowerBound, ratio.interval.upperBound]
@@ -42,7 +43,7 @@ struct RunMatrix {
     }
   }
 
-  /// A row of the matrix: a strategy in an operation of a scenario.
+  /// A row of the matrix: one strategy in one operation of a scenario.
   struct Row {
     let group: MatrixGroup
     let place: MatrixGroup.Row
@@ -52,7 +53,7 @@ struct RunMatrix {
     /// Whether the strategy is the reference without one of its caches.
     var isAboutCache: Bool { group.title != group.strategy }
 
-    /// Whether every confirmed ratio, and every lower limit, lies within a tenth of 1.
+    /// Whether every confirmed ratio, and every lower bound, is within 10 % of 1.
     var hasNoEffect: Bool {
       let values = cells.filter { !$0.isUncertain }.compactMap(\.value)
       return !values.isEmpty && values.allSatisfy { (0.9...1.1).contains($0) }
@@ -68,7 +69,7 @@ struct RunMatrix {
   ///
   /// - Parameters:
   ///   - figures: The figures of the run.
-  ///   - groups: The strategies and rows to compare; `nil` for all of the run.
+  ///   - groups: The strategies and rows to compare; `nil` for all strategies of the run.
   init(_ figures: RunFigures, groups: [MatrixGroup]?) {
     let sizes = Set(figures.results.map(\.items)).sorted()
     self.sizes = sizes
@@ -81,7 +82,7 @@ struct RunMatrix {
     }
   }
 
-  /// Returns a group for each other strategy, with the rows that it measured.
+  /// Returns a group for each other strategy, with its measured rows.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in
       let own = figures.results.filter { $0.strategy == strategy }
@@ -90,7 +91,7 @@ struct RunMatrix {
     }
   }
 
-  /// Returns at most the given number of rows, choosing the most extreme ratios of each group.
+  /// Returns at most the given number of rows, preferring the most extreme ratios of each strategy.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     let groups = rows.grouped(by: \.group.strategy).map(\.elements)
@@ -103,7 +104,7 @@ struct RunMatrix {
       }.prefix(limit))
   }
 
-  /// Returns the distance from 1 of the row's most extreme ratio, on a logarithmic scale.
+  /// Returns how far the row's most extreme ratio is from 1, on a logarithmic scale.
   private static func weight(_ row: Row) -> Double {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
@@ -112,9 +113,9 @@ struct RunMatrix {
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - sizes: The sizes of their cells.
+  ///   - sizes: The sizes of the rows' cells.
   ///   - title: The heading of the column of strategies.
-  ///   - text: Returns the text of a cell.
+  ///   - text: A closure that returns the text of a cell.
   /// - Returns: The table.
   static func table(
     _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
@@ -138,7 +139,7 @@ struct RunMatrix {
     rows.contains(where: \.isAboutCache) ? "without" : "strategy"
   }
 
-  /// Returns a sentence on the meaning of the ratios in the given rows.
+  /// Returns an explanation of the ratios in the given rows.
   static func heading(of rows: [Row], reference: String) -> String {
     rows.contains(where: \.isAboutCache)
       ? "What each cache is worth: time without it ÷ time with it"
@@ -155,29 +156,31 @@ struct RunMatrix {
   }
 }
 
-/// The ratio of two times at one size, with its range over their rounds.
+/// The ratio of two times at one size, with the range of the ratio over the rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two reported figures.
+  /// The ratio of the two times shown in reports.
   let value: Double
-  /// The range of the ratios of any two rounds.
+  /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
-  /// The interval of the ratios of other runs of the same commit in nineteen of twenty cells.
+  /// The expected interval of the ratio in another run of the same commit, correct for 19 of 20
+  /// cells.
   ///
-  /// It is wider than the range over rounds, as processes differ by more than their rounds.
+  /// It is wider than the range over the rounds, because processes differ by more than the rounds
+  /// of one process.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The factor by which ratios of different runs may differ although their rounds agree.
+  /// The factor by which the ratios of two runs may differ although the rounds of each run agree.
   private static let runSpread = 1.15
   /// Whether one of the times is marked with `~`.
   let isUncertain: Bool
 }
 
 extension RunFigures {
-  /// The word for a row not used by a strategy.
+  /// The word for a row not run by a strategy.
   static let notUsed = "not used"
 
-  /// Returns a strategy's time as a multiple of the reference's.
+  /// Returns the cell with a strategy's time divided by the reference's time.
   func cell(of strategy: String, _ place: MatrixGroup.Row, at items: Int) -> RunMatrix.Cell {
     func key(_ strategy: String) -> BenchmarkKey {
       BenchmarkKey(
@@ -201,7 +204,7 @@ extension RunFigures {
 }
 
 extension BenchmarkResult {
-  /// Whether the time is good enough for conclusions and verdicts.
+  /// Whether the result has a time reliable enough for conclusions and verdicts.
   var isReliable: Bool {
     time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
   }
@@ -217,7 +220,7 @@ extension BenchmarkResult {
 }
 
 extension RunReport {
-  /// The same report with its results' ratios in its matrix; unchanged without a matrix.
+  /// The same report, with the measured ratios added to its matrix; unchanged if it has no matrix.
   package var withRatios: RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)

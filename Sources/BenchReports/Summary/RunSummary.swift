@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// The answer of a run on one screen: what was compared, the matrix of ratios, the reference's
-/// times, and a few sentences.
+/// The conclusions from a run on one screen: what was compared, the matrix of ratios, the
+/// reference's times, and a few sentences.
 package struct RunSummary {
   /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
-  /// The maximum number of rows in the matrix, and in the table of times.
+  /// The maximum numbers of rows in the matrix and in the table of times.
   private static let mostRatios = 20
   private static let mostTimes = 16
 
@@ -39,7 +39,7 @@ package struct RunSummary {
     var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
     let faults = header.faults
     if let fault = faults.first {
-      // Every wrong answer is listed.
+      // All listed faults are included, however many there are.
       let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
       loud += all.map { fitted($0, lines: 3) }
     }
@@ -80,18 +80,18 @@ package struct RunSummary {
     }
   }
 
-  /// Returns lines that explain the names in rows.
+  /// Returns lines explaining the names in the given rows.
   private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
     SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
   }
 
-  /// The explanations of the names in all rows, as a list of a report; empty if no name needs one.
+  /// A list explaining the names in all rows; empty if no name needs an explanation.
   var legend: [ReportBlock] {
     let lines = Self.legend(conclusions.matrix.rows, conclusions.times.rows)
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// The scenarios and sizes, and the extent of the comparison, as paragraphs of a report.
+  /// Paragraphs with the scenarios and sizes, and with the extent of the comparison.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
   /// The scenarios and sizes, in words.
@@ -109,7 +109,8 @@ package struct RunSummary {
     return "\(names): \(range) items"
   }
 
-  /// A sentence with the extent of the comparison, its time, and the state of the machine.
+  /// A sentence about how many results were compared, the time of the run, and the state of the
+  /// machine.
   private var verdict: String {
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
     let timed = cells.filter { $0.time != nil }
@@ -129,8 +130,8 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause with the processor time of taking the minimum number of samples of all results; `nil`
-  /// if it is unknown.
+  /// A clause about the processor time for taking the minimum number of samples of all results;
+  /// `nil` if it is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results: \(HumanTime.format(.seconds($0))) of processor time"

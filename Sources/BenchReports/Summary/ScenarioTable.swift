@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// The tables of one scenario: times with growth and memory, and the exact counters.
+/// The tables of one scenario: times with growth and memory, metrics, and counters.
 struct ScenarioTable {
-  /// The maximum number of sizes that fit next to the other columns.
+  /// The maximum number of columns for sizes, so that the other columns fit as well.
   private static let mostSizes = 5
-  /// The maximum width of the column of counters next to the other columns, in characters.
+  /// The maximum width of the column of counters, so that the other columns fit, in characters.
   private static let mostCounterCharacters = 64
 
   let results: [BenchmarkResult]
@@ -28,8 +28,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes with a column: the smallest and the largest ones with times, or all sizes if none
-  /// has a time.
+  /// The sizes with a column: the smallest and the largest timed sizes, or all sizes if none was
+  /// timed.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -47,7 +47,7 @@ struct ScenarioTable {
   /// The table with one row for each operation and strategy.
   ///
   /// Its columns are the times by size, the growth, the spread, the slowest call if calls were
-  /// timed one by one, allocations, and memory.
+  /// timed individually, allocations, and memory.
   var times: TextTable {
     let hasCalls = results.contains { $0.time?.slowestCall != nil }
     var table = TextTable(
@@ -75,15 +75,16 @@ struct ScenarioTable {
     return table
   }
 
-  /// The counters of each operation and strategy at the largest size, with the exponents of those
-  /// that grow; `nil` if every counter is 0.
+  /// The counters of each operation and strategy at the largest size, with an exponent for each
+  /// counter that grows; `nil` if every counter is 0.
   var counters: TextTable? {
     detailTable("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
       last.counters.keys.sorted().compactMap { counterText($0, in: last, growth: growth) }
     }
   }
 
-  /// The metrics of each operation and strategy, each at its largest size; `nil` if there are none.
+  /// The metrics of each operation and strategy, each at its largest measured size; `nil` if there
+  /// are none.
   var metrics: TextTable? {
     detailTable("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
       Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
@@ -96,8 +97,8 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a table of facts about each operation and strategy at the largest size that has any;
-  /// `nil` if there are none.
+  /// Returns a table of facts about each operation and strategy at the largest size that has any
+  /// facts, or `nil` if there are none.
   private func detailTable(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
     _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
@@ -118,7 +119,7 @@ struct ScenarioTable {
   }
 
   /// A sentence with the reference's times as multiples of each operation's floor, at the largest
-  /// size at which both were timed; `nil` if no floor was.
+  /// size at which both were timed; `nil` if no floor was timed.
   ///
   ///     default, as a multiple of the lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
@@ -136,7 +137,7 @@ struct ScenarioTable {
   }
 
   /// The warnings about calls far slower than the median, one line for each operation and strategy,
-  /// at the largest size that has one.
+  /// at the largest size that has such a warning.
   var slowCalls: [String] {
     series.compactMap { _, results in
       guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
@@ -147,7 +148,7 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a counter in words; `nil` if it is 0 at every size.
+  /// Returns a counter in words, or `nil` if it is 0 at every size.
   private func counterText(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth)
     -> String?
   {
@@ -158,7 +159,7 @@ struct ScenarioTable {
     return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
   }
 
-  /// Returns a metric in words; the time of a part includes its share of the iteration.
+  /// Returns a metric in words; the time of a part is followed by its percentage of the iteration.
   private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
     let text = HumanCount.format(value)
     guard name.hasSuffix(Figures.partTimeSuffix), value > 0, let time = result.time, time.figure > 0
@@ -166,7 +167,7 @@ struct ScenarioTable {
     return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
-  /// Joins facts into lines that leave room for the other columns.
+  /// Joins facts into lines that are short enough to leave room for the other columns.
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {
@@ -179,7 +180,8 @@ struct ScenarioTable {
     return lines
   }
 
-  /// Returns the time at a size, or the state if it has none; empty without a result.
+  /// Returns the time at a size, or the state of the result if it has no time, or an empty string
+  /// if there is no result.
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
@@ -193,8 +195,8 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a figure at the largest size that has it, with a mark such as `12 @10k` unless this is
-  /// the largest timed size; `nil` if the figure is unknown at every size.
+  /// Returns a figure at the largest size that has it, followed by the size, as in `12 @10k`,
+  /// unless this is the largest timed size; `nil` if no size has the figure.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A verdict on the machine of a run, which says how far its figures can be trusted.
+/// A verdict on the machine of a run, which shows how far its figures can be trusted.
 enum Steadiness: String {
   /// The figures are repeatable.
   case steady = "steady"
@@ -8,22 +8,22 @@ enum Steadiness: String {
   case noisy = "noisy"
   /// Many figures are not repeatable.
   case unsteady = "unsteady"
-  /// The state cannot be judged, because too few benchmarks have several rounds and the kernel has
-  /// too few readings.
+  /// The steadiness cannot be judged, because too few benchmarks have several rounds and the
+  /// reference kernel has too few readings.
   case unknown = "unknown"
 
-  /// The largest shares of figures not confirmed by a second round, on a steady machine and on a
-  /// noisy one.
+  /// The largest fractions of times not confirmed by a second round, on a steady machine and on a
+  /// noisy machine.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The largest ratios between the 0.9 and the 0.1 quantiles of the reference kernel's times, on a
-  /// steady machine and on a noisy one.
+  /// The largest ratios of the 0.9 to the 0.1 quantile of the reference kernel's times, on a steady
+  /// machine and on a noisy machine.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The minimum number of figures, and of readings of the kernel, for a verdict.
+  /// The minimum number of times with several rounds, and of readings of the kernel, for a verdict.
   private static let fewest = 3
 
-  /// Returns the verdict on a run, by its rounds or, if too few rows have several, by the reference
-  /// kernel.
+  /// Returns the verdict on a run, based on its rounds or, if too few benchmarks have several
+  /// rounds, on the reference kernel.
   static func verdict(on report: RunReport) -> Steadiness {
     func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
       value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady
@@ -31,7 +31,7 @@ enum Steadiness: String {
     let timed = report.results.filter { $0.time != nil }
     guard !timed.isEmpty else { return .unknown }
     let rows = timed.filter { Set($0.time?.rounds ?? []).count > 1 }
-    // A machine that leaves no time for second rounds is busy with other work.
+    // If there is no time for second rounds, the machine is busy with other work.
     if report.budget?.fewestSamples != nil, rows.count < timed.count / 2 { return .unsteady }
     let count = rows.count { $0.time?.isDisturbed == true }
     guard rows.count < fewest, count == 0 else {
@@ -43,7 +43,7 @@ enum Steadiness: String {
     return verdict(kernel.p90 / kernel.p10, spreads)
   }
 
-  /// The verdict, with advice for the reader.
+  /// The verdict in words, with advice for the reader.
   var words: String {
     switch self {
     case .steady: rawValue
@@ -55,6 +55,7 @@ enum Steadiness: String {
 }
 
 extension BenchmarkResult {
-  /// Whether the time is marked with `~`, because no second round confirms it or it is unreliable.
+  /// Whether the time is marked with `~`, because no second round confirms it or it is not
+  /// reliable.
   var isUncertain: Bool { time.map { !$0.isConfirmed || !isReliable } ?? false }
 }

@@ -1,6 +1,6 @@
-/// The meanings of the words in the tables of a summary, one line each.
+/// The explanations of names in the tables of a summary, one line each.
 ///
-/// The words are names of the suite and of its caches; other names have no line.
+/// The explained names are those of the suite's operations and caches; other names have no line.
 enum SummaryLegend {
   /// The maximum number of lines.
   static let mostLines = 6
@@ -17,7 +17,7 @@ enum SummaryLegend {
     "storm": "resizes one item in a hundred at once",
   ]
 
-  /// Returns the lines for the given words, in a fixed order.
+  /// Returns the lines explaining the given names, in a fixed order.
   static func lines(for words: Set<String>) -> [String] {
     meanings.filter { words.contains($0.key) }.prefix(mostLines).map { "\($0.key): \($0.value)" }
   }

@@ -20,7 +20,7 @@ struct TimeRows {
       return timed.first?.isUncertain == false && timed.last?.isUncertain == false
     }
 
-    /// The growth in words, marked if the times are not confirmed.
+    /// The growth in words, marked with `~` if the times are not confirmed.
     var growthText: String {
       (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
     }
@@ -32,7 +32,7 @@ struct TimeRows {
   let rows: [Row]
   let sizes: [Int]
 
-  /// Collects the reference's rows.
+  /// Collects the rows of the reference strategy.
   init(_ figures: RunFigures) {
     let own = figures.results.filter { $0.strategy == figures.reference }
     sizes = Set(own.map(\.items)).sorted()
@@ -43,10 +43,10 @@ struct TimeRows {
     }
   }
 
-  /// Returns the given maximum number of rows, in their original order.
+  /// Returns at most the given number of rows, in their original order.
   ///
-  /// The first row of each operation is preferred to its second, and among these the rows with the
-  /// most measured sizes.
+  /// The first row of each operation is preferred to its second row, and so on; among rows of the
+  /// same rank, those with the most measured sizes are preferred.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     var seen: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The warnings of a run, with each kind listed once.
+/// A list of the warnings of a run, each kind only once.
 enum WarningDigest {
   /// Returns one line for each kind of warning with the number of results that have it, in the
   /// order of first appearance.
   ///
-  /// They follow one line for each strategy and size at which results were left out.
+  /// These lines follow one line for each strategy and size at which results were left out.
   static func lines(about results: [BenchmarkResult]) -> [String] {
     let warnings = results.flatMap { result in
       result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }

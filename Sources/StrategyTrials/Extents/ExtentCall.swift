@@ -1,8 +1,9 @@
 package import LayoutCore
 
-/// A call of an extent index, possible whatever the index holds.
+/// A call of an extent index, possible whatever the index contains.
 ///
-/// Positions from 0 wrap around; negative ones count from the end, with -1 as the last boundary.
+/// Positions from 0 wrap around; negative positions count from the end, where -1 is the last
+/// boundary.
 package enum ExtentCall: Hashable, Sendable {
   /// Sets or, with a `nil` extent, clears the measured extent of a group.
   case set(at: Int, Subpixels?)
@@ -16,7 +17,7 @@ package enum ExtentCall: Hashable, Sendable {
   case estimate(Subpixels)
   /// Commits the changes, doing the postponed work.
   case commit
-  /// Keeps a copy of the index for a later comparison.
+  /// Keeps a copy of the index, to be compared after later calls.
   case copy
   /// Replaces the index with an index created from its measured groups.
   case rebuild
@@ -25,7 +26,7 @@ package enum ExtentCall: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - index: The index to call.
-  ///   - log: Receives the text of the call.
+  ///   - log: The log for the text of the call.
   /// - Returns: The extent replaced by ``set``; `nil` for other calls.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
@@ -101,7 +102,8 @@ package enum ExtentCall: Hashable, Sendable {
     return start..<start + min(count, all - start)
   }
 
-  /// The same call with fewer groups, with shorter extents or at the start of the index.
+  /// Simpler versions of the call, with fewer groups, with shorter extents or at the start of the
+  /// index.
   var simpler: [ExtentCall] {
     func halves(_ count: Int) -> [Int] {
       count < 2 ? [] : [1, count / 2, count - count / 8 - 1].filter { $0 < count }
@@ -130,8 +132,8 @@ package enum ExtentCall: Hashable, Sendable {
 extension ExtentCall {
   /// Returns random calls of every kind.
   ///
-  /// They go here and there, to both ends, and in ascending and in descending order, with few
-  /// groups at a time or with many.
+  /// They affect arbitrary places, both ends, and consecutive groups in ascending and in descending
+  /// order, with few groups at a time or with many.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
@@ -175,7 +177,7 @@ extension ExtentCall {
     }
   }
 
-  /// Returns calls that change hundreds of groups, most of them removals.
+  /// Returns calls that change hundreds of groups each; most of the calls are removals.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
@@ -203,7 +205,7 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a position: one time in ten, either end of the index.
+  /// Returns a random position; in one of ten cases it is one of the ends of the index.
   private static func position(below count: Int, using random: inout Decisions) -> Int {
     switch random.next(in: 0..<20) {
     case 0: 0
@@ -212,14 +214,15 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a batch size: one time in four, up to half of all groups.
+  /// Returns a random batch size; in one of four cases it may be up to half of all groups.
   private static func batch(
     _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
-  /// Returns an extent: sometimes 0, as such groups share an offset, and rarely beyond 32 bits.
+  /// Returns a random extent: sometimes 0, so that groups share an offset, and rarely more than 32
+  /// bits.
   private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent

@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A comparison of two indices of equal content: a correct index and the index under test.
+/// A comparison of two indexes that should have equal contents: a correct one and the one under
+/// test.
 package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
   let first: First
   let second: Second
@@ -11,7 +12,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     self.second = second
   }
 
-  /// Compares the sums, and a few answers at random places and at the very edges of groups.
+  /// Compares the sums, and a few answers at random places and exactly at the edges of groups.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func someDifference(using random: inout SeededRandom) -> TrialFault? {
@@ -31,7 +32,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return nil
   }
 
-  /// Compares a scan from a random group or offset, with a random end and a random length.
+  /// Compares a scan from a random group or offset, with a random end and length.
   private func someDifferenceOfScans(using random: inout SeededRandom) -> TrialFault? {
     var work = WorkCounters()
     let index = random.next(in: 0..<first.count + 1)
@@ -43,7 +44,8 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
-  /// Compares the groups from an index on, up to a limit, and all measured groups from there.
+  /// Compares the groups from an index on, up to a limit, and all measured groups from that index
+  /// on.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func difference(from index: Int, limit: Int = .max) -> TrialFault? {
@@ -54,14 +56,15 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     if let fault = difference("fillMeasured(from: \(index))", measured.0, measured.1) {
       return fault
     }
-    // The edges of the groups come from the places, because the model takes long to find them.
+    // The edges of the groups are taken from the places, because the model is slow to find them.
     let stride = max(1, places.0.count / 48)
     for number in Swift.stride(from: 0, to: places.0.count, by: stride) {
       let place = places.0[number]
       var work = WorkCounters()
       let found = second.seek(index: place.index, work: &work)
       if let fault = difference("seek(index: \(place.index))", [place], [found]) { return fault }
-      // A group with an extent ends where the next group starts, so that offset finds it.
+      // A group with an extent ends where the next group starts, so seeking that offset finds the
+      // group.
       guard number > 0, places.0[number - 1].start < place.start else { continue }
       let atEdge = second.seek(offset: place.start, work: &work)
       if let fault = difference(
@@ -100,7 +103,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       ?? differenceOfWork(work, "seek(offset: \(offset.rawValue))")
   }
 
-  /// Returns a fault if a count has fallen, because work only adds to counts.
+  /// Returns a fault if a counter has decreased, because work only increases counters.
   private func differenceOfWork(_ work: WorkCounters, _ method: String) -> TrialFault? {
     guard work.indexNodesVisited < 0 else { return nil }
     return TrialFault(
@@ -108,7 +111,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       actual: "\(work.indexNodesVisited)")
   }
 
-  /// Compares scans of a number of groups.
+  /// Compares scans limited to a number of groups.
   private func difference(
     from seek: ExtentSeek, through end: Subpixels, length: Int
   ) -> TrialFault? {

@@ -1,12 +1,12 @@
 package import LayoutCore
 
-/// Reads of a single value, and visits by closures.
+/// Methods for reading a single value, and for visiting groups with a closure.
 extension ExtentIndex {
   /// Returns the sum of the extents before a group.
   ///
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end of the last group.
-  ///   - work: Counts the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The distance from the start of the first group.
   package func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
@@ -16,17 +16,18 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the group.
-  ///   - work: Counts the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The measured extent.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
 
-  /// Returns the start of a group and its extent, or `nil` if it has not been measured.
+  /// Returns the start of a group and its extent, which is `nil` if the group has not been
+  /// measured.
   ///
   /// - Parameters:
   ///   - index: The index of the group.
-  ///   - work: Counts the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
     of index: Int, work: inout WorkCounters
@@ -40,7 +41,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: Counts the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The group and its start; `count` and `total` if all groups end before the offset.
   package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
@@ -52,22 +53,23 @@ extension ExtentIndex {
   /// Calls a closure for each group in order, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - index: The first group to visit; `count` visits none.
-  ///   - work: Counts the visited nodes.
-  ///   - body: Receives the group, its start, and its extent, or `nil` if it has not been measured;
-  ///     returns whether to continue.
+  ///   - index: The index of the first group to visit; if it is `count`, no group is visited.
+  ///   - work: The counters to which the visited nodes are added.
+  ///   - body: A closure that receives the index of a group, its start, and its extent, which is
+  ///     `nil` if the group has not been measured. It returns whether to continue.
   package func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
     visit(from: .index(index), work: &work, body)
   }
 
-  /// Calls a closure for each group in order, from the first that ends at or after an offset.
+  /// Calls a closure for each group in order, beginning with the first that ends at or after an
+  /// offset, until the closure returns `false`.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: Counts the visited nodes.
-  ///   - body: Called with the arguments described at ``forEach(from:work:_:)``.
+  ///   - work: The counters to which the visited nodes are added.
+  ///   - body: A closure that receives the same arguments as in ``forEach(from:work:_:)``.
   package func forEach(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
     _ body: (Int, Subpixels, Subpixels?) -> Bool
@@ -78,8 +80,9 @@ extension ExtentIndex {
   /// Calls a closure for each measured group in order, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - index: The first group to look at; `count` visits none.
-  ///   - body: Receives the group and its extent; returns whether to continue.
+  ///   - index: The index of the first group to consider; if it is `count`, no group is visited.
+  ///   - body: A closure that receives the index of a group and its extent, and returns whether to
+  ///     continue.
   package func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
     let length = 100
@@ -112,10 +115,10 @@ extension ExtentIndex {
   /// Returns the places of the first groups of a scan.
   ///
   /// - Parameters:
-  ///   - seek: The first group.
-  ///   - end: The last possible start of a group.
+  ///   - seek: The group or offset at the start of the scan.
+  ///   - end: The last possible start of a returned group.
   ///   - length: The maximum number of groups to return.
-  ///   - work: Counts the visited nodes.
+  ///   - work: The counters to which the visited nodes are added.
   /// - Returns: The places, in order.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,

@@ -1,26 +1,26 @@
 public import LayoutCore
 
-/// A trial that makes the same calls on an extent index and a plain array, and compares all
+/// A trial that makes the same calls on an extent index and on a simple model, and compares all
 /// answers.
 ///
 ///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
-/// The trial checks all requirements of ``ExtentIndex``: ties, ends and empty indexes; small and
-/// large batches at both ends; removals of hundreds of groups from an index of tens of thousands;
-/// answers before and after `commit`; and the independence of copies.
+/// The trial checks all requirements of ``ExtentIndex``: groups that share an offset, both ends and
+/// empty indexes; small and large batches at both ends; removals of hundreds of groups from an
+/// index of tens of thousands; answers before and after `commit`; and the independence of copies.
 public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 4400 }
 
-  /// The index under test, named by protocol and type.
+  /// The index under test, identified by its protocol and its name.
   public var subject: TrialSubject
   /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
-  /// The sizes of the indexes, one for each sequence in turn.
+  /// The sizes of the indexes, cycled through by the sequences.
   package var scales = ExtentScale.all
-  /// The plain model whose answers are taken to be correct.
+  /// The simple model whose answers are assumed to be correct.
   package var model: any ExtentIndex.Type = PlainExtents.self
 
   /// Creates a trial of an extent index.
@@ -28,7 +28,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// - Parameters:
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy around the index, for messages.
+  ///   - owner: The name of the strategy the index is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)
     self.seed = seed
@@ -115,16 +115,17 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// Returns the name of a step's method.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
-  /// Returns steps with fewer groups or shorter extents.
+  /// Returns simpler versions of a step, with fewer groups or shorter extents.
   public func simpler(than step: ExtentStep) -> [ExtentStep] {
     step.call.simpler.map { ExtentStep(call: $0, scale: step.scale, salt: step.salt) }
   }
 }
 
-/// A call in a sequence, with the scale of the sequence and a seed for the reads after the call.
+/// A call in a sequence, with the scale of the sequence and the seed for the comparisons after the
+/// call.
 ///
-/// The seed chooses the answers to read, so that leaving out other calls does not change the
-/// choice.
+/// The seed determines which answers are compared, so that leaving out other calls does not change
+/// the choice.
 public struct ExtentStep: Hashable, Sendable {
   /// The call itself, which does not depend on the scale.
   package let call: ExtentCall

@@ -2,13 +2,15 @@
 package struct ExtentScale: Sendable {
   /// The approximate number of groups.
   package var count: Int
-  /// The initial number of groups, which are measured at the start if ``isFullAtFirst``.
+  /// The number of groups at the start; if ``isFullAtFirst``, all of them are measured at the
+  /// start.
   package var firstCount: Int
   /// The maximum number of groups in a batch of the usual size.
   package var longestBatch: Int
   /// The number of calls in a sequence.
   package var steps: Int
-  /// The number of calls between two comparisons of all answers; other calls check only some.
+  /// The number of calls between two comparisons of all answers; after other calls, only some
+  /// answers are compared.
   package var completeEvery: Int
   /// The maximum number of groups visited in a comparison of all answers.
   package var visitLimit = Int.max
@@ -19,7 +21,7 @@ package struct ExtentScale: Sendable {
   /// Whether most calls insert or remove hundreds of groups.
   package var isBulky = false
 
-  /// Creates a scale whose batches and visits have no further limits.
+  /// Creates a scale that has no further limits on its batches and comparisons.
   package init(
     count: Int, firstCount: Int, longestBatch: Int, steps: Int, completeEvery: Int
   ) {
@@ -30,11 +32,11 @@ package struct ExtentScale: Sendable {
     self.completeEvery = completeEvery
   }
 
-  /// The scales of a trial, one for each sequence in turn.
+  /// The scales of a trial, cycled through by the sequences.
   ///
   /// Their groups fill less than one node of any index, some nodes of 8, many such nodes, or some
-  /// nodes of 512. Only one scale of thirteen is an index of tens of thousands that loses hundreds
-  /// at a time, because it takes long.
+  /// nodes of 512. Only one of the thirteen scales has tens of thousands of groups and removes
+  /// hundreds at a time, because it is slow.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// An extent index that lists only the measured groups: the model for counts too large for an
-/// array.
+/// An extent index with a list of only the measured groups: the model for numbers of groups too
+/// large for an array.
 package struct ListedExtents: ExtentIndex {
   package static let name = "listed"
 

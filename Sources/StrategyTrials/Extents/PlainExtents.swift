@@ -1,8 +1,8 @@
 package import LayoutCore
 
-/// An extent index in a plain array: the model for trials of other indexes.
+/// An extent index with its groups in an array: the model in trials of other indexes.
 ///
-/// The first read after a change adds up the starts of all groups.
+/// The first read after a change computes the starts of all groups.
 package struct PlainExtents: ExtentIndex {
   package static let name = "plain"
 
@@ -12,9 +12,9 @@ package struct PlainExtents: ExtentIndex {
   package private(set) var measuredTotal = Subpixels.zero
   package var estimate: Subpixels { didSet { forgetSums() } }
 
-  /// The starts of all groups and the end of the last; empty until the first read.
+  /// The starts of all groups and the end of the last group; empty until the first read.
   ///
-  /// The class is unchecked because a trial reads it on a single thread.
+  /// The class is `@unchecked Sendable` because each trial uses it on a single thread.
   private final class Sums: @unchecked Sendable {
     var starts: [Subpixels] = []
   }
@@ -110,7 +110,7 @@ package struct PlainExtents: ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Returns the first place of a scan.
+  /// Returns the place of the first group of a scan.
   package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {

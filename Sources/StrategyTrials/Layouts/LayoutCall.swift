@@ -1,10 +1,10 @@
 package import LayoutCore
 
-/// A call of a layout strategy; indices beyond the existing items have no effect.
+/// A call of a layout strategy; a call with indices beyond the existing items has no effect.
 package enum LayoutCall: Sendable {
-  /// Lays out an input: with `init` as the first call, with `update` afterwards.
+  /// Lays out an input, with `init` if this is the first call and with `update` otherwise.
   case layOut(LayoutInput)
-  /// Updates the strategy to a view of another size.
+  /// Updates the strategy for a view of another size.
   case resize(Vector)
   /// Applies measured sizes to the given elements.
   case fit([FittedSize])
@@ -12,13 +12,13 @@ package enum LayoutCall: Sendable {
   case fitItems(Range<Int>, salt: Int)
   /// Applies all changes in a single call.
   case apply([LayoutChange])
-  /// Applies a change that names a missing item or section.
+  /// Applies a change that refers to a missing item or section.
   case applyWrong(LayoutChange)
-  /// Scrolls the row of a section to an offset.
+  /// Scrolls the row of an orthogonal section to an offset.
   case setRowOffset(Double, section: Int)
-  /// Sets the visible part of the content, in which pinned items stay.
+  /// Sets the visible part of the content, within which pinned items remain.
   case setVisibleBounds(Frame?)
-  /// Keeps a copy of the strategy for a later comparison.
+  /// Keeps a copy of the strategy, to be compared after later calls.
   case copy
 
   /// The name of the called method, for counting the calls.
@@ -36,7 +36,7 @@ package enum LayoutCall: Sendable {
     }
   }
 
-  /// The same call with fewer sizes, changes, sections or items.
+  /// Simpler versions of the call, with fewer sizes, changes, sections or items.
   var simpler: [LayoutCall] {
     switch self {
     case .fit(let sizes) where sizes.count > 1: Self.parts(of: sizes).map { .fit($0) }
@@ -61,7 +61,7 @@ package enum LayoutCall: Sendable {
 }
 
 extension LayoutChange {
-  /// The same change with fewer items.
+  /// Simpler versions of the change, with fewer items.
   fileprivate var simpler: [LayoutChange] {
     switch self {
     case .insertItems(let section, let item, let count) where count > 1:
@@ -93,7 +93,8 @@ extension LayoutChange {
 }
 
 extension LayoutInput {
-  /// The input with a section fewer, without boundary items, or with fewer items in a section.
+  /// Simpler versions of the input, with one section fewer, without boundary items, or with fewer
+  /// items in a section.
   fileprivate var simpler: [LayoutInput] {
     var all: [LayoutInput] = []
     for section in sections.indices where sections.count > 1 {

@@ -2,13 +2,13 @@ import LayoutCore
 
 /// A source of the calls of one sequence, which keeps track of the existing items.
 struct LayoutCalls {
-  /// The kind of layout of a sequence; the sequences take the kinds in turn.
+  /// The kind of layout of a sequence; the sequences cycle through the kinds.
   enum Kind: CaseIterable {
     /// Sections of many items, each in a group of its own, with fixed or estimated sizes.
     case list
     /// A dozen or more sections with few items.
     case sections
-    /// A layout of tens of thousands of items or a million, in which calls change hundreds.
+    /// A layout of tens of thousands or a million of items, in which each call changes hundreds.
     case large
     /// Groups of 13 to 40 measured items.
     case long
@@ -20,13 +20,13 @@ struct LayoutCalls {
     case custom
   }
 
-  /// The size of a large layout; the large layouts take the sizes in turn.
+  /// The size of a large layout; the sequences with large layouts cycle through the sizes.
   enum Size: CaseIterable {
     /// A column of tens of thousands of measured items.
     case column
     /// A million items of fixed sizes, with no measured sizes to remember.
     case million
-    /// Two columns of tens of thousands of measured items in groups that need solving.
+    /// Two columns of tens of thousands of measured items, in groups that have to be solved.
     case columns
   }
 
@@ -37,20 +37,20 @@ struct LayoutCalls {
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
-  /// An engine that has received the same calls, and so knows the existing items.
+  /// An engine that has received the same calls and therefore knows the existing items.
   private var model: DefaultLayoutEngine?
-  /// The maximum number of items in a section after batches.
+  /// The approximate maximum number of items in a section after a batch of changes.
   private static let mostItemsOfBatches = 260
 
   /// Creates a source of calls.
   ///
   /// - Parameters:
-  ///   - number: The number of the sequence, and thereby the kind of layout.
+  ///   - number: The number of the sequence; it determines the kind of layout.
   ///   - mostItems: The maximum number of items in a layout.
-  ///   - random: The source of randomness.
+  ///   - random: The source of random decisions.
   init(_ number: Int, mostItems: Int, using random: inout Decisions) {
     self.mostItems = mostItems
-    // A fuzzer creates many layouts, so each has to be small.
+    // A fuzzer creates many layouts, so each of them has to be small.
     let kinds = random.areBytes ? Kind.allCases.filter { $0 != .large } : Kind.allCases
     kind = kinds[number % kinds.count]
     size = Size.allCases[number / kinds.count % Size.allCases.count]
@@ -109,9 +109,9 @@ struct LayoutCalls {
 
   private mutating func itemCount(below limit: Int) -> Int { random.next(in: 0..<limit) }
 
-  /// Returns a section whose groups have one item, or several items with room before each.
+  /// Returns a section whose groups have one item, or several items with a fixed space above each.
   ///
-  /// Groups of several items need solving after a measurement.
+  /// Groups of several items have to be solved after a measurement.
   private mutating func list(isFixed: Bool, columns: Int = 1) -> SectionPlan {
     let height = Double(random.next(in: 10..<90))
     var leaf = ItemPlan(
@@ -126,7 +126,7 @@ struct LayoutCalls {
     return SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9)))
   }
 
-  /// Returns an input with sections of a few plans, some of them equal and adjacent.
+  /// Returns an input with sections of a few plans, so that some sections are equal and adjacent.
   private mutating func inputOfManySections() -> LayoutInput {
     var input = LayoutInput(container: container())
     let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]
@@ -136,7 +136,7 @@ struct LayoutCalls {
     return input
   }
 
-  /// Returns an input with a section of few items and a section of many.
+  /// Returns an input with a section of few items followed by a section of many items.
   private mutating func largeInput() -> LayoutInput {
     var input = LayoutInput(container: container())
     let (isFixed, columns) = (size == .million, size == .columns ? 2 : 1)
@@ -187,7 +187,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call for changing hundreds of items of a large layout.
+  /// Returns a call that changes hundreds of items of a large layout.
   private mutating func nextOfLarge() -> LayoutCall {
     guard let input = model?.input else { return .copy }
     let section = input.sections.count - 1
@@ -207,7 +207,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call for measuring successive items of the last section, starting within a limit.
+  /// Returns a call measuring consecutive items of the last section, starting below a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)
@@ -215,7 +215,7 @@ struct LayoutCalls {
       first..<min(count, first + length), salt: random.next(in: 0..<1_000_000))
   }
 
-  /// Returns a size less than a point away from the view's.
+  /// Returns a size less than a point away from the view's size.
   private mutating func nearSize(_ input: LayoutInput) -> Vector {
     var size = input.container.size
     let difference = [1.0 / 3, -1.0 / 3, 0.25, 2.0 / 3][random.next(in: 0..<4)]
@@ -223,7 +223,7 @@ struct LayoutCalls {
     return size
   }
 
-  /// Returns a call for resizing the view, after applying it to the model.
+  /// Applies a resize of the view to the model, and returns the corresponding call.
   private mutating func resizing(to size: Vector) -> LayoutCall {
     if let input = model?.input { _ = try? model?.update(to: input.resized(to: size)) }
     return .resize(size)
@@ -238,7 +238,7 @@ struct LayoutCalls {
     return .removeItems(section: section, count..<count + 1)
   }
 
-  /// Returns a call for applying changes, after applying them to the model.
+  /// Applies changes to the model, and returns the corresponding call.
   private mutating func applying(_ changes: [LayoutChange]) -> LayoutCall {
     for change in changes where (try? model?.input.check(change)) != nil {
       _ = try? model?.apply([change])
@@ -246,7 +246,8 @@ struct LayoutCalls {
     return .apply(changes)
   }
 
-  /// Returns changes of many items or sections in one call: at both ends, and across sections.
+  /// Returns changes of many items or sections for a single call: at both ends, and across
+  /// sections.
   private mutating func batch() -> [LayoutChange] {
     guard let input = model?.input, !input.sections.isEmpty else { return [] }
     let section = random.next(in: 0..<input.sections.count)
@@ -265,7 +266,7 @@ struct LayoutCalls {
       return [.reloadItems(section: section, start..<min(count, start + count / 2))]
     case 5: return moves(of: input)
     case 6 where !input.isCustom(section), 7 where !input.isCustom(section):
-      // Items leave at one place and enter at another in one call.
+      // Items are removed at one place and inserted at another in a single call.
       let removed = min(count, 1 + count / 8)
       return [
         .removeItems(section: section, 0..<removed),
@@ -283,7 +284,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns moves between random sections, each of an item that exists at that point.
+  /// Returns moves between random sections, each of an item that exists after the preceding moves.
   private mutating func moves(of input: LayoutInput) -> [LayoutChange] {
     var counts = input.sections.map(\.itemCount)
     var moves: [LayoutChange] = []

@@ -5,12 +5,12 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
   private(set) var model: Model
   private var visible = VisibleElements()
-  /// The first item changed by the last call, if any.
+  /// The first item the last call changed, if any.
   private var changed: ElementID?
 
-  /// The maximum number of items in a layout for a query of its whole content.
+  /// The maximum number of items in a layout for querying its whole content.
   static var mostFound: Int { 4096 }
-  /// The maximum number of items in a layout for a comparison of all frames.
+  /// The maximum number of items in a layout for comparing all its frames.
   static var mostWritten: Int { 100_000 }
 
   /// Creates a pair of strategies with the same input.
@@ -25,8 +25,8 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   ///
   /// - Parameters:
   ///   - call: The call to apply.
-  ///   - log: Receives the text of the call.
-  /// - Returns: The fault in the returned error or change, or `nil` if they agree.
+  ///   - log: The log for the text of the call.
+  /// - Returns: The fault in the returned error or change, or `nil` if both strategies agree.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
     changed = nil
     switch call {
@@ -87,9 +87,10 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return change("update", { try $0.update(to: input) }, { try $0.update(to: input) })
   }
 
-  /// Returns the valid changes, each applied after the preceding ones.
+  /// Returns the valid changes, where each change is checked after the preceding changes are
+  /// applied.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
-    // Changing a copy of a large layout takes long.
+    // Changing a copy of a large layout is slow.
     if !isSmall, changes.count == 1 {
       return changes.filter { (try? model.input.check($0)) != nil }
     }
@@ -148,18 +149,18 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// Compares some or all answers of the two strategies.
   ///
   /// - Parameters:
-  ///   - random: Chooses the answers to compare.
+  ///   - random: The source of the choice of answers to compare.
   ///   - isComplete: Whether to compare all items and sizes.
   /// - Returns: The first difference, or `nil` if all answers agree.
   func difference(using random: inout SeededRandom, isComplete: Bool) -> TrialFault? {
     let size = model.contentSize
     if let fault = differenceOfContentSize { return fault }
-    // Views at random places alternate with views that begin exactly at a changed item.
+    // Queries at random places alternate with queries that begin exactly at a changed item.
     var fault =
       changed == nil || random.next(in: 0..<2) == 0
       ? differenceOfQuery(rectangle(in: size, using: &random))
       : changed.flatMap { differenceOfItem($0, using: &random) }
-    // In a large layout a single item would hardly reveal anything.
+    // In a large layout, comparing a single item would hardly find any fault.
     for _ in 0..<(isSmall ? 1 : isComplete ? 20 : 4) where fault == nil {
       fault = someCell(using: &random).flatMap { differenceOfItem($0, using: &random) }
     }
@@ -177,14 +178,15 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       actual: subject.contentSize.summary)
   }
 
-  /// The maximum length of a view in points; the model searches large layouts one item at a time.
+  /// The maximum length of a query in points, because the model searches large layouts item by
+  /// item.
   private var longestView: Int { isSmall ? 700 : 200 }
 
   private var isSmall: Bool { model.input.itemCount <= Self.mostFound }
 
   private func rectangle(in size: Vector, using random: inout SeededRandom) -> Frame {
     func part(_ length: Double) -> Double { random.next(in: -0.1..<1.0) * max(1, length) }
-    // Whole points are exact and easy to read in messages.
+    // Whole points are exact, and easy to read in error messages.
     var rectangle = Frame(
       x: part(size.horizontal).rounded(), y: part(size.vertical).rounded(),
       width: (random.next(in: 0.0..<1.2) * size.horizontal).rounded(),
@@ -223,7 +225,8 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return nil
   }
 
-  /// Returns the elements in a rectangle: cells in the order of the answer, then the sorted others.
+  /// Returns the elements in a rectangle: the cells in the order of the query, then all others,
+  /// sorted.
   private func elements(
     of strategy: some LayoutStrategy, in rectangle: Frame
   ) -> [LayoutElement] {
@@ -233,9 +236,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item and, for some items, a view beginning or ending with it.
+  /// Compares the frame of an item and, for some items, a query beginning or ending at the item.
   ///
-  /// The view is compared for the changed item and for a third of the other items.
+  /// The query is compared for the changed item and for a third of the other items.
   private func differenceOfItem(
     _ cell: ElementID, using random: inout SeededRandom
   ) -> TrialFault? {
@@ -256,7 +259,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return differenceOfQuery(view(at: frame, number: number, using: &random))
   }
 
-  /// Returns a random item of the layout, or rarely the position after a section's last item.
+  /// Returns a random item of the layout or, rarely, the position after a section's last item.
   private func someCell(using random: inout SeededRandom) -> ElementID? {
     let sections = model.input.sections
     guard !sections.isEmpty else { return nil }
@@ -272,7 +275,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return nil
   }
 
-  /// Returns a view that begins exactly at an item's start or end, or that ends at its start.
+  /// Returns a rectangle that begins exactly at an item's start or end, or that ends at its start.
   private func view(
     at frame: Frame, number: Int, using random: inout SeededRandom
   ) -> Frame {
@@ -348,7 +351,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 }
 
 extension LayoutChange {
-  /// The first changed item; `nil` for changes without a specific item.
+  /// The first item the change affects; `nil` for changes that affect no specific item.
   fileprivate var place: ElementID? {
     switch self {
     case .insertItems(let section, let item, _), .setFrame(let section, let item, _):

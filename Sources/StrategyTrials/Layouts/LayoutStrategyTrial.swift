@@ -1,11 +1,11 @@
 public import LayoutCore
 import LayoutStrategies
 
-/// A trial of a whole strategy against ``NaiveLayout``, which has no caches.
+/// A trial comparing a whole strategy with ``NaiveLayout``, which has no caches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
-/// For many items, an engine that searches linearly takes the place of ``NaiveLayout``.
+/// For many items, the strategy is compared with an engine that searches its items linearly.
 ///
 /// The trial checks all requirements of ``LayoutStrategy``:
 ///
@@ -13,15 +13,15 @@ import LayoutStrategies
 ///   orthogonal sections, pinned items, and up to a million items.
 /// - Calls: measured sizes, resizes by whole points and by a third of a point, and batches of
 ///   insertions, removals, moves and reloads at both ends and across sections.
-/// - Answers: errors that leave the strategy unchanged, views that begin exactly at an item, every
-///   query twice, and the independence of copies.
+/// - Answers: errors that leave the strategy unchanged, queries that begin exactly at an item,
+///   every query made twice, and the independence of copies.
 public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 400 }
   /// The default maximum number of items in a layout.
   public static var defaultMostItems: Int { 1_000_000 }
 
-  /// The strategy under test, named by protocol and type.
+  /// The strategy under test, identified by its protocol and its name.
   public var subject: TrialSubject
   /// The seed of all random choices.
   public var seed: UInt64
@@ -32,9 +32,10 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
 
   /// The number of calls in a sequence.
   private static var sequenceLength: Int { 16 }
-  /// The number of calls between two comparisons of all answers; other calls check only some.
+  /// The number of calls between two comparisons of all answers; after other calls, only some
+  /// answers are compared.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items for the naive strategy: it visits all of them for every answer.
+  /// The maximum number of items for the naive strategy, which visits all of them for every answer.
   private static var mostWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
@@ -43,8 +44,8 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
   ///   - name: The registered name of the strategy; `nil` for the name of the type.
-  ///   - mostItems: The maximum number of items in a layout; a strategy of linear cost needs
-  ///     thousands at most.
+  ///   - mostItems: The maximum number of items in a layout; at most thousands for a strategy with
+  ///     linear costs.
   public init(
     seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
     mostItems: Int = Self.defaultMostItems
@@ -55,10 +56,10 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     self.callCount = callCount
   }
 
-  /// A call of a strategy, with a seed for the reads after the call.
+  /// A call of a strategy, with the seed for the comparisons after the call.
   ///
-  /// The seed chooses the answers to read, so that leaving out other calls does not change the
-  /// choice.
+  /// The seed determines which answers are compared, so that leaving out other calls does not
+  /// change the choice.
   public struct Call: Sendable {
     let call: LayoutCall
     let salt: UInt64
@@ -73,13 +74,13 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// Returns the name of a call's method.
   public func method(of call: Call) -> String { call.call.method }
 
-  /// Applies calls to a new strategy and to a plain model until an answer is wrong.
+  /// Applies calls to a new strategy and to a simple model until an answer is wrong.
   public func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault? {
     guard case .layOut(let input)? = calls.first?.call else { return nil }
     if input.itemCount <= Self.mostWalked {
       return firstFault(in: calls, NaiveLayout.self, input, &log)
     }
-    // The model uses a different index of extents than the strategy.
+    // The model has to use another extent index than the strategy.
     return Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
       ? firstFault(in: calls, ItemSearchLayout<BlockedExtents>.self, input, &log)
       : firstFault(in: calls, ItemSearchLayout<FenwickExtents>.self, input, &log)
@@ -119,7 +120,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     return nil
   }
 
-  /// Returns calls with fewer items, sizes or changes.
+  /// Returns simpler versions of a call, with fewer items, sizes or changes.
   public func simpler(than call: Call) -> [Call] {
     call.call.simpler.map { Call(call: $0, salt: call.salt) }
   }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Texts of calls and answers, short enough to read and exact enough to repeat.
+/// Texts of calls and answers, short enough to read and exact enough to repeat a failure.
 extension Frame {
   /// The corner and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }
@@ -12,7 +12,7 @@ extension Vector {
 }
 
 extension ElementID {
-  /// The kind, the item's index and the section's index.
+  /// The kind of the element, the index of its item and the index of its section.
   var summary: String {
     let name = kind == .cell ? "item" : "\(kind.category) \(kind.nameIndex),"
     return "\(name) \(item) of section \(section)"
@@ -20,7 +20,7 @@ extension ElementID {
 }
 
 extension LayoutElement {
-  /// The identity, the frame and, unless it is 0, the z-index.
+  /// The identity, the frame and, unless it is 0, the z-index of the element.
   var summary: String { "\(id.summary) at \(frame.summary)" + (zIndex == 0 ? "" : ", z \(zIndex)") }
 }
 
@@ -29,7 +29,7 @@ extension FittedSize {
 }
 
 extension LayoutChange {
-  /// The change, with a summary of its plan.
+  /// The change as a Swift expression, with a summary of any plan in it.
   var summary: String {
     switch self {
     case .insertSection(let plan, let itemCount, let section):
@@ -70,7 +70,7 @@ extension LayoutInput {
 }
 
 extension ItemPlan {
-  /// The size of the item and, in brackets, of all items in it.
+  /// The size of the item and, in brackets, summaries of the items in it.
   var summary: String {
     let size = "\(size.width.summary)×\(size.height.summary)"
     switch content {
@@ -84,7 +84,7 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// The length in points, or as a fraction with the side it refers to.
+  /// The length in points, or as a fraction followed by the side it refers to.
   var summary: String {
     switch self {
     case .absolute(let points): "\(points)"

@@ -5,11 +5,12 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A source for rare additions, so that they do not change the layouts of existing seeds.
+  /// A separate source for rare properties, so that they do not change the layouts of existing
+  /// seeds.
   private var additions: Decisions
-  /// The number of estimated lengths in three, in addition to the usual few.
+  /// The number of lengths out of three to estimate; other lengths are estimated only occasionally.
   private let estimates: Int
-  /// The maximum number of items in a section; a low limit also simplifies the layouts.
+  /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
 
   /// Creates a source of layouts; equal seeds produce equal layouts.
@@ -26,7 +27,7 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts that follow given decisions: their bytes, or a seed drawn from
+  /// Creates a source of layouts the given decisions determine: their bytes, or a seed drawn from
   /// them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
@@ -42,7 +43,7 @@ public struct RandomLayout {
 
   var isSmall: Bool { itemLimit < 60 }
 
-  /// Returns an input of one to six sections with a few plans; some are empty and some are equal.
+  /// Returns an input of one to six sections sharing a few plans; some sections are empty.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }
@@ -54,14 +55,14 @@ public struct RandomLayout {
     return input
   }
 
-  /// Returns the same sections in a container of another, random width.
+  /// Returns the same sections in a container with another, random width.
   public mutating func resized(_ input: LayoutInput) -> LayoutInput {
     var copy = input
     copy.container.size.horizontal = Double(random.int(80...900))
     return copy
   }
 
-  /// Returns a random rectangle inside, next to or across content of a given size.
+  /// Returns a random rectangle inside, next to or overlapping content of the given size.
   public mutating func rectangle(in size: Vector) -> Frame {
     Frame(
       x: random.double(-50...max(1, size.horizontal)),
@@ -69,7 +70,7 @@ public struct RandomLayout {
       width: random.double(0...max(1, size.horizontal)), height: random.double(0...300))
   }
 
-  /// Returns a random number from the same source, for choices outside the layouts.
+  /// Returns a random number from the same source, for choices unrelated to layouts.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }
 
   private mutating func container() -> LayoutContainer {
@@ -130,7 +131,7 @@ public struct RandomLayout {
       vertical: Alignment.allCases[random.int(0...2)])
   }
 
-  /// Returns a random group with groups nested up to a depth.
+  /// Returns a random group, with groups nested up to a depth.
   public mutating func group(depth: Int) -> ItemPlan {
     var subitems: [ItemPlan] = []
     for _ in 0..<random.int(1...3) {

@@ -25,9 +25,9 @@ public enum RandomOperation: Sendable, CustomStringConvertible {
 }
 
 extension LayoutStrategy {
-  /// Performs an operation, skipping changes that name missing items or sections.
+  /// Performs an operation, skipping changes that refer to missing items or sections.
   ///
-  /// - Throws: ``LayoutError`` if the strategy cannot lay out the input after the operation.
+  /// - Throws: A ``LayoutError`` if the strategy cannot lay out the changed input.
   public mutating func perform(_ operation: RandomOperation) throws(LayoutError) {
     switch operation {
     case .fit(let sizes): try fit(sizes)

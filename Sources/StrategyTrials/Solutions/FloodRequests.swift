@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// An unlimited number of requests that differ only in the measured size of one item.
+/// An unlimited sequence of requests that differ only in the measured size of one item.
 struct FloodRequests {
   private var request: GroupRequest
 
@@ -14,7 +14,8 @@ struct FloodRequests {
       grid: PixelGrid(scale: 2), stackAxis: .vertical)
   }
 
-  /// The request with a number; its item is a pixel longer than the item of the preceding request.
+  /// Accesses the request with a number; its item is one pixel longer than in the preceding
+  /// request.
   subscript(number: Int) -> GroupRequest {
     mutating get {
       request.fitted = [
@@ -25,9 +26,10 @@ struct FloodRequests {
   }
 }
 
-/// A weak reference to a solution from a cache.
+/// A weak reference to a solution a cache has returned.
 ///
-/// Counting these references shows how many solutions are kept, without another lookup.
+/// Counting the references that are not `nil` shows how many solutions are kept, without any
+/// lookup.
 struct KeptSolution {
   weak var solution: GroupSolution?
 }

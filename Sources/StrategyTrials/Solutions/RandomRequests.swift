@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Random requests for the solutions of groups, many of which differ in only one field.
 ///
-/// The keys of a solution cache have to tell such requests apart. One group in four has 13 to 40
+/// The keys of a solution cache have to distinguish such requests. One group in four has 13 to 40
 /// measured items; containers differ by whole points and by thirds of a point.
 struct RandomRequests {
   private(set) var requests: [GroupRequest] = []
@@ -13,7 +13,7 @@ struct RandomRequests {
   ///
   /// - Parameters:
   ///   - count: The minimum number of requests.
-  ///   - random: The source of randomness.
+  ///   - random: The source of random decisions.
   init(count: Int, using random: inout Decisions) {
     layouts = RandomLayout(using: &random, isSelfSizing: true, itemLimit: 14)
     self.random = random.child()
@@ -52,7 +52,7 @@ struct RandomRequests {
     }
   }
 
-  /// Returns a request that differs from another in one field.
+  /// Returns a request that differs from the given request in one field.
   private mutating func changed(_ basis: GroupRequest) -> GroupRequest {
     var fitted = basis.fitted
     switch random.next(in: 0..<9) {
@@ -77,7 +77,7 @@ struct RandomRequests {
     case 5: return copy(of: basis, stackAxis: basis.stackAxis.other)
     case 6: return copy(of: basis, itemLift: random.next(in: 1..<4))
     case 7:
-      // Either an equal group of another layout, or another group with the same number.
+      // Either an equal group from another layout, or a different group with the same number.
       let plan = random.next(in: 0..<2) == 0 ? basis.group.plan : layouts.group(depth: 1)
       return copy(of: basis, group: GroupTable(plan, number: basis.group.number))
     default:
@@ -106,7 +106,7 @@ struct RandomRequests {
 }
 
 extension GroupRequest {
-  /// A summary of the fields with an effect on the solution.
+  /// A summary of the fields affecting the solution.
   var summary: String {
     let sizes = fitted.prefix(4).map { "\(Self.text($0.horizontal))×\(Self.text($0.vertical))" }
     return "group \(group.number), container \(container.horizontal) × \(container.vertical), "

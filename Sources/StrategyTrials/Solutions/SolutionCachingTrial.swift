@@ -5,28 +5,28 @@ public import LayoutCore
 ///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
 /// Many requests differ from each other in a single field, such as the size of the fortieth item or
-/// a third of a point of the container, so the trial finds a key that lacks a field.
+/// a third of a point of the container, so the trial detects a key that lacks a field.
 ///
 /// The trial checks all requirements of ``SolutionCaching``: the solutions of repeated requests in
-/// the same section and in other sections, even after their eviction; hits and misses; errors;
-/// copies; and a limit on the number of kept solutions.
+/// the same section and in other sections, even after their eviction; the counts of hits and
+/// misses; errors; copies; and a limit on the number of solutions kept.
 public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 3000 }
 
-  /// The cache under test, named by protocol and type.
+  /// The cache under test, identified by its protocol and its name.
   public var subject: TrialSubject
   /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The maximum number of remembered solutions after a flood of requests.
+  /// The maximum number of solutions a cache may keep after a flood of requests.
   ///
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache; more revealing sequences come first.
+  /// The number of the sequence that floods the cache, after sequences that find faults more often.
   private static var flood: Int { 9 }
   /// The number of calls in a sequence.
   private static var sequenceLength: Int { 150 }
@@ -36,7 +36,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// - Parameters:
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy around the cache, for messages.
+  ///   - owner: The name of the strategy the cache is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
     self.seed = seed
@@ -48,11 +48,11 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
     if number == Self.flood { return Self.callsAroundFlood(requests) }
-    // The number of sections is small, or larger than a cache may have room for.
+    // The number of sections is either small or larger than the number a cache may have room for.
     let sections = number % 2 == 0 ? 3 : 14
     return (0..<Self.sequenceLength).compactMap { step in
       if random.areSpent { return nil }
-      // Most requests should be repeated soon.
+      // Most requests should be repeated after a few calls.
       let newest = min(requests.count, step / 3 + 2)
       let request = requests[random.next(in: 0..<newest)]
       switch random.next(in: 0..<20) {
@@ -63,7 +63,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Returns calls for some solutions, for enough others to evict them, and for the first ones
+  /// Returns calls for some solutions, for enough others to evict them, and for the first solutions
   /// again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
@@ -149,9 +149,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
   }
 
-  /// Requests many solutions, counts the kept ones, and requests some of them again.
+  /// Requests many solutions, counts the kept solutions, and requests some of them again.
   ///
-  /// The requests differ in their measured sizes; the oldest are repeated first.
+  /// The requests differ in their measured sizes; the oldest requests are repeated first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
     var requests = FloodRequests()
     var kept: [KeptSolution] = []
@@ -247,7 +247,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 }
 
 extension SolutionCachingTrial {
-  /// Returns floods of fewer requests; other calls have no simpler form.
+  /// Returns floods with fewer requests; other calls have no simpler form.
   public func simpler(than call: SolutionCall) -> [SolutionCall] {
     guard case .flood(let count) = call, count > 1 else { return [] }
     return [count / 2, count - count / 4, count - count / 8].filter { $0 < count }
@@ -257,12 +257,12 @@ extension SolutionCachingTrial {
 
 /// A call of a solution cache.
 public enum SolutionCall: Sendable {
-  /// Requests a solution, which the cache solves or remembers.
+  /// Requests a solution, which the cache remembers or creates by solving the request.
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy of the cache for a later comparison.
+  /// Keeps a copy of the cache, to be compared after later calls.
   case copy
-  /// Requests many solutions for one section with different measured sizes.
+  /// Requests many solutions for one section, with different measured sizes.
   case flood(count: Int)
 }

@@ -12,16 +12,16 @@ package struct RandomFrames {
     case unevenGrid
     /// Frames at arbitrary places.
     case scattered
-    /// Frames at arbitrary whole pixels with equal z-indices, so that the index stores their
-    /// places.
+    /// Frames at arbitrary whole pixels with equal z-indices, so that the spatial index stores
+    /// their positions.
     case scatteredOnPixels
-    /// Frames over one another at a few places.
+    /// Overlapping frames at a few places.
     case layered
     /// Frames extending beyond the group on all sides.
     case stickingOut
-    /// Frames without area or with negative sizes, and a few huge ones.
+    /// Frames with an area of 0 or with negative sizes, and a few huge frames.
     case degenerate
-    /// Frames near the limits of positions.
+    /// Frames near the limits of the range of positions.
     case farAway
   }
 
@@ -82,7 +82,7 @@ package struct RandomFrames {
     }
   }
 
-  /// Returns a random query rectangle: usually the size of a screen, sometimes empty or infinite.
+  /// Returns a random query rectangle: usually as large as a screen, sometimes empty or infinite.
   package mutating func window(in size: Vector) -> Frame {
     let y = random.next(in: -100.0..<max(1, size.vertical + 100))
     let x = random.next(in: -50.0..<max(1, size.horizontal + 50))

@@ -1,24 +1,24 @@
 package import LayoutCore
 
-/// A call of a spatial index, possible whatever the index holds: positions wrap around.
+/// A call of a spatial index, possible whatever the index contains, because positions wrap around.
 package enum SpatialCall: Sendable {
-  /// Replaces items with new ones; the index is created once the group has enough items.
+  /// Replaces items with new items; the index is created when the group first has enough items.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
   /// Finds the items in a rectangle, in points.
   case find(Frame)
   /// Finds the items in a window at the edge of an item's box.
   ///
-  /// The window touches the box, misses it by a pixel, or begins at its first corner.
+  /// The window touches the box, misses it by a pixel, or begins at its top left corner.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
-  /// Keeps a copy for a later comparison.
+  /// Keeps a copy of the index, to be compared after later calls.
   case copy
 
-  /// An edge of a box, or its first corner.
+  /// An edge of a box, or its top left corner.
   package enum Edge: CaseIterable, Sendable {
     case left, top, right, bottom, start
   }
 
-  /// The same call with fewer items.
+  /// Simpler versions of the call, with fewer items.
   var simpler: [SpatialCall] {
     guard case .replace(let position, let count, let places) = self else { return [] }
     let halves = [places.count / 2, places.count - places.count / 8 - 1]
@@ -32,8 +32,8 @@ package enum SpatialCall: Sendable {
 extension SpatialCall.Edge {
   /// Returns a window 40 pixels wide along the outside of a box.
   ///
-  /// The nearest pixel of the window lies at the edge, or a number of pixels beyond it. For
-  /// `start`, the window covers the first 40 pixels of the box from its first corner.
+  /// The nearest pixel of the window lies at the edge, or the given number of pixels beyond it. For
+  /// `start`, the window instead covers the first 40 pixels of the box from its top left corner.
   func window(along box: PixelBox, pixelsBeyond gap: Int) -> LeafWindow {
     let gap = Int64(gap)
     var (start, end) = (

@@ -5,21 +5,21 @@ public import LayoutCore
 ///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
 ///
 /// The trial checks all requirements of ``SpatialIndex``: items in columns, in grids, in layers and
-/// at arbitrary places; windows that touch the edge of an item or begin with it, infinite windows
-/// and windows without area; changes of the items; the ascending order of the ranges; and the
+/// at arbitrary places; windows that touch the edge of an item or begin at it, infinite windows and
+/// windows without area; changes of the items; the ascending order of the ranges; and the
 /// independence of copies.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 4000 }
 
-  /// The index under test, named by protocol and type.
+  /// The index under test, identified by its protocol and its name.
   public var subject: TrialSubject
   /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The numbers of items in a group, one for each sequence in turn.
+  /// The numbers of items in a group, cycled through by the sequences.
   private static var counts: [Int] { [0, 17, 40, 300, 65, 1000, 258] }
   /// The number of calls in a sequence.
   private static var sequenceLength: Int { 50 }
@@ -30,7 +30,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// - Parameters:
   ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy around the index, for messages.
+  ///   - owner: The name of the strategy the index is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SpatialIndex", name: Index.name, owner: owner)
     self.seed = seed
@@ -124,11 +124,11 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
       to: grid.subpixels(end))
   }
 
-  /// Returns calls with fewer items.
+  /// Returns simpler versions of a call, with fewer items.
   public func simpler(than call: Call) -> [Call] { call.call.simpler.map(Call.init) }
 }
 
-/// The items of a trial and their index; `nil` if they are too few.
+/// The items of a trial, and their index if there are enough items.
 private struct SpatialState<Index: SpatialIndex> {
   let grid: PixelGrid
   private(set) var places = CustomPlaces([])
@@ -199,7 +199,7 @@ private struct SpatialState<Index: SpatialIndex> {
     }
   }
 
-  /// Returns the first item that meets a window but is in none of the ranges.
+  /// Returns the first item that meets a window but is not in any of the ranges.
   private func lostItem(_ window: LeafWindow, _ ranges: ContiguousArray<Range<Int>>) -> Int? {
     var (lost, range): (Int?, Int) = (nil, 0)
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
