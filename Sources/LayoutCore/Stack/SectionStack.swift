@@ -108,11 +108,6 @@ package final class SectionStack: @unchecked Sendable {
   /// The spacing between consecutive sections.
   var spacing: Subpixels { sections.spacing }
 
-  /// Returns the solution of a plan's groups; `nil` if the plan does not exist.
-  func solution(ofPlan plan: Int) -> GroupSolution? {
-    plan < templates.count ? templates[plan].solution : nil
-  }
-
   /// Computes and appends the template shared by all sections of a plan.
   ///
   /// - Parameters:
