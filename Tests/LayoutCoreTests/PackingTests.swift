@@ -267,6 +267,16 @@ struct PackingTests {
     #expect(engine.contentLength.uncertainty == 0)
   }
 
+  @Test func packedItemsHaveAnEstimateIfAllRowsProposeTheSame() throws {
+    let item = ElementID(section: 0, item: 3)
+    let lengths = try engine(tags(), items: 20).stack.estimatedLengths(of: item)
+    #expect(lengths[.horizontal] == 50)
+    let mixed = tags([
+      .leaf(.estimated(50), .absolute(32)), .leaf(.estimated(50), .fh(0.5)),
+    ])
+    #expect(try engine(mixed, items: 20).stack.estimatedLengths(of: item) == .unknown)
+  }
+
   // MARK: Badges
 
   private func badge(_ kind: String) -> SupplementaryPlan {

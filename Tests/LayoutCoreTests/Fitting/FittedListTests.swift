@@ -103,6 +103,14 @@ struct FittedListTests {
     #expect(engine.fittedSizes.isEmpty)
   }
 
+  @Test func fitIgnoresItemsAfterTheLastOne() throws {
+    // Enough sizes to be applied as a list.
+    let heights = Dictionary(uniqueKeysWithValues: (0...100).map { ($0, Double(20 + $0)) })
+    let engine = try list(heights, items: 100)
+    #expect(engine.allFrames.map(\.height) == (0..<100).map { Double(20 + $0) })
+    #expect(engine.fittedSizes.count == 100)
+  }
+
   @Test func onlyAnotherWidthForgetsSizes() throws {
     var engine = try list([0: 100, 3: 10])
     try engine.update(to: .section(list, items: 4, size: Vector(horizontal: 320, vertical: 900)))
