@@ -12,8 +12,8 @@ public struct BenchmarkCase {
   /// Releases the shared state before a later round, so that the round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison of ``verify`` early, before any benchmark is timed; `nil` if the
-  /// comparison has to wait for an expensive setup.
+  /// Makes the comparison that ``verify`` would make, but before any benchmark is timed; `nil` if
+  /// the comparison has to wait for an expensive setup.
   ///
   /// It throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
@@ -25,7 +25,7 @@ public struct BenchmarkCase {
   /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// The approximate time of the planned comparison on an idle machine.
+  /// The approximate time that the planned comparison takes on an idle machine.
   public var comparisonTime = Duration.zero
 
   /// The reason why the benchmark is not run at all; `nil` if it is to be run.
@@ -38,7 +38,8 @@ public struct BenchmarkCase {
   /// The passes this benchmark is restricted to; `nil` for all passes of the run.
   public var passes: MeasurementPasses?
 
-  /// Creates the benchmark's shared input before its setup; throwing an error ends the suite.
+  /// Creates the input that the benchmark shares with other benchmarks, before its setup; an error
+  /// thrown here ends the suite.
   public var makeInput: () throws -> Void = {}
 
   /// The name of the state that the benchmark shares with other benchmarks of its scenario and
@@ -51,7 +52,7 @@ public struct BenchmarkCase {
   /// predicted from that size; `nil` if this is not possible.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
-  /// Creates a row.
+  /// Creates a benchmark case without comparisons, shared input or shared state.
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.

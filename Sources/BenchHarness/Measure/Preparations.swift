@@ -10,9 +10,9 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The minimum expected time to divide by, so that the slowdown factor stays bounded.
+  /// The smallest expected time used as a divisor, which keeps the slowdown factor bounded.
   private static let least = Duration.milliseconds(50)
-  /// The factor that allows for a further slowdown of the machine.
+  /// The factor by which a predicted budget is enlarged in case the machine slows down further.
   private static let margin = 1.5
 
   private let need: Duration

@@ -1,5 +1,5 @@
-/// The options for sampling one benchmark: the length and the number of samples, rounds and
-/// warm-ups.
+/// The options for sampling one benchmark: the length of a sample, and the numbers of samples,
+/// rounds and warm-ups.
 public struct SamplingOptions: Sendable, Equatable {
   /// The minimum length of a sample, unless the benchmark's limit of iterations is reached first.
   ///
@@ -19,7 +19,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// minute, or from the same memory addresses, could all be wrong together.
   public var roundCount = 3
 
-  /// The longest setup repeated in every round.
+  /// The time above which a setup is too expensive to repeat in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
   /// The number of untimed batches before the samples.

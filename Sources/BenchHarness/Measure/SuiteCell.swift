@@ -5,7 +5,6 @@ struct SuiteCell {
   var base: BenchmarkResult?
   /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []
-  /// The time of the benchmark's setup, in nanoseconds.
   var setupNanoseconds: Int64 = 0
   /// Whether the setup failed in a later round.
   var failsAgain = false

@@ -5,7 +5,7 @@ struct SuiteForecast {
   private var states: [[String]: SeriesForecast] = [:]
   /// The forecasts of the time to compare the answers of each series, stored as setup times.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
-  /// The minimum number of iterations of a benchmark.
+  /// The minimum number of iterations that must fit into the time available for a benchmark.
   let iterations: Int
 
   /// Creates forecasts without observations.

@@ -5,7 +5,7 @@ public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The time of each reading in milliseconds, counted from the start of the run; in joined shards,
   /// from the start of each shard's own run.
   public var at: [Int]
-  /// The kernel's time at each reading.
+  /// The kernel's time at each reading, in nanoseconds.
   public var samples: [Double]
   /// The 0.1 quantile of the times.
   public var p10: Double

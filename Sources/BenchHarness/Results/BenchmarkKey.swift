@@ -23,7 +23,7 @@ public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
     self.strategy = strategy
   }
 
-  /// The series of this benchmark.
+  /// The key of the series that contains this benchmark.
   public var series: SeriesKey {
     SeriesKey(scenario: scenario, operation: operation, strategy: strategy)
   }

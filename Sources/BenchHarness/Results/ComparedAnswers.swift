@@ -1,7 +1,7 @@
 /// The extent of one benchmark's verification: how many of its answers were compared with other
 /// strategies' answers, while nothing was timed.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
-  /// The required number of compared answers if the setup is not expensive.
+  /// The number of answers that must be compared unless the setup is expensive.
   static let least = 8
   /// The longest setup for which more than one compared answer is required, in nanoseconds.
   static let expensiveSetup: Int64 = 20_000_000

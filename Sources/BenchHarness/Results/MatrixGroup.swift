@@ -1,6 +1,6 @@
-/// A strategy in the matrix of a report, with its rows in the matrix.
+/// A strategy and its rows in the matrix of a report.
 public struct MatrixGroup: Codable, Sendable, Equatable {
-  /// An operation in a scenario.
+  /// A row of the matrix: an operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {
     /// The name of the scenario.
     public var scenario: String
@@ -43,21 +43,21 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the part of the reference the strategy lacks, or else the name of the strategy.
+  /// The name of the reference's part that the strategy lacks or, if it lacks none, the strategy's
+  /// name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
   /// The rows, in display order.
   public var rows: [Row]
-  /// The ratios of the measured cells, in a stored run; `nil` in older reports, and before a run
-  /// ends.
+  /// The ratios of the measured cells; `nil` in older reports and before a run ends.
   @Nullable public var ratios: [Ratio]?
 
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The name of the part of the reference the strategy lacks, or else the name of the
-  ///     strategy.
+  ///   - title: The name of the reference's part that the strategy lacks or, if it lacks none, the
+  ///     strategy's name.
   ///   - strategy: The name of the strategy.
   ///   - rows: The rows, in display order.
   public init(title: String, strategy: String, rows: [Row]) {

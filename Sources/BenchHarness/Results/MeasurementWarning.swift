@@ -74,7 +74,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The warning in one line.
+  /// The text of the warning, on one line.
   public var description: String { stored.text }
 
   /// The code and the wording, as they are stored in reports.

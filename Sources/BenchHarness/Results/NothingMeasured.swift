@@ -59,7 +59,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     if let reason = self.reason(ifNoneOf: count, reason()) { throw reason }
   }
 
-  /// The cause and the remedy.
+  /// The cause and the remedy, separated by a semicolon.
   package var clauses: String { cause + (remedy.map { "; \($0)" } ?? "") }
 
   /// The full sentence with the cause and the remedy.

@@ -74,13 +74,15 @@ public final class RunJournal: Sendable {
   /// Records the speed of the machine.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time needed for all results missing for lack of time; `nil` if none are missing.
+  /// Records the time that would be needed for the results missing for lack of time; `nil` if none
+  /// are missing.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
   /// Records the total time of the run.
   public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
 
-  /// Records the processor time for taking the minimum number of samples of all benchmarks.
+  /// Records the processor time it took to collect the minimum number of samples for every
+  /// benchmark.
   func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
 
   /// Records the extent of the trials of the run's parts and strategies.

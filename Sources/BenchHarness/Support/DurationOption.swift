@@ -41,9 +41,9 @@ package enum DurationOption {
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The value as it was given.
   public var value: String
-  /// What is wrong with the value.
+  /// The reason why the value is rejected.
   public var reason: String
-  /// The form of a correct value, for the error message.
+  /// The form that a correct value has, for the error message.
   public var expected: String
 
   package init(value: String, reason: String, expected: String) {

@@ -97,7 +97,6 @@ package struct GitWorktree {
 
 /// The git checkout that contains a program's executable or a package.
 package struct Checkout {
-  /// The root folder of the checkout.
   let root: URL
   /// The folder of the package, which may be a subfolder of the checkout.
   package let package: URL

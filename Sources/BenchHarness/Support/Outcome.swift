@@ -1,10 +1,10 @@
-/// The relation of a figure to its base, in words all commands use.
+/// How a time compares with its base, in the words that all commands use.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
-  /// The figure takes longer than its base.
+  /// The time is longer than its base.
   case slower
-  /// The figure takes less time than its base.
+  /// The time is shorter than its base.
   case faster
-  /// The figure differs by less than the threshold; stored as `alike`.
+  /// The time differs from its base by less than the threshold; stored as `alike`.
   case same = "alike"
   /// The measurements are compatible with more than one of the other outcomes.
   case undecided

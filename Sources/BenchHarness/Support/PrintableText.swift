@@ -15,7 +15,7 @@ package enum PrintableText {
   /// - Complexity: O(*n*) for *n* scalars.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
 
-  /// Returns the same text but keeps its line breaks.
+  /// Returns the text with the same escapes, except that its line breaks are kept.
   package static func lines(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool) -> String {

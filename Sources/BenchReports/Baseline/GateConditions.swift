@@ -37,7 +37,9 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix for Swift Build, recognised by its definition of `Xcode`; it has its own figures.
+  /// The suffix that marks a program built by Swift Build, whose figures are kept separately.
+  ///
+  /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"

@@ -9,13 +9,14 @@ enum Mark: Equatable {
   case interval(
     low: Double?, middle: Double, high: Double?, points: [Double], range: ClosedRange<Double>,
     neutral: Double)
-  /// A value for each commit, with gaps for unknown values.
+  /// A stepped line with a value for each commit, and gaps where values are unknown.
   case steps([Double?])
-  /// A bar for the first value, with a length relative to the largest value in the column.
+  /// A bar with the length of the first value relative to the second, the largest value in the
+  /// column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
-  /// The height of a lane, and the height of a mark without lanes.
+  /// The height of a lane, and the height of a mark without lanes, in the drawing's units.
   private static let (lane, height) = (8.0, 20.0)
 
   /// The drawing as SVG.

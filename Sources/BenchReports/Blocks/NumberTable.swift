@@ -13,18 +13,17 @@ struct NumberTable: Equatable {
 
   /// The columns, from left to right.
   let columns: [TableColumn]
-  /// The number of leading columns with the row's name.
+  /// The number of leading columns that form the name of a row.
   let headings: Int
   /// The number of spaces between two columns in plain text.
   let gap: Int
-  /// The rows.
   private(set) var rows: [Row] = []
 
   /// Creates a table without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of leading columns with the row's name.
+  ///   - headings: The number of leading columns that form the name of a row.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns

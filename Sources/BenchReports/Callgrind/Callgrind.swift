@@ -6,7 +6,6 @@ import Foundation
 package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
-  /// The program to run.
   private let program: StrippedProgram
   /// Whether the program requests that counting starts; otherwise the whole program is counted.
   private let requestsStart: Bool
@@ -97,12 +96,13 @@ package struct Callgrind: Sendable {
     /// The data misses in the modelled caches of ``cacheModel``.
     case cacheMisses
 
-    /// The maximum depth of separate stacks; the stacks of a collection view have about fifty
-    /// levels.
+    /// The maximum number of callers recorded per stack.
+    ///
+    /// Stacks in a collection view are typically about fifty levels deep.
     private static let maxCallers = 100
 
-    /// The size in bytes, the associativity and the line size in bytes, of the first-level and the
-    /// last-level cache.
+    /// The parameters of the first-level and the last-level cache: the size in bytes, the
+    /// associativity, and the line size in bytes.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
     /// The modelled caches: 32 KiB for data and 8 MiB for everything, with lines of 64 bytes.

@@ -36,7 +36,7 @@ package struct FlameGraph {
   /// All functions in their stacks; the first node represents the whole profile.
   private(set) var nodes: [Node]
 
-  /// Creates a picture.
+  /// Creates a flame graph.
   ///
   /// - Parameters:
   ///   - profile: The profile.

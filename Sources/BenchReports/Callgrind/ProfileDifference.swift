@@ -24,7 +24,7 @@ package struct ProfileDifference: Sendable, Equatable {
 
   /// The maximum number of functions to list.
   private static let maxChanges = 10
-  /// The minimum fraction of the difference the functions should explain.
+  /// The minimum fraction of the difference that the listed functions should explain.
   private static let minShare = 0.95
   /// The largest difference in an unchanged function of a library, as a fraction of all
   /// instructions.
@@ -37,7 +37,7 @@ package struct ProfileDifference: Sendable, Equatable {
   package let totals: (before: Double, now: Double)
   /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []
-  /// The fraction of all differences beyond the noise the functions explain.
+  /// The fraction of all differences beyond the noise that the functions explain.
   package private(set) var share = 1.0
 
   /// Compares two profiles of one benchmark.
@@ -68,7 +68,7 @@ package struct ProfileDifference: Sendable, Equatable {
   /// Returns the changes of the functions at the given depth of the stacks, including their deeper
   /// callees.
   ///
-  /// A stack of lesser depth counts for its last function.
+  /// A stack that is not as deep is attributed to its innermost function.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {

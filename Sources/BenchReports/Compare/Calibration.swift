@@ -5,7 +5,7 @@ import BenchHarness
 /// It compares answers, finds the number of iterations in a batch, measures exact figures, and
 /// determines the cost of a round.
 struct Calibration {
-  /// The maximum fraction of the remaining time the calibration may take.
+  /// The maximum fraction of the remaining time that the calibration may take.
   private static let calibrationPart = 0.45
   /// The fraction of the remaining time to plan for, because some rounds take longer on a busy
   /// machine.
@@ -13,11 +13,13 @@ struct Calibration {
   /// The time limit for computing answers if the usual limit is too short for the minimum number of
   /// answers, in milliseconds.
   private static let longestAnswerMilliseconds = 2000
-  /// The maximum time limit of a step, in milliseconds.
+  /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The longest time a reply may arrive after the end of the calibration, in nanoseconds.
+  /// The maximum time that a reply may arrive late after the end of the calibration, in
+  /// nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
-  /// The minimum time of one side in a round in nanoseconds, including the start of its process.
+  /// The minimum time that one side takes in a round in nanoseconds, including the start of its
+  /// process.
   private static let minRound = 1e8
 
   private let options: ComparisonOptions
@@ -34,7 +36,7 @@ struct Calibration {
   private var ended: Set<SeriesKey> = []
   /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The plan of a round, including its costs.
+  /// The plan of the rounds, which includes the costs of the calibrated rows.
   private var plan: RoundPlan
 
   /// The comparable rows, in the requested order.

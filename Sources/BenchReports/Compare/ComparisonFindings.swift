@@ -55,7 +55,7 @@ package struct Crossover: Codable, Sendable, Equatable {
 
 /// The growth of one operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n*, computed for each round with all sizes.
+  /// The exponent of *n* in a side's time, computed from every round that measured all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median exponent of the rounds.
     package var exponent: Double
@@ -127,7 +127,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The number of rows both strategies have.
   package var rows: Int
 
-  /// The minimum number of rows both strategies must have.
+  /// The minimum number of common rows required to call a strategy dominated.
   static let minRows = 3
 
   /// The relative difference up to which two instruction counts are considered equal, because the

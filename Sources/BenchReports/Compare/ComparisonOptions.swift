@@ -39,7 +39,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The minimum number of samples of a row with long samples.
   package var fewestSamples = 12
 
-  /// The number of rows for each row with copies of the first side.
+  /// The interval between the rows that have copies of the first side: one row in five has them.
   package static let calibratedPart = 5
   /// The maximum time for the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000

@@ -19,11 +19,12 @@ package import BenchHarness
 /// probability that a row of a gate passes in spite of a slowdown equal to the threshold is at most
 /// 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
-  /// The probability of any wrong decision in all rows together.
+  /// The maximum probability that any row at all is decided wrongly.
   package static let familyAlpha = 0.01
-  /// The probability that a row of a gate passes in spite of a slowdown equal to the threshold.
+  /// The maximum probability that a row of a gate passes in spite of a slowdown equal to the
+  /// threshold.
   package static let passAlpha = 0.01
-  /// The default threshold of a gate.
+  /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
   /// The default numbers of rounds before each look at the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
@@ -34,7 +35,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package var looks: [Int]
   /// The minimum difference that makes sides unequal: 0.03 is 3 %.
   package var threshold: Double
-  /// The difference that has to be excluded, because the placement of code in memory can cause it.
+  /// The difference that the layout of code in memory can cause, which a decision therefore has to
+  /// exceed.
   package var margin: Double
   /// Whether the rule looks for the faster side rather than only for a slower one.
   package var isTwoSided: Bool

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The permitted overrun of a round, as a divisor of the budget.
+  /// The divisor that limits the overrun of a round to one twentieth of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The locations of one side's numbers, and of its row's, in a stored comparison.
+/// The locations of the numbers of one side and of its row in a stored comparison.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String

@@ -22,13 +22,12 @@ struct RoundPlan {
   private let rule: ComparisonRule
   private var rows: [Row] = []
   private var setups = (real: 0.0, processor: 0.0)
-  /// The time of starting the processes of a round, in nanoseconds.
+  /// The time it takes to start the processes of a round, in nanoseconds.
   var launch = 0.0
 
   /// Creates a plan without rows.
   init(rule: ComparisonRule) { self.rule = rule }
 
-  /// Adds a row.
   mutating func add(_ row: Row) { rows.append(row) }
 
   /// Records the real time of a setup and its processor time, in nanoseconds.

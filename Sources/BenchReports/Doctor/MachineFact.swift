@@ -17,7 +17,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
 
 /// The value of a fact about a machine, encoded as a plain JSON value.
 package enum FactValue: Encodable, Sendable, Hashable {
-  /// A yes or no.
+  /// The answer to a yes-or-no question.
   case flag(Bool)
   /// A number, in the unit of its fact.
   case number(Double)

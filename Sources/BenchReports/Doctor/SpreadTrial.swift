@@ -45,7 +45,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows sharing the probability of a false alarm in the default gate for time.
+  /// The number of rows in the default gate for time, which share the probability of a false alarm.
   private static let gateRows = 40
 
   /// The smallest difference `bench compare` could detect if its rounds had the spread of the
