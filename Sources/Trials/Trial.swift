@@ -17,7 +17,7 @@ public protocol Trial: Sendable {
   var seed: UInt64 { get }
   /// The minimum number of calls; the last sequence is completed even if it exceeds this number.
   var callCount: Int { get }
-  /// The maximum number of calls for shortening a failing sequence.
+  /// The maximum number of calls to make while shortening a failing sequence.
   var shrinkingCallCount: Int { get }
 
   /// Returns the calls of a sequence.
@@ -47,7 +47,8 @@ public protocol Trial: Sendable {
 }
 
 extension Trial {
-  /// The maximum number of calls for shortening a failing sequence: twice the number of calls.
+  /// The maximum number of calls to make while shortening a failing sequence: twice the number of
+  /// calls.
   public var shrinkingCallCount: Int { 2 * callCount }
 
   /// Returns no replacements, because calls have no simpler forms by default.

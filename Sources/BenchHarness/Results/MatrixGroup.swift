@@ -25,10 +25,11 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var items: Int
     /// The strategy's time divided by the reference's: 2 means twice as long.
     public var ratio: Double
-    /// The lower end of the ratio's interval: the smallest ratio of any two rounds, widened by 15 %
-    /// to allow for another run.
+    /// The lower bound of the ratio: the smallest ratio between any two rounds, divided by 1.15 to
+    /// allow for variation between runs.
     public var low: Double
-    /// The upper end of the ratio's interval, widened by 15 % as well.
+    /// The upper bound of the ratio: the largest ratio between any two rounds, multiplied by 1.15
+    /// to allow for variation between runs.
     public var high: Double
 
     package init(

@@ -13,8 +13,9 @@ package struct BaselineSection: Sendable, Equatable {
   package var key: [String: String] = [:]
   /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String] = [:]
-  /// The properties of each scenario's input, each with its number of sections; only the section of
-  /// the counters has them.
+  /// The properties of each scenario's input, each with the number of layout sections that have it.
+  ///
+  /// Only the baseline section of the counters stores them.
   package var properties: [String: [String: Int]] = [:]
   /// The figures of each benchmark.
   package var rows: [BenchmarkKey: Row] = [:]

@@ -366,7 +366,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost multiplied by a slowdown factor.
+  /// Returns the cost at a larger size, at which everything takes the given multiple of the time.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(

@@ -8,7 +8,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
   /// limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a trace above its limit.
+  /// A figure of a scroll trace that exceeds its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int
@@ -18,7 +18,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     package var figure: String
     package var value: Double
     package var limit: Double
-    /// A sentence about the excess.
+    /// A sentence that states the figure and the limit it exceeds.
     package var sentence: String
   }
 

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// A figure of one series at several sizes, in the baseline and in the new run.
 struct FigureSeries {
-  /// The figure at one size.
+  /// The figure at one size, in the baseline and in the new run.
   struct Pair {
     var items: Int
     var old: FigureValue
@@ -14,7 +14,7 @@ struct FigureSeries {
     }
   }
 
-  /// The minimum difference between two exponents that count as different growth.
+  /// The minimum difference between two exponents of *n* for the growth to count as different.
   static let classDistance = 0.15
   /// The minimum ratio of the largest to the smallest size for growth to be compared.
   static let classSpan = 10

@@ -190,7 +190,7 @@ package struct GateComparison: Sendable, Equatable {
 }
 
 extension Sequence<BaselineSection> {
-  /// The properties of each scenario's input.
+  /// The properties of each scenario's input, collected from all sections.
   fileprivate var properties: [String: [String: Int]] {
     reduce(into: [:]) { all, section in all.merge(section.properties) { first, _ in first } }
   }

@@ -25,9 +25,9 @@ package struct GateFinding: Sendable, Equatable {
     case costlier = "COSTS MORE"
     /// Figures of a changed input that are smaller than the figures of the earlier input.
     case cheaper = "COSTS LESS"
-    /// Figures the baseline has only under other conditions.
+    /// Figures that the baseline contains only under other conditions.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures the baseline does not have.
+    /// Benchmarks or figures that the baseline does not contain.
     case addition = "NEW"
 
     /// The kinds that fail a gate.

@@ -13,7 +13,7 @@ package struct HistoryReport: Sendable {
   /// The number of matching figures measured at only one commit.
   let measuredOnce: Int
 
-  /// The default maximum number of rows without patterns, and with patterns.
+  /// The default maximum numbers of rows: `all` without patterns, and `chosen` with patterns.
   static let defaultRows = (all: 20, chosen: 100)
 
   /// Whether any figure matches the patterns.

@@ -102,7 +102,8 @@ struct ScenarioPage {
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time divided by the first strategy's time, at the largest size both have.
+  /// Returns the time divided by the first strategy's time, at the largest size at which both were
+  /// timed.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }

@@ -20,7 +20,7 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times no second round confirms.
+    /// Whether the cell is a ratio of times that no second round confirms.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
@@ -60,7 +60,7 @@ struct RunMatrix {
     }
   }
 
-  /// The sizes, in ascending order.
+  /// The numbers of items, in ascending order.
   let sizes: [Int]
   /// The rows, ordered by group.
   let rows: [Row]
@@ -177,7 +177,7 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word for a row not run by a strategy.
+  /// The word in the cells of a row that the strategy did not run.
   static let notUsed = "not used"
 
   /// Returns the cell with a strategy's time divided by the reference's time.

@@ -2,9 +2,10 @@ import BenchHarness
 
 /// The tables of one scenario: times with growth and memory, metrics, and counters.
 struct ScenarioTable {
-  /// The maximum number of columns for sizes, so that the other columns fit as well.
+  /// The maximum number of columns for sizes, which leaves room for the other columns.
   private static let maxSizes = 5
-  /// The maximum width of the column of counters, so that the other columns fit, in characters.
+  /// The maximum width of the column of counters in characters, which leaves room for the other
+  /// columns.
   private static let maxCounterCharacters = 64
 
   let results: [BenchmarkResult]

@@ -1,8 +1,8 @@
 package import LayoutCore
 
-/// A call of an extent index, possible whatever the index contains.
+/// A call of an extent index, which is valid whatever the index contains.
 ///
-/// Positions from 0 wrap around; negative positions count from the end, where -1 is the last
+/// Positions of 0 or more wrap around; negative positions count from the end, where -1 is the last
 /// boundary.
 package enum ExtentCall: Hashable, Sendable {
   /// Sets or, with a `nil` extent, clears the measured extent of a group.

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A source of the calls of one sequence, which keeps track of the existing items.
+/// A generator of one sequence of calls, which keeps track of the existing items.
 struct LayoutCalls {
   /// The kind of layout of a sequence; the sequences cycle through the kinds.
   enum Kind: CaseIterable {

@@ -8,7 +8,8 @@ public struct RandomLayout {
   /// A separate source for rare properties, so that they do not change the layouts of existing
   /// seeds.
   private var additions: Decisions
-  /// The number of lengths out of three to estimate; other lengths are estimated only occasionally.
+  /// How many out of three lengths are estimated where sizes may vary; other lengths are estimated
+  /// only occasionally.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
@@ -27,8 +28,8 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts the given decisions determine: their bytes, or a seed drawn from
-  /// them.
+  /// Creates a source of layouts that the given decisions determine, either by their bytes or by a
+  /// seed drawn from them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,

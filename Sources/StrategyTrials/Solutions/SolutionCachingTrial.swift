@@ -26,9 +26,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache, after sequences that find faults more often.
+  /// The number of the sequence that floods the cache, which runs after the sequences that find
+  /// faults more often.
   private static var flood: Int { 9 }
-  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 150 }
 
   /// Creates a trial of a solution cache.
@@ -71,7 +71,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// Returns the name of a call's method.
+  /// Returns the name of the called method, for counting the calls.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"

@@ -8,7 +8,7 @@ package struct RandomFrames {
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid with positions at fractions of a width.
+    /// A grid of seven columns whose positions and widths are fractions of a pixel.
     case unevenGrid
     /// Frames at arbitrary places.
     case scattered

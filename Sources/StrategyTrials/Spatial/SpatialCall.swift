@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A call of a spatial index, possible whatever the index contains, because positions wrap around.
+/// A call of a spatial index, which is valid whatever the index contains because positions wrap
+/// around.
 package enum SpatialCall: Sendable {
   /// Replaces items with new items; the index is created when the group first has enough items.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
