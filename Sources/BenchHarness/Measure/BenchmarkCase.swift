@@ -31,11 +31,13 @@ public struct BenchmarkCase {
   /// The reason why the benchmark is not run at all; `nil` if it is to be run.
   var omission: MeasurementWarning?
 
-  /// Whether other strategies are compared with this benchmark, in which case it is never left out
-  /// to save time for comparisons.
+  /// Whether the benchmark belongs to the reference strategy, with which all other strategies are
+  /// compared.
+  ///
+  /// Such a benchmark is never left out to save time for comparisons.
   public var isReference = false
 
-  /// The passes this benchmark is restricted to; `nil` for all passes of the run.
+  /// The passes to which this benchmark is restricted; `nil` if it makes all passes of the run.
   public var passes: MeasurementPasses?
 
   /// Creates the input that the benchmark shares with other benchmarks, before its setup; an error

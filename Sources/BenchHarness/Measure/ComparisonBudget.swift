@@ -18,7 +18,8 @@ public struct ComparisonBudget {
   /// number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Plans the comparisons of the given benchmarks, starting with the quickest groups.
+  /// Creates a plan for the comparisons of the given benchmarks, in which the quickest groups take
+  /// precedence.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part

@@ -31,10 +31,10 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Complexity: O(1), except for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
-  /// Does one iteration and returns its costs, in counts that are equal on every machine.
+  /// Runs one iteration and returns its costs, as counts that are the same on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
+  /// The number of iterations that ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
   var metricIterations: Int { get }
 
   /// Runs ``metricIterations`` iterations and returns their metrics by name; the value of an

@@ -7,7 +7,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// into a scheduler's time slice of a few milliseconds.
   public var sampleTarget: Duration = .milliseconds(1)
 
-  /// The number of samples in all rounds together, if the budget allows.
+  /// The total number of samples to take in all rounds, if the budget allows it.
   public var sampleCount = 40
 
   /// The number of samples to take even if the benchmark's share of the budget is spent.
@@ -22,7 +22,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// The time above which a setup is too expensive to repeat in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
-  /// The number of untimed batches before the samples.
+  /// The number of untimed batches to run before the samples are taken.
   public var warmUpBatches = 1
 
   /// Creates the default options.

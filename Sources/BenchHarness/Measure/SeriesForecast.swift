@@ -7,7 +7,7 @@ struct SeriesForecast {
     var iterationNanoseconds: Double
   }
 
-  /// The observed sizes, in ascending order.
+  /// The observed costs, in ascending order of size.
   private(set) var observations: [Observation] = []
   /// The reason why the series ends early; `nil` while it continues.
   var cutOff: MeasurementWarning?

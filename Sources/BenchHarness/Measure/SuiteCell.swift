@@ -1,7 +1,8 @@
 /// A benchmark of a suite, with its measurements in all rounds.
 struct SuiteCell {
   var benchmarkCase: BenchmarkCase
-  /// The result without the times; `nil` until the benchmark has been run or left out.
+  /// The result, to which the times are added later; `nil` until the benchmark has been run or left
+  /// out.
   var base: BenchmarkResult?
   /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []

@@ -17,14 +17,14 @@ struct SuiteForecast {
     set { series[benchmarkCase.key.series] = newValue }
   }
 
-  /// Records a finished size for its series and for its shared state.
+  /// Records the costs observed at a size, for the benchmark's series and for its shared state.
   mutating func record(_ observation: SeriesForecast.Observation, of benchmarkCase: BenchmarkCase) {
     self[benchmarkCase].record(observation)
     guard let state = benchmarkCase.sharedState else { return }
     states[[benchmarkCase.key.scenario, state], default: SeriesForecast()].record(observation)
   }
 
-  /// Records the time of comparing the answers of a benchmark.
+  /// Records the time it took to compare the answers of a benchmark.
   mutating func record(comparison nanoseconds: Int64, of benchmarkCase: BenchmarkCase) {
     comparisons[benchmarkCase.key.series, default: SeriesForecast()].record(
       .init(

@@ -144,7 +144,7 @@ struct SuiteRun {
     }
   }
 
-  /// The place of each benchmark in the order of the suite's stages.
+  /// The stage of each benchmark, as a place in the order of all stages.
   private var places: [SuiteStage.Place] {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in

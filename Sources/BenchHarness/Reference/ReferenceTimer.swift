@@ -34,7 +34,7 @@ struct ReferenceTimer {
   }
 }
 
-/// A reading of the machine's speed.
+/// A reading of the machine's speed, expressed as the time of the reference kernel.
 struct ReferenceReading: Sendable, Equatable {
   /// The start of the reading, in nanoseconds since the start of the run.
   var at: Int64

@@ -28,7 +28,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   @Nullable public var allocations: AllocationSummary?
   /// The number of bytes that the benchmark's state keeps alive, divided by the number of items.
   @Nullable public var liveBytesPerItem: Double?
-  /// The number of bytes remaining after the benchmark's release; 0 if nothing leaks.
+  /// The number of bytes still alive after the benchmark has been released; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
   /// The number of visible items in the operation's result.
   @Nullable public var visibleItems: Int?

@@ -8,9 +8,9 @@ package enum Figures {
   package static let firstCacheMisses = "cacheMissesL1"
   /// The name of the figure for last-level data cache misses per iteration.
   package static let lastCacheMisses = "cacheMissesLL"
-  /// The name of the figure for iterations whose instructions were counted.
+  /// The name of the figure for the number of iterations whose instructions were counted.
   package static let iterations = "iterations"
-  /// The name of the figure for visible items.
+  /// The name of the figure for the number of visible items.
   package static let visibleItems = "visibleItems"
   /// The name of the figure for bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
@@ -82,7 +82,8 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, each with its own conditions for comparing two figures.
+/// The kinds of exact figures, which differ in the conditions under which two figures can be
+/// compared.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"

@@ -14,8 +14,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The ratio of the strategy's time to the reference's time in one cell, with the range of the
-  /// ratio over all rounds.
+  /// The ratio of the strategy's time to the reference's time in one cell, with an interval for the
+  /// ratio.
   public struct Ratio: Codable, Sendable, Equatable {
     /// The name of the scenario.
     public var scenario: String

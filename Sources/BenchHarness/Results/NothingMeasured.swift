@@ -3,7 +3,7 @@
 /// Every command that measures calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it
 /// ends, so an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
 package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The cause, in one clause.
+  /// The reason why nothing was measured, in one clause.
   package var cause: String
   /// The remedy, in one clause; `nil` if none is known.
   package var remedy: String?

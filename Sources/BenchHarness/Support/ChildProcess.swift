@@ -105,9 +105,9 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs for their output.
+/// Runs other programs to obtain their output.
 package enum Subprocess {
-  /// This process's environment without the variables git sets for its hooks and subcommands.
+  /// This process's environment without the variables that git sets for its hooks and subcommands.
   package static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }
@@ -166,7 +166,7 @@ package struct TimeLimit: Sendable, Equatable {
   }
 }
 
-/// An error about a program terminated at its time limit.
+/// An error that reports a program terminated at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit

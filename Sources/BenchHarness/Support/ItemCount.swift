@@ -1,4 +1,4 @@
-/// Sizes as people type and read them, such as `250000`, `10k` or `1m`.
+/// Parses and formats sizes as people type and read them, such as `250000`, `10k` or `1m`.
 public enum ItemCount {
   private static let multipliers: [(suffix: Character, factor: Int)] = [
     ("m", 1_000_000), ("k", 1000),
@@ -50,7 +50,7 @@ public enum ItemCount {
     return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }
 
-  /// Returns the shortest spelling ``parse(_:)`` accepts: `10k`, `1m`, `1500`.
+  /// Returns the shortest spelling that ``parse(_:)`` accepts: `10k`, `1m`, `1500`.
   public static func format(_ count: Int) -> String {
     guard count != 0 else { return "0" }
     for multiplier in multipliers where count.isMultiple(of: multiplier.factor) {

@@ -9,9 +9,9 @@ package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// The measurements are compatible with more than one of the other outcomes.
   case undecided
 
-  /// The word for human readers.
+  /// The word for the outcome in reports.
   package var word: String { self == .same ? "same" : rawValue }
 
-  /// The word as a heading.
+  /// The word with an initial capital letter, for headings.
   package var title: String { word.prefix(1).uppercased() + word.dropFirst() }
 }

@@ -66,7 +66,7 @@ package enum ProcessorCores {
   }
 }
 
-/// The limits the system sets for a process, some of which may be too low for any work.
+/// The limits that the system sets for a process, some of which may be too low for any work.
 package enum ProcessLimits {
   /// The minimum number of open files that a run needs for its pipes, exports and child processes.
   private static let minOpenFiles: rlim_t = 64

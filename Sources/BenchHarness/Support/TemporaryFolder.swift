@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A new empty folder, removed with its contents when this object is released or this process ends.
+/// A new, empty folder that is removed with its contents when this object is released or this
+/// process ends.
 package final class TemporaryFolder: Sendable {
   /// The folder, with symbolic links resolved.
   package let url: URL

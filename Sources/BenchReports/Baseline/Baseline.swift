@@ -14,7 +14,7 @@ package import BenchHarness
 ///
 /// The lines are in a fixed order, so changing one figure changes one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the format this code writes.
+  /// The version of the format that this code writes.
   package static let currentFormat = 2
   /// The versions of the format that this code reads; version 1 has no lines about inputs.
   static let readableFormats = 1...currentFormat

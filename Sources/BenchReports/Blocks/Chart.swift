@@ -21,7 +21,7 @@ struct Chart: Equatable {
 
   /// An axis: its name, and the format of its values.
   struct Axis: Equatable {
-    /// The kinds of values an axis can have.
+    /// The kinds of values that an axis can have.
     enum Values: Equatable {
       /// Numbers of items.
       case items
@@ -52,11 +52,13 @@ struct Chart: Equatable {
   /// The vertical axis.
   var y: Axis
   var lines: [Line]
-  /// A value of the vertical axis marked with a line of its own, such as a budget.
+  /// A value on the vertical axis that is marked with a line of its own, such as a budget; `nil`
+  /// for none.
   var limit: Double?
   /// The label of the line at ``limit``.
   var limitName = ""
-  /// Whether the chart is a wide, low strip with a single line without points over a linear axis.
+  /// Whether the chart is drawn as a wide, low strip: a single line without point markers, over a
+  /// linear axis.
   var isStrip = false
   /// The possible forms of the vertical axis.
   enum Form: Equatable {

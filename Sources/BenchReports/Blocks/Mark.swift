@@ -125,8 +125,8 @@ enum Draw {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the path of a point in one of the styles: circle, square, triangle, diamond, cross,
-  /// plus, hourglass, or inverted triangle.
+  /// Returns the path of a point marker in one of the styles: circle, square, triangle, diamond,
+  /// cross, plus, hourglass, or inverted triangle.
   static func marker(_ style: Int, x: Double, y: Double) -> String {
     let start = { (dx: Double, dy: Double) in "M\(number(x + dx)) \(number(y + dy))" }
     return switch style % styles {

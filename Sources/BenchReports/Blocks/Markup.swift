@@ -6,7 +6,7 @@ import BenchHarness
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// A text, escaped when it is written.
+  /// A text, which is escaped when it is written.
   case text(String)
   /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)

@@ -8,8 +8,10 @@ public struct RandomLayout {
   /// A separate source for rare properties, so that they do not change the layouts of existing
   /// seeds.
   private var additions: Decisions
-  /// How many out of three lengths are estimated where sizes may vary; other lengths are estimated
-  /// only occasionally.
+  /// The average number of lengths out of three that are estimated: 2 in self-sizing layouts, and
+  /// otherwise 0.
+  ///
+  /// Other lengths are estimated only occasionally.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
