@@ -8,7 +8,7 @@
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
 /// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// A call of the subject, possible in every state of the subject.
+  /// A call of the subject, which is valid in every state of the subject.
   associatedtype Call: Sendable
 
   /// The kind and the name of the subject, for error messages.
@@ -39,7 +39,7 @@ public protocol Trial: Sendable {
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// Returns the name of a call's method, for counting the calls.
+  /// Returns the name of the called method, for counting the calls.
   func method(of call: Call) -> String
 
   /// Returns simpler replacements for a call in a failing sequence, the simplest first.

@@ -1,4 +1,4 @@
-/// A failure of a subject, with the shortest list of calls found that leads to a wrong answer.
+/// A failure of a subject, with the shortest known list of calls that leads to a wrong answer.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type under test, identified by its protocol and its name.
   public var subject: TrialSubject
@@ -9,7 +9,7 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The seed for running the same trial again.
   public let seed: UInt64
 
-  /// Creates a failure from the texts of the calls leading to it.
+  /// Creates a failure from the texts of the calls that led to it.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls

@@ -4,7 +4,7 @@ public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
   public var kind: String
   /// The registered name of the type.
   public var name: String
-  /// The registered name of the strategy the subject is a part of; `nil` for a whole strategy.
+  /// The registered name of the strategy that the subject is a part of; `nil` for a whole strategy.
   public var owner: String?
 
   /// Creates a subject from the names of its protocol and its type.

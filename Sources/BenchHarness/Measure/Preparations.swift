@@ -18,7 +18,7 @@ package final class Preparations: Sendable {
   private let need: Duration
   private let progress = Locked(Progress())
 
-  /// Begins the preparations.
+  /// Creates preparations without completed work.
   ///
   /// - Parameter need: The minimum budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }

@@ -18,7 +18,7 @@ public struct RoundDisagreement: Sendable, Equatable {
   /// of 2 and 3.
   public let difference: Double
 
-  /// Compares rounds, or returns `nil` if they agree.
+  /// Creates a disagreement between rounds, or returns `nil` if they agree.
   ///
   /// - Parameter rounds: The samples of each round; rounds with fewer than three are ignored.
   public init?(_ rounds: [[Double]]) {

@@ -40,7 +40,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   package static let definition =
     "lower quartile of the least disturbed round, ~ not confirmed by a second round"
 
-  /// Summarises samples.
+  /// Creates a summary of samples.
   ///
   /// - Parameters:
   ///   - samples: The nanoseconds per iteration, in the order taken; at least one.

@@ -72,7 +72,8 @@ package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]
 
-  /// Splits a sentence; if it has an odd number of backticks, none of its text is a command.
+  /// Creates the parts of a sentence; if it has an odd number of backticks, none of its text is a
+  /// command.
   package init(_ text: String) {
     let parts = text.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
       .map { String($0) }

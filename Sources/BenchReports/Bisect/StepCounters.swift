@@ -12,7 +12,7 @@ package struct StepCounters {
   private let figures: Glob
   private let allowsOtherFrames: Bool
 
-  /// Prepares comparisons with a good commit.
+  /// Creates a value that compares steps with a good commit.
   ///
   /// - Parameters:
   ///   - good: The results of the good commit.

@@ -247,7 +247,7 @@ struct Ticks {
   let ends: [Double]
   private let floor: Double?
 
-  /// Chooses the labels for an axis.
+  /// Creates the ticks of an axis, and chooses the values to label.
   ///
   /// - Parameters:
   ///   - all: The values to display on the axis.

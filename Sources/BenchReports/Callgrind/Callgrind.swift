@@ -87,11 +87,12 @@ package struct Callgrind: Sendable {
       "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
   }
 
-  /// The details of a profile in addition to the instructions of each function.
+  /// The details of a profile in addition to the instruction count of each function.
   package enum Detail: Sendable {
     /// No additional details.
     case functions
-    /// The whole stack of callers of each function, with separate instructions for each stack.
+    /// The whole stack of callers of each function, with a separate instruction count for each
+    /// stack.
     case stacks
     /// The data misses in the modelled caches of ``cacheModel``.
     case cacheMisses

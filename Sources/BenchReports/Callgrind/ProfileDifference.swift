@@ -11,14 +11,14 @@ package struct ProfileDifference: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     /// The function that changed.
     package var function: ProfiledFunction
-    /// The function's instructions in the other build.
+    /// The function's instruction count in the other build.
     package var before: Double
-    /// The function's instructions in this build.
+    /// The function's instruction count in this build.
     package var now: Double
     /// Whether the counts include the instructions of callees.
     package var isInclusive = false
 
-    /// The change from the other build to this one.
+    /// The change in the instruction count from the other build to this one.
     package var difference: Double { now - before }
   }
 
@@ -33,14 +33,14 @@ package struct ProfileDifference: Sendable, Equatable {
   /// program itself repeats exactly.
   private static let libraryNoise = 0.0005
 
-  /// The total instructions of both builds.
+  /// The total instruction counts of both builds.
   package let totals: (before: Double, now: Double)
   /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []
   /// The fraction of all differences beyond the noise that the functions explain.
   package private(set) var share = 1.0
 
-  /// Compares two profiles of one benchmark.
+  /// Creates the difference between two profiles of one benchmark.
   ///
   /// - Parameters:
   ///   - base: The profile of the other build.

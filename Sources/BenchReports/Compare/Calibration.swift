@@ -7,8 +7,8 @@ import BenchHarness
 struct Calibration {
   /// The maximum fraction of the remaining time that the calibration may take.
   private static let calibrationPart = 0.45
-  /// The fraction of the remaining time to plan for, because some rounds take longer on a busy
-  /// machine.
+  /// The fraction of the remaining time that the plan may use, because some rounds take longer on a
+  /// busy machine.
   private static let plannedPart = 0.9
   /// The time limit for computing answers if the usual limit is too short for the minimum number of
   /// answers, in milliseconds.
@@ -46,7 +46,7 @@ struct Calibration {
   /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
-  /// Begins the calibration.
+  /// Creates a calibration without rows.
   ///
   /// - Parameters:
   ///   - options: The options of the comparison.
@@ -120,7 +120,7 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The estimated minimum time of an uncalibrated side, in nanoseconds.
+  /// The minimum time that an uncalibrated side is expected to take, in nanoseconds.
   private var minTimeOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
   }
@@ -223,7 +223,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and determines everything the rounds need to know about it.
+  /// Sets up one side, and determines everything that the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -383,7 +383,7 @@ private struct SideCost {
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
   }
 
-  /// Returns the cost of a round.
+  /// Returns the cost of a round: the setup and the batches.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
   /// Returns the cost of a calibration: two setups, the answers, a count and trial batches.

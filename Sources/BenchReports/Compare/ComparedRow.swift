@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// A row of a comparison: a benchmark, and the sides taking turns in running it.
+/// A row of a comparison: a benchmark, and the sides that take turns in running it.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
   /// The sides; each side after the first is compared with the first.
   package var sides: [ComparedSide]
-  /// The number of samples each process takes in a round.
+  /// The number of samples that each process takes in a round.
   package var samples = 0
   /// The functions whose instructions differ between two builds, one line for each; `nil` if they
   /// were not counted.
@@ -55,7 +55,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// One side of a row: the program and the strategy its processes run, and their measurements.
+/// One side of a row: the program and the strategy that its processes run, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
@@ -69,11 +69,11 @@ package struct ComparedSide: Codable, Sendable, Equatable {
 
   /// The name in tables, unique in the row.
   package var name: String
-  /// The name of the strategy the side's processes run.
+  /// The name of the strategy that the side's processes run.
   package var strategy: String
   /// Whether the side's processes run the base build.
   package var isBase: Bool
-  /// The time added to each batch, in per cent.
+  /// The time added to each batch, as a percentage of the batch's time.
   package var slowdown: Int
   /// The role of the side.
   package var role: Role
@@ -99,9 +99,9 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name, unique in the row.
-  ///   - strategy: The name of the strategy the side's processes run.
+  ///   - strategy: The name of the strategy that the side's processes run.
   ///   - isBase: Whether the side's processes run the base build.
-  ///   - slowdown: The time added to each batch, in per cent.
+  ///   - slowdown: The time added to each batch, as a percentage of the batch's time.
   ///   - role: The role of the side.
   package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
@@ -131,7 +131,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows left out of the comparison, with the reason.
+/// Rows that are left out of a comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]

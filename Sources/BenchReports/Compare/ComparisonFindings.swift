@@ -118,13 +118,13 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// A strategy that is nowhere better than another strategy, and somewhere worse.
+/// A strategy that is better than another strategy in no row, and worse in at least one.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The name of the dominated strategy.
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows both strategies have.
+  /// The number of rows that both strategies have.
   package var rows: Int
 
   /// The minimum number of common rows required to call a strategy dominated.

@@ -29,11 +29,11 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The default numbers of rounds before each look at the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons sharing the probability of a wrong decision.
+  /// The number of comparisons that share the probability of a wrong decision.
   package var comparisons: Int
   /// The numbers of rounds before each look at the data, in ascending order.
   package var looks: [Int]
-  /// The minimum difference that makes sides unequal: 0.03 is 3 %.
+  /// The smallest difference at which a side counts as slower or faster: 0.03 is 3 %.
   package var threshold: Double
   /// The difference that the layout of code in memory can cause, which a decision therefore has to
   /// exceed.
@@ -90,7 +90,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// directions are tested.
   package var requiredRounds: Int { SignTest.minValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look with a possible decision; `nil` if there is no such look.
+  /// The first look at which a decision is possible; `nil` if no look has enough rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.
@@ -131,7 +131,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, `same` includes faster sides.
   package var outcome: Outcome
-  /// The number of rounds the verdict is based on.
+  /// The number of rounds that the verdict is based on.
   package var rounds: Int
   /// The median log-ratio of the rounds.
   package var median: Double

@@ -147,7 +147,7 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the distinct sides of rows.
+  /// Returns one side for each distinct name in the rows.
   private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
     rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The report on a choice between strategies: a table comparing each strategy with the first, and
-/// sentences about the faster strategy: where, by how much, how surely and why.
+/// The report on a choice between strategies: a table that compares each strategy with the first,
+/// and sentences about the faster strategy: where, by how much, how surely and why.
 extension ComparisonTable {
   /// The maximum number of rows in a table of the report; the JSON contains all rows.
   private static let maxRows = 30
@@ -45,7 +45,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// Returns the blocks about the rows a strategy has in common with the first strategy.
+  /// Returns the blocks about the rows that a strategy has in common with the first strategy.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(

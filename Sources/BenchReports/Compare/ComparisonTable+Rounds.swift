@@ -6,7 +6,7 @@ struct ComparedPlace {
   private let rowPlace: String
   private let side: Int
 
-  /// Finds a row and a side in the comparison.
+  /// Creates the locations for a row and a side in a comparison.
   init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
     self.row = row
     let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0

@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs a calibration determined.
+/// A plan of the rounds of a comparison, based on the costs that a calibration determined.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
-    /// The name of the workload whose setup rows share: the scenario and the number of items.
+    /// The name of the workload, whose setup its rows share: the scenario and the number of items.
     let workload: String
     /// The number of sides other than the first side.
     let comparisons: Int
@@ -16,7 +16,8 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time of setups needed to judge how slow the machine is, in nanoseconds.
+  /// The minimum processor time that setups must take to show how slow the machine is, in
+  /// nanoseconds.
   private static let minSetup = 1e7
 
   private let rule: ComparisonRule
@@ -80,7 +81,7 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether the rows that fit leave no time for another row, even as cheap as the
+  /// Returns whether the rows that fit leave no time for another row, even one as cheap as the
   /// cheapest.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }

@@ -35,7 +35,7 @@ package struct StoredComparison {
   /// The machine's drift, or the reason why it is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
 
-  /// Compares two runs.
+  /// Creates a comparison of two runs.
   ///
   /// - Parameters:
   ///   - old: The base run.

@@ -21,7 +21,7 @@ struct StoredDrift: Equatable {
   /// Whether the readings are so far apart that a row between them cannot be judged.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
-  /// Determines the drift between two runs.
+  /// Creates the drift between two runs from their readings.
   ///
   /// - Parameters:
   ///   - old: The earlier run.

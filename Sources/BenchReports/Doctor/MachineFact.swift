@@ -41,7 +41,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   package var name: String
   /// Whether the subject of the fact is available on this machine.
   package var state: MachineState
-  /// The value; `nil` if there is none, for the given ``reason``.
+  /// The value; `nil` if it is missing for the given ``reason``.
   @Nullable package var value: FactValue?
   /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?

@@ -27,7 +27,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median log-ratio of each part of the trial; all parts are equally long.
   package var parts: [Double]
 
-  /// Summarises turns.
+  /// Creates a summary of turns.
   ///
   /// - Parameter logRatios: The log-ratios of the turns, in order, at least one for each part.
   init(_ logRatios: [Double]) {
@@ -62,7 +62,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
 /// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
 struct SpreadTrial {
-  /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
+  /// The number of parts, which equals the number of pairs before the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
@@ -89,7 +89,7 @@ struct SpreadTrial {
       wall: PairedSpread(wall), processor: PairedSpread(processor))
   }
 
-  /// Times one run of the kernel.
+  /// Times one run of the kernel by the wall clock and by the thread's CPU clock.
   private func time() -> (wall: Double, processor: Double) {
     let processorStart = clock.threadCPUNanoseconds()
     let wallStart = clock.wallNanoseconds()

@@ -31,7 +31,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// The maximum number of annotations GitHub displays per level and step; the last annotation
+  /// The maximum number of annotations that GitHub displays per level and step; the last annotation
   /// summarises all others.
   private static let maxAnnotations = 10
 
@@ -130,7 +130,7 @@ extension GateFormat {
     "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
-  /// Returns a list of as many outcomes as fit, and the number of the remaining ones.
+  /// Returns a list of as many outcomes as fit, followed by the number of remaining outcomes.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

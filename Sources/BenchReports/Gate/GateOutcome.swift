@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The outcome of one gate, comparing either exact figures with a baseline or the times of two
+/// The outcome of one gate, which compares either exact figures with a baseline or the times of two
 /// builds.
 package struct GateOutcome: Sendable, Equatable {
   /// The possible outcomes, worst first.

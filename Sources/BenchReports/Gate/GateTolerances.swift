@@ -54,7 +54,7 @@ package struct GateTolerances: Sendable, Equatable {
     }
   }
 
-  /// Returns the accepted difference of a figure from its old value.
+  /// Returns the accepted difference between a figure and its old value.
   func limit(of figure: String, in key: BenchmarkKey, at old: Double) -> Double {
     guard figure != Figures.bytesLeft else { return 0 }
     let words = [key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure]

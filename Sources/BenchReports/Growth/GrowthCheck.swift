@@ -34,7 +34,7 @@ package struct GrowthCheck: Sendable {
   /// The number of checked counters.
   package private(set) var checkedFigures = 0
 
-  /// Checks counters.
+  /// Creates a check of counters.
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.

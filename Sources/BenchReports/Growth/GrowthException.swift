@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Figures allowed to grow with the number of items, with the reason.
+/// Figures that may grow with the number of items, with the reason.
 package struct GrowthException: Sendable {
   /// The pattern for the names of scenarios.
   package let scenarios: Glob

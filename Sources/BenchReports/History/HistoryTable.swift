@@ -131,7 +131,7 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The end of the sentence about the strategy, if there are rows of other strategies.
+  /// The end of the sentence about the strategy; empty if all rows have the same strategy.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }

@@ -4,7 +4,7 @@ import BenchHarness
 struct PageWriter {
   /// The sections written so far, with their names in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
-  /// The scenarios the reader can choose from.
+  /// The scenarios that the reader can choose from.
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 

@@ -17,7 +17,8 @@ struct ScenarioPage {
       results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
   }
 
-  /// The blocks about the scenario.
+  /// The charts and times, the distances from the floors, and the samples or, in a run without a
+  /// clock, the exact figures.
   var blocks: [ReportBlock] {
     let charts = charts
     let floors = [table.floorDistances].compactMap { $0 }

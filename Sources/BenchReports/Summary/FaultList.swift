@@ -16,14 +16,14 @@ package struct FaultList: Hashable, Sendable {
 
   let faults: [Fault]
 
-  /// Collects the faults of a report.
+  /// Creates a list of the faults in a report.
   package init(_ report: RunReport) {
     faults =
       report.warnings.filter(\.code.isFault).map { Fault(row: nil, text: $0.text) }
       + FaultList(report.results).faults
   }
 
-  /// Collects the faults of results.
+  /// Creates a list of the faults in results.
   package init(_ results: [BenchmarkResult]) {
     faults = results.flatMap { result in
       result.faults.map { Fault(row: "\(result.key)", text: $0.text) }

@@ -10,7 +10,7 @@ struct RunConclusions {
   let matrix: RunMatrix
   let times: TimeRows
 
-  /// Draws the conclusions from a report.
+  /// Creates conclusions from a report.
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)

@@ -65,7 +65,7 @@ struct RunMatrix {
   /// The rows, ordered by group.
   let rows: [Row]
 
-  /// Compares the strategies of a run with the reference.
+  /// Creates a matrix that compares the strategies of a run with the reference.
   ///
   /// - Parameters:
   ///   - figures: The figures of the run.
@@ -158,7 +158,7 @@ struct RunMatrix {
 
 /// The ratio of two times at one size, with the range of the ratio over the rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two times shown in reports.
+  /// The ratio of the two times that reports show.
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>

@@ -80,12 +80,12 @@ package struct RunSummary {
     }
   }
 
-  /// Returns lines explaining the names in the given rows.
+  /// Returns lines that explain the names in the given rows.
   private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
     SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
   }
 
-  /// A list explaining the names in all rows; empty if no name needs an explanation.
+  /// A list that explains the names in all rows; empty if no name needs an explanation.
   var legend: [ReportBlock] {
     let lines = Self.legend(conclusions.matrix.rows, conclusions.times.rows)
     return lines.isEmpty ? [] : [.list(lines)]

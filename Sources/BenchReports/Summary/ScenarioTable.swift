@@ -29,8 +29,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes with a column: the smallest and the largest timed sizes, or all sizes if none was
-  /// timed.
+  /// The sizes that have a column: the smallest and the largest timed sizes, or all sizes if none
+  /// was timed.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -38,7 +38,7 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.maxSizes - 1)
   }
 
-  /// A sentence about the sizes without a column; `nil` if all have one.
+  /// A sentence about the sizes without a column; `nil` if all sizes have one.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }

@@ -17,7 +17,7 @@ enum SummaryLegend {
     "storm": "resizes 1 % of all items at once",
   ]
 
-  /// Returns the lines explaining the given names, in a fixed order.
+  /// Returns the lines that explain the given names, in a fixed order.
   static func lines(for words: Set<String>) -> [String] {
     meanings.filter { words.contains($0.key) }.prefix(maxLines).map { "\($0.key): \($0.value)" }
   }

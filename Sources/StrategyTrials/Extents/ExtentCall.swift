@@ -13,11 +13,11 @@ package enum ExtentCall: Hashable, Sendable {
   case insert(at: Int, count: Int)
   /// Removes groups, stopping at the end of the index.
   case remove(at: Int, count: Int)
-  /// Sets the extent of the unmeasured groups.
+  /// Sets the estimated extent of all unmeasured groups.
   case estimate(Subpixels)
-  /// Commits the changes, doing the postponed work.
+  /// Commits the changes, which does the postponed work.
   case commit
-  /// Keeps a copy of the index, to be compared after later calls.
+  /// Keeps a copy of the index, to check that later calls do not affect it.
   case copy
   /// Replaces the index with an index created from its measured groups.
   case rebuild

@@ -8,7 +8,8 @@ struct LayoutCalls {
     case list
     /// A dozen or more sections with few items.
     case sections
-    /// A layout of tens of thousands or a million of items, in which each call changes hundreds.
+    /// A layout of tens of thousands of items, or of a million, in which each call changes
+    /// hundreds.
     case large
     /// Groups of 13 to 40 measured items.
     case long
@@ -207,7 +208,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call measuring consecutive items of the last section, starting below a limit.
+  /// Returns a call that measures consecutive items of the last section, starting below a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)

@@ -351,7 +351,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 }
 
 extension LayoutChange {
-  /// The first item the change affects; `nil` for changes that affect no specific item.
+  /// The first item that the change affects; `nil` if it affects no specific item.
   fileprivate var place: ElementID? {
     switch self {
     case .insertItems(let section, let item, _), .setFrame(let section, let item, _):

@@ -46,7 +46,7 @@ public struct RandomLayout {
 
   var isSmall: Bool { itemLimit < 60 }
 
-  /// Returns an input of one to six sections sharing a few plans; some sections are empty.
+  /// Returns an input of one to six sections that share a few plans; some sections are empty.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }
@@ -65,7 +65,8 @@ public struct RandomLayout {
     return copy
   }
 
-  /// Returns a random rectangle inside, next to or overlapping content of the given size.
+  /// Returns a random rectangle that lies inside or next to content of the given size, or overlaps
+  /// it.
   public mutating func rectangle(in size: Vector) -> Frame {
     Frame(
       x: random.double(-50...max(1, size.horizontal)),
@@ -253,12 +254,12 @@ public struct RandomLayout {
 }
 
 extension Decisions {
-  /// Returns a whole number in a range.
+  /// Returns a random whole number in a range.
   fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
     next(in: range.lowerBound..<range.upperBound + 1)
   }
 
-  /// Returns a number from a uniform distribution over a range.
+  /// Returns a random number from a uniform distribution over a range.
   fileprivate mutating func double(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound < range.upperBound
       ? next(in: range.lowerBound..<range.upperBound) : range.lowerBound

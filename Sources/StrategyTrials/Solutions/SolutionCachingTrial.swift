@@ -63,8 +63,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Returns calls for some solutions, for enough others to evict them, and for the first solutions
-  /// again.
+  /// Returns calls for some solutions, for enough other solutions to evict them, and for the first
+  /// solutions again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
@@ -261,7 +261,7 @@ public enum SolutionCall: Sendable {
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy of the cache, to be compared after later calls.
+  /// Keeps a copy of the cache, to check that later calls do not affect it.
   case copy
   /// Requests many solutions for one section, with different measured sizes.
   case flood(count: Int)

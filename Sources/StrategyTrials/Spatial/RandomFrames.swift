@@ -8,16 +8,16 @@ package struct RandomFrames {
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid of seven columns whose positions and widths are fractions of a pixel.
+    /// A grid of seven columns, whose width and row spacing are not whole numbers of pixels.
     case unevenGrid
-    /// Frames at arbitrary places.
+    /// Frames at arbitrary positions.
     case scattered
-    /// Frames at arbitrary whole pixels with equal z-indices, so that the spatial index stores
-    /// their positions.
+    /// Frames at arbitrary whole pixels with equal z-indices, for which the spatial index stores
+    /// the positions.
     case scatteredOnPixels
-    /// Overlapping frames at a few places.
+    /// Overlapping frames at a few positions.
     case layered
-    /// Frames extending beyond the group on all sides.
+    /// Frames that extend beyond the group on all sides.
     case stickingOut
     /// Frames with an area of 0 or with negative sizes, and a few huge frames.
     case degenerate
@@ -35,7 +35,7 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Returns several frames, continuing the arrangement.
+  /// Returns several frames that continue the arrangement.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Returns the next frame of the arrangement.
