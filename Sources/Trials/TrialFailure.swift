@@ -9,7 +9,7 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The seed for running the same trial again.
   public let seed: UInt64
 
-  /// Creates a failure from the texts of the calls that led to it.
+  /// Creates a failure from the texts of the calls leading to it.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls

@@ -1,10 +1,10 @@
 /// The subject of a trial: its protocol, its name, and the strategy it is a part of.
 public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the protocol that the subject conforms to.
+  /// The name of the protocol the subject conforms to.
   public var kind: String
   /// The registered name of the type.
   public var name: String
-  /// The registered name of the strategy that the subject is a part of; `nil` for a whole strategy.
+  /// The registered name of the strategy the subject is a part of; `nil` for a whole strategy.
   public var owner: String?
 
   /// Creates a subject from the names of its protocol and its type.

@@ -12,8 +12,8 @@ public struct BenchmarkCase {
   /// Releases the shared state before a later round, so that the round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison that ``verify`` would make, but before any benchmark is timed; `nil` if
-  /// the comparison has to wait for an expensive setup.
+  /// Makes the comparison ``verify`` would make, but before any benchmark is timed; `nil` if the
+  /// comparison has to wait for an expensive setup.
   ///
   /// It throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
@@ -25,7 +25,7 @@ public struct BenchmarkCase {
   /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// The approximate time that the planned comparison takes on an idle machine.
+  /// The approximate time the planned comparison takes on an idle machine.
   public var comparisonTime = Duration.zero
 
   /// The reason why the benchmark is not run at all; `nil` if it is to be run.
@@ -40,7 +40,7 @@ public struct BenchmarkCase {
   /// The passes to which this benchmark is restricted; `nil` if it makes all passes of the run.
   public var passes: MeasurementPasses?
 
-  /// Creates the input that the benchmark shares with other benchmarks, before its setup; an error
+  /// Creates the input the benchmark shares with other benchmarks, before its setup; an error
   /// thrown here ends the suite.
   public var makeInput: () throws -> Void = {}
 

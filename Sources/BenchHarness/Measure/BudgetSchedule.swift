@@ -6,11 +6,11 @@
 /// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
   /// The maximum number of shares that a benchmark may spend, multiplied by the number of users of
-  /// the state that it sets up.
+  /// the state it sets up.
   static let maxShares: Int64 = 4
 
-  /// The time that suffices for a few samples of a benchmark, in nanoseconds; a benchmark with a
-  /// smaller share gets only its share.
+  /// The time for a few samples of a benchmark, in nanoseconds; a benchmark with a smaller share
+  /// gets only its share.
   static let minNanoseconds: Int64 = 30_000_000
 
   let start: Int64

@@ -56,8 +56,8 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures the bytes that the benchmark's state keeps alive, if time is left for another setup
-  /// and an iteration.
+  /// Measures the bytes the benchmark's state keeps alive, if time is left for another setup and an
+  /// iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))

@@ -50,8 +50,8 @@ public struct ComparisonBudget {
     }
   }
 
-  /// One line of text per size, which names the strategies left out at that size and a budget that
-  /// would suffice for them.
+  /// One line of text per size, with the names of the strategies left out at that size and a
+  /// sufficient budget for them.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// The passes that a suite makes over each benchmark.
+/// The passes a suite makes over each benchmark.
 public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The raw bits of the set.
   public let rawValue: Int
@@ -10,7 +10,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   public static let counters = MeasurementPasses(rawValue: 1)
   /// The pass that counts allocation requests and their bytes.
   public static let allocations = MeasurementPasses(rawValue: 2)
-  /// The pass that measures the bytes that a benchmark's state keeps alive.
+  /// The pass that measures the bytes a benchmark's state keeps alive.
   public static let liveBytes = MeasurementPasses(rawValue: 4)
   /// The timed pass.
   public static let time = MeasurementPasses(rawValue: 8)
@@ -30,7 +30,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The passes of a timed run.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// The minimum number of iterations that these passes need when time is short.
+  /// The minimum number of iterations these passes need when time is short.
   var minIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

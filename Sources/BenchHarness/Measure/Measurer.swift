@@ -8,8 +8,7 @@ public struct Measurer {
 
   /// The length from which a calibration batch counts as a sample even without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The length from which a single batch suffices for a round in which no time is left for more:
-  /// 50 ms.
+  /// The batch length from which a single sample per round suffices when time is short: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions

@@ -5,8 +5,7 @@
 public struct PartTimer {
   private static let sampleCount = 15
   private static let minimumSampleCount = 3
-  /// The target length of a sample in nanoseconds, which is much longer than reading the clock
-  /// takes.
+  /// The target length of a sample in nanoseconds, much longer than the time for reading the clock.
   private static let sampleTarget: Int64 = 50_000
   /// The time to spend on all samples of one part, in nanoseconds, unless the minimum number of
   /// samples takes longer.

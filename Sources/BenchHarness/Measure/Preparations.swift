@@ -10,7 +10,7 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The smallest expected time used as a divisor, which keeps the slowdown factor bounded.
+  /// The smallest expected time used as a divisor, to keep the slowdown factor bounded.
   private static let least = Duration.milliseconds(50)
   /// The factor by which a predicted budget is enlarged in case the machine slows down further.
   private static let margin = 1.5

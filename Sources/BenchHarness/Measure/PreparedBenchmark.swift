@@ -34,7 +34,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// Runs one iteration and returns its costs, as counts that are the same on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations that ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
+  /// The number of iterations ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
   var metricIterations: Int { get }
 
   /// Runs ``metricIterations`` iterations and returns their metrics by name; the value of an
@@ -78,7 +78,7 @@ public protocol PreparedBenchmark: AnyObject {
 }
 
 extension PreparedBenchmark {
-  /// The default value, which sets no limit.
+  /// The default value: no limit.
   public var preferredIterationLimit: Int { .max }
 
   /// The default implementation does nothing.

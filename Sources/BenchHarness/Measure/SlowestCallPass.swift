@@ -64,8 +64,8 @@ struct SlowestCallPass {
     return slowest
   }
 
-  /// Returns the slowest of samples that consist of a single iteration, judged by the smaller of
-  /// their wall and CPU times.
+  /// Returns the slowest of samples with a single iteration each, judged by the smaller of their
+  /// wall and CPU times.
   static func slowest(of samples: [TimedSample]) -> SlowestCall {
     let times = samples.map { min($0.wallNanoseconds, $0.cpuNanoseconds) }
     let most = max(0, times.max() ?? 0)

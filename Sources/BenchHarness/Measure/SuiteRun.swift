@@ -23,7 +23,7 @@ struct SuiteRun {
   var reference: ReferenceTimer
   /// For each shared state, the number of its benchmarks that have not run yet.
   private var sharers: [StateKey: Int] = [:]
-  /// The longest time that it has taken to set up each shared state, in nanoseconds.
+  /// The longest time it has taken to set up each shared state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]
   /// The time needed for later rounds of the benchmarks run so far, in nanoseconds.
   private var laterRounds: Int64 = 0

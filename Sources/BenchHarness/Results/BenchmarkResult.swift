@@ -26,7 +26,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var metrics: [String: Double?]
   /// The allocation requests made by one iteration; `nil` if they were not counted.
   @Nullable public var allocations: AllocationSummary?
-  /// The number of bytes that the benchmark's state keeps alive, divided by the number of items.
+  /// The number of bytes the benchmark's state keeps alive, divided by the number of items.
   @Nullable public var liveBytesPerItem: Double?
   /// The number of bytes still alive after the benchmark has been released; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?

@@ -1,4 +1,4 @@
-/// The time budget of a run, the time the run took, and a budget that would suffice.
+/// The time budget of a run, the time the run took, and a sufficient budget.
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double
@@ -7,8 +7,7 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// If results of the reference strategy are missing for lack of time, the budget is sufficient
   /// for these; otherwise it is sufficient for all results.
   @Nullable public var needed: Double?
-  /// The time that the run took, in seconds; `nil` in older reports and in runs that have not
-  /// ended.
+  /// The time the run took, in seconds; `nil` in older reports and in runs that have not ended.
   @Nullable public var spent: Double?
 
   /// The processor time it took to collect the minimum number of samples for every benchmark, in

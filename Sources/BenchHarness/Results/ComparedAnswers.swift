@@ -16,8 +16,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var items: Int
   /// Whether every timed answer is compared as well, after the clock has stopped.
   var comparesTimed = false
-  /// The number of answers planned for comparison, which is below ``least`` if each answer takes
-  /// long.
+  /// The number of answers planned for comparison; it is below ``least`` if each answer takes long.
   var planned = least
 
   private enum CodingKeys: String, CodingKey { case answers, of, with, items }

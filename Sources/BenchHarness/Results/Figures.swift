@@ -18,7 +18,7 @@ package enum Figures {
   package static let allocations = "allocations"
   /// The name of the figure for bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// The name of the figure for the bytes per item that a benchmark's state keeps alive.
+  /// The name of the figure for the bytes per item a benchmark's state keeps alive.
   static let bytesPerItem = "bytesPerItem"
   /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
@@ -82,8 +82,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, which differ in the conditions under which two figures can be
-/// compared.
+/// The kinds of exact figures; they differ in the conditions for comparing two figures.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"

@@ -44,8 +44,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the reference's part that the strategy lacks or, if it lacks none, the strategy's
-  /// name.
+  /// The name of the reference's part the strategy lacks or, if it lacks none, the strategy's name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String

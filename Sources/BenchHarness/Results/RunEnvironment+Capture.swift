@@ -1,8 +1,7 @@
 import Foundation
 
 extension RunEnvironment {
-  /// The description of an allocator that reports no statistics, so that allocations cannot be
-  /// measured.
+  /// The description of an allocator without statistics, with which allocations cannot be measured.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
   /// Captures the conditions on this machine, which takes about ten milliseconds.

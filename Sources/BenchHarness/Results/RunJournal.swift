@@ -74,8 +74,7 @@ public final class RunJournal: Sendable {
   /// Records the speed of the machine.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time that would be needed for the results missing for lack of time; `nil` if none
-  /// are missing.
+  /// Records the time needed for all results missing for lack of time; `nil` if none are missing.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
   /// Records the total time of the run.

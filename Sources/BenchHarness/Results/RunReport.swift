@@ -10,7 +10,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// the shards are missing.
   static let oldestSchema = 2
 
-  /// The version of the schema that the report follows.
+  /// The version of the schema the report follows.
   public var schema: Int
   /// The arguments of the run, without the path of the executable.
   public var command: [String]
@@ -20,13 +20,13 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var environment: RunEnvironment
   /// The speed of the machine during the run; `nil` if no times were taken.
   public var reference: ReferenceSummary?
-  /// The shard of the run that this report covers; `nil` for a whole run.
+  /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
   /// The extent of the trials of parts and strategies before the run; `nil` if none were made.
   public var trials: TrialExtent?
   /// The budget; `nil` in older reports, and if the measurements were not limited by a clock.
   public var budget: BudgetRecord?
-  /// The strategies that the matrix compares with the first strategy; `nil` to derive them from the
+  /// The strategies the matrix compares with the first strategy; `nil` to derive them from the
   /// results.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.

@@ -5,7 +5,7 @@ package struct Shard: Hashable, Sendable {
   /// The total number of parts.
   package let count: Int
 
-  /// The maximum number of parts, which exceeds the number of rows in any run.
+  /// The maximum number of parts: more than the number of rows in any run.
   private static let maxShards = 10_000
 
   /// Creates a shard.
@@ -72,7 +72,7 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// Returns a sentence that reports a shard without benchmarks, which is not an error.
+  /// Returns a sentence about a shard without benchmarks; such a shard is not an error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks: there are more shards than parts"
   }

@@ -1,7 +1,7 @@
 /// The extent of the trials before a run, which test every timed part and strategy against a simple
 /// model.
 public struct TrialExtent: Codable, Hashable, Sendable {
-  /// The number of parts of strategies that were tested.
+  /// The number of tested parts of strategies.
   public var parts: Int
   /// The number of strategies tested as a whole.
   public var strategies: Int

@@ -5,7 +5,7 @@ import Foundation
 public final class WritingRight: Sendable {
   private let isTaken = Locked(false)
 
-  /// Creates a right that no thread has claimed yet.
+  /// Creates a right no thread has claimed yet.
   public init() {}
 
   /// Claims the right, which only the first caller obtains.

@@ -166,7 +166,7 @@ package struct TimeLimit: Sendable, Equatable {
   }
 }
 
-/// An error that reports a program terminated at its time limit.
+/// An error about a program terminated at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit

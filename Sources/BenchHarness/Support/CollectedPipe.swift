@@ -1,7 +1,7 @@
 import Dispatch
 package import Foundation
 
-/// A pipe that is emptied while a program writes to it, so that the program can write any amount.
+/// A pipe emptied while a program writes to it, so that the program can write any amount.
 package final class CollectedPipe: Sendable {
   /// The time to wait for remaining text after the program has ended, in milliseconds.
   ///
@@ -10,7 +10,7 @@ package final class CollectedPipe: Sendable {
   /// The maximum number of bytes in one read.
   private static let portion = 1 << 16
 
-  /// The end of the pipe to which the program writes.
+  /// The end of the pipe for the program's output.
   package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])

@@ -17,7 +17,7 @@ package enum CrashNote {
 
   private static let latest = Locked("")
 
-  /// The name that was last set for the work in progress.
+  /// The latest name of the work in progress.
   package static var work: String { latest.withLock { $0 } }
 
   /// Sets the name of the work in progress.

@@ -5,7 +5,7 @@ public protocol MeasurementClock {
   /// Returns the nanoseconds of real time since a fixed moment; the time never goes backwards.
   func wallNanoseconds() -> Int64
 
-  /// Returns the number of nanoseconds that this thread has spent on a processor.
+  /// Returns the number of nanoseconds this thread has spent on a processor.
   func threadCPUNanoseconds() -> Int64
 
   /// Keeps this thread busy for the given number of nanoseconds of processor time.

@@ -3,7 +3,7 @@ package struct PackageAddress: Equatable, Sendable {
   /// The URL of this package, repeated in all documents and examples and set by `scripts/address`.
   package static let current = PackageAddress("https://github.com/OWNER/CompositionalLayout")
 
-  /// The URL in the form that package manifests use.
+  /// The URL in the form package manifests use.
   package let text: String
 
   package init(_ text: String) { self.text = text }

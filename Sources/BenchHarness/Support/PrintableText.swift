@@ -67,7 +67,7 @@ package enum PrintableText {
   }
 }
 
-/// A sentence split into plain text and commands, which stand between backticks.
+/// A sentence split into plain text and commands; the commands stand between backticks.
 package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The clocks of the operating system.
 public struct SystemClock: MeasurementClock {
-  /// Creates a clock that reads the clocks of the operating system.
+  /// Creates a clock for reading the clocks of the operating system.
   public init() {}
 
   /// Reads `CLOCK_MONOTONIC`, which costs about 30 ns.

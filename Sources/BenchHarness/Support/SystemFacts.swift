@@ -66,11 +66,11 @@ package enum ProcessorCores {
   }
 }
 
-/// The limits that the system sets for a process, some of which may be too low for any work.
+/// The limits the system sets for a process, some of which may be too low for any work.
 package enum ProcessLimits {
-  /// The minimum number of open files that a run needs for its pipes, exports and child processes.
+  /// The minimum number of open files a run needs for its pipes, exports and child processes.
   private static let minOpenFiles: rlim_t = 64
-  /// The minimum address space that a run at the smallest sizes needs, in bytes.
+  /// The minimum address space a run at the smallest sizes needs, in bytes.
   private static let minAddressSpace: rlim_t = 256 << 20
 
   /// Raises limits that are too low for any work, if the system allows it.

@@ -27,8 +27,8 @@ package final class TemporaryFolder: Sendable {
   /// Whether this process has created such a folder, and therefore needs free space.
   private static let isUsed = Locked(false)
 
-  /// A sentence that reports a lack of space for temporary files and states the remedy; `nil` if
-  /// there is enough space or none is needed.
+  /// A sentence about a lack of space for temporary files, with the remedy; `nil` if there is
+  /// enough space or none is needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)

@@ -14,9 +14,9 @@ package import BenchHarness
 ///
 /// The lines are in a fixed order, so changing one figure changes one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the format that this code writes.
+  /// The version of the format this code writes.
   package static let currentFormat = 2
-  /// The versions of the format that this code reads; version 1 has no lines about inputs.
+  /// The versions of the format this code reads; version 1 has no lines about inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.

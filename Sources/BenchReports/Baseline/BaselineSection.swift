@@ -13,7 +13,7 @@ package struct BaselineSection: Sendable, Equatable {
   package var key: [String: String] = [:]
   /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String] = [:]
-  /// The properties of each scenario's input, each with the number of layout sections that have it.
+  /// The properties of each scenario's input, each with its number of layout sections.
   ///
   /// Only the baseline section of the counters stores them.
   package var properties: [String: [String: Int]] = [:]

@@ -37,7 +37,8 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix that marks a program built by Swift Build, whose figures are kept separately.
+  /// The suffix of a program built by Swift Build; the figures of such programs are kept
+  /// separately.
   ///
   /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {

@@ -88,7 +88,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns baseline sections that contain only the figures that decide the verdict.
+  /// Returns baseline sections with only the figures that decide the verdict.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A line chart, which can be drawn with logarithmic and with linear axes.
+/// A line chart with logarithmic or linear axes.
 struct Chart: Equatable {
   /// A line of the chart.
   struct Line: Equatable {
@@ -21,7 +21,7 @@ struct Chart: Equatable {
 
   /// An axis: its name, and the format of its values.
   struct Axis: Equatable {
-    /// The kinds of values that an axis can have.
+    /// The kinds of values an axis can have.
     enum Values: Equatable {
       /// Numbers of items.
       case items
@@ -52,8 +52,7 @@ struct Chart: Equatable {
   /// The vertical axis.
   var y: Axis
   var lines: [Line]
-  /// A value on the vertical axis that is marked with a line of its own, such as a budget; `nil`
-  /// for none.
+  /// A value on the vertical axis marked with a line of its own, such as a budget; `nil` for none.
   var limit: Double?
   /// The label of the line at ``limit``.
   var limitName = ""
@@ -241,7 +240,7 @@ struct Ticks {
 
   /// The range of positions on the axis; on a logarithmic axis, positions are logarithms.
   let range: ClosedRange<Double>
-  /// The values that are labelled.
+  /// The labelled values.
   let values: [Double]
   /// The smallest and the greatest value, or a single value if the two are equal.
   let ends: [Double]

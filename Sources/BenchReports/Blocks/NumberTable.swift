@@ -7,7 +7,7 @@ struct NumberTable: Equatable {
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, by which the page can be filtered.
+    /// The scenario of the row, for filtering the page.
     var scenario: String?
   }
 
@@ -31,7 +31,7 @@ struct NumberTable: Equatable {
     self.gap = gap
   }
 
-  /// Appends a row, which must have one cell for each column.
+  /// Appends a row with one cell for each column.
   mutating func append(_ cells: [NumberCell], scenario: String? = nil) {
     precondition(
       cells.count == columns.count, "a row of \(cells.count) cells in \(columns.count) columns")
@@ -51,7 +51,7 @@ struct NumberTable: Equatable {
 
 /// A cell of a table of numbers.
 enum NumberCell: Equatable, ExpressibleByStringInterpolation {
-  /// A text that stands for no number.
+  /// A text other than a number.
   case words(String)
   /// A number with its exact value.
   case number(ShownNumber)

@@ -72,7 +72,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the first cost in a line of costs, which follows the position.
+  /// Returns the first cost in a line of costs: the number after the position.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

@@ -39,7 +39,7 @@ extension ProfiledFunction {
       })
   }
 
-  /// Returns a symbol without the suffixes that the compiler and the linker append: `work` for
+  /// Returns a symbol without the suffixes the compiler and the linker append: `work` for
   /// `work.cold.1` and for `work@GLIBC_2.2.5`.
   static func withoutSuffix(_ symbol: String) -> String {
     guard let end = symbol.dropFirst().firstIndex(where: { $0 == "." || $0 == "@" }) else {

@@ -5,21 +5,19 @@ import BenchHarness
 /// It compares answers, finds the number of iterations in a batch, measures exact figures, and
 /// determines the cost of a round.
 struct Calibration {
-  /// The maximum fraction of the remaining time that the calibration may take.
+  /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The fraction of the remaining time that the plan may use, because some rounds take longer on a
-  /// busy machine.
+  /// The fraction of the remaining time the plan may use, because some rounds take longer on a busy
+  /// machine.
   private static let plannedPart = 0.9
   /// The time limit for computing answers if the usual limit is too short for the minimum number of
   /// answers, in milliseconds.
   private static let longestAnswerMilliseconds = 2000
   /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum time that a reply may arrive late after the end of the calibration, in
-  /// nanoseconds.
+  /// The maximum time a reply may arrive late after the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
-  /// The minimum time that one side takes in a round in nanoseconds, including the start of its
-  /// process.
+  /// The minimum time one side takes in a round in nanoseconds, including the start of its process.
   private static let minRound = 1e8
 
   private let options: ComparisonOptions
@@ -36,7 +34,7 @@ struct Calibration {
   private var ended: Set<SeriesKey> = []
   /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The plan of the rounds, which includes the costs of the calibrated rows.
+  /// The plan of the rounds, with the costs of the calibrated rows.
   private var plan: RoundPlan
 
   /// The comparable rows, in the requested order.
@@ -120,7 +118,7 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The minimum time that an uncalibrated side is expected to take, in nanoseconds.
+  /// The minimum time an uncalibrated side is expected to take, in nanoseconds.
   private var minTimeOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
   }
@@ -223,7 +221,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and determines everything that the rounds need to know about it.
+  /// Sets up one side, and determines everything the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {

@@ -6,7 +6,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   package var key: BenchmarkKey
   /// The sides; each side after the first is compared with the first.
   package var sides: [ComparedSide]
-  /// The number of samples that each process takes in a round.
+  /// The number of samples each process takes in a round.
   package var samples = 0
   /// The functions whose instructions differ between two builds, one line for each; `nil` if they
   /// were not counted.
@@ -55,7 +55,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// One side of a row: the program and the strategy that its processes run, and their measurements.
+/// One side of a row: the program and the strategy its processes run, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
@@ -69,7 +69,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
 
   /// The name in tables, unique in the row.
   package var name: String
-  /// The name of the strategy that the side's processes run.
+  /// The name of the strategy the side's processes run.
   package var strategy: String
   /// Whether the side's processes run the base build.
   package var isBase: Bool
@@ -99,7 +99,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name, unique in the row.
-  ///   - strategy: The name of the strategy that the side's processes run.
+  ///   - strategy: The name of the strategy the side's processes run.
   ///   - isBase: Whether the side's processes run the base build.
   ///   - slowdown: The time added to each batch, as a percentage of the batch's time.
   ///   - role: The role of the side.
@@ -131,7 +131,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows that are left out of a comparison, with the reason.
+/// Rows left out of a comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]

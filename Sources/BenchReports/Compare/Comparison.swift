@@ -65,7 +65,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     case passed
   }
 
-  /// The schema version of the documents that this code writes.
+  /// The schema version of the documents this code writes.
   package static let currentSchema = 2
 
   /// The schema version.

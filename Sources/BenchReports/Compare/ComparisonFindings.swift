@@ -124,7 +124,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows that both strategies have.
+  /// The number of rows both strategies have.
   package var rows: Int
 
   /// The minimum number of common rows required to call a strategy dominated.

@@ -35,8 +35,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package var looks: [Int]
   /// The smallest difference at which a side counts as slower or faster: 0.03 is 3 %.
   package var threshold: Double
-  /// The difference that the layout of code in memory can cause, which a decision therefore has to
-  /// exceed.
+  /// A difference that the layout of code in memory can cause by itself, so a decision has to
+  /// exceed it.
   package var margin: Double
   /// Whether the rule looks for the faster side rather than only for a slower one.
   package var isTwoSided: Bool
@@ -131,7 +131,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, `same` includes faster sides.
   package var outcome: Outcome
-  /// The number of rounds that the verdict is based on.
+  /// The number of rounds the verdict is based on.
   package var rounds: Int
   /// The median log-ratio of the rounds.
   package var median: Double

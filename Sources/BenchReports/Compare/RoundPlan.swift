@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs that a calibration determined.
+/// A plan of the rounds of a comparison, based on the costs a calibration determined.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
@@ -16,8 +16,7 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time that setups must take to show how slow the machine is, in
-  /// nanoseconds.
+  /// The minimum processor time setups must take to show how slow the machine is, in nanoseconds.
   private static let minSetup = 1e7
 
   private let rule: ComparisonRule

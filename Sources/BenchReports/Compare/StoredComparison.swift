@@ -21,7 +21,7 @@ package struct StoredComparison {
   static let share = 0.05
   /// The minimum number of rows at which the median ratio is reported.
   static let minRowsForMedian = 8
-  /// The maximum number of rows in each table, which lists the largest differences first.
+  /// The maximum number of rows in each table; the largest differences come first.
   private static let maxRows = 20
 
   private let names: (old: String, new: String)

@@ -15,7 +15,7 @@ struct StoredDrift: Equatable {
   /// The number of floors with a time in both runs.
   let floorCount: Int
 
-  /// The range of ratios that the machine's drift explains.
+  /// The range of ratios the machine's drift explains.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
   /// Whether the readings are so far apart that a row between them cannot be judged.

@@ -143,8 +143,8 @@ package enum WorkerReply: Sendable, Equatable {
 
 /// The answers of a benchmark to its first inputs, stored as digests after 1, 2, 4 … answers.
 ///
-/// Two sides agree if their answers are equal for the inputs that both have answered, even if one
-/// side had less time.
+/// Two sides agree if their answers are equal for the inputs both have answered, even if one side
+/// had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The digests after 1, 2, 4 … answers, and after the last answer.
   package var digests: [String]
@@ -172,7 +172,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides gave equal answers for the inputs that both have answered.
+  /// Returns whether two sides gave equal answers for the inputs both have answered.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
@@ -183,8 +183,8 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
 package struct WorkerCounts: Codable, Sendable, Equatable {
   /// The allocation requests and their bytes; `nil` if they were not measured.
   package var allocations: AllocationSummary?
-  /// The number of bytes that the benchmark's state keeps alive; `nil` if they are meaningless or
-  /// were not measured.
+  /// The number of bytes the benchmark's state keeps alive; `nil` if they are meaningless or were
+  /// not measured.
   package var liveBytes: Int?
   /// The counters of work, by name.
   package var counters: [String: Int]

@@ -2,7 +2,7 @@ import BenchHarness
 import Dispatch
 import Foundation
 
-/// A worker in a separate process, which is terminated when this process ends.
+/// A worker in a separate process, terminated when this process ends.
 package final class WorkerProcess: WorkerChannel {
   /// The default time limit of a reply.
   package static let defaultTimeout = Duration.seconds(120)

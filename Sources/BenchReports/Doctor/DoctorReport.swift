@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The facts about a machine, and the kinds of measurements that are possible on it.
+/// The facts about a machine, and the kinds of measurements possible on it.
 package struct DoctorReport: Encodable, Sendable, Equatable {
   /// The schema version of the reports that this code writes.
   package static let currentSchema = 1

@@ -17,7 +17,7 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of measurement that each fact limits if it is not `ok`, by the names of the facts.
+  /// The kind of measurement each fact limits if it is not `ok`, by the names of the facts.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
@@ -228,7 +228,7 @@ extension MachineReadings {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// Formats the slowdown that a log-ratio represents, as a percentage.
+  /// Formats the slowdown a log-ratio represents, as a percentage.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
   /// Returns the state of a measurement whose smallest detectable slowdown is the given log-ratio.

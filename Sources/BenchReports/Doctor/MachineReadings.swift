@@ -2,8 +2,7 @@ import BenchHarness
 
 /// All readings and measurements of a machine, before any verdict on them.
 struct MachineReadings: Sendable {
-  /// The number of instructions that the processor counted, or the negated `errno` if counting
-  /// failed.
+  /// The number of instructions the processor counted, or the negated `errno` if counting failed.
   var counters: Int64
   /// The name and version of jemalloc (`nil` if it is not linked), and whether it counts a known
   /// allocation of this process.
@@ -19,8 +18,8 @@ struct MachineReadings: Sendable {
   var cores: [Int]
   /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The fraction of all processors' time that the host has used for other guests; `nil` if the
-  /// system does not report it.
+  /// The fraction of all processors' time the host has used for other guests; `nil` if the system
+  /// does not report it.
   var stolenShare: Double?
   /// The address space layout randomisation; `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
@@ -91,7 +90,7 @@ struct ClockCost: Sendable, Equatable {
 struct ProcessorTimes: Sendable, Equatable {
   /// The time in all states together: user, nice, system, idle, iowait, irq, softirq and steal.
   let total: Int
-  /// The time that the host spent running other guests on the processors.
+  /// The time the host spent running other guests on the processors.
   let stolen: Int
 
   /// Returns the stolen fraction of the time since an earlier reading, or `nil` if no time has

@@ -25,11 +25,11 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 
 /// The verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
-  /// The kind of measurement that was judged.
+  /// The judged kind of measurement.
   package var kind: MeasurementKind
   /// The availability of this kind of measurement on the machine.
   package var state: MachineState
-  /// The reason for the state, and the commands that it affects.
+  /// The reason for the state, and the commands it affects.
   package var reason: String
 
   /// Whether measurements of this kind can be made at all.

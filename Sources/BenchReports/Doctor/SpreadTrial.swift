@@ -62,7 +62,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
 /// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
 struct SpreadTrial {
-  /// The number of parts, which equals the number of pairs before the first look of `bench ab`.
+  /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock

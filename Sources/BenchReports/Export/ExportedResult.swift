@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The result of one benchmark in the form that all exports share: times by round, and exact
-/// figures by name.
+/// The result of one benchmark in the form all exports share: times by round, and exact figures by
+/// name.
 struct ExportedResult {
   /// The samples of one round, which used a newly created state.
   struct Round: Equatable {

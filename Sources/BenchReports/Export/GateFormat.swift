@@ -31,7 +31,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// The maximum number of annotations that GitHub displays per level and step; the last annotation
+  /// The maximum number of annotations GitHub displays per level and step; the last annotation
   /// summarises all others.
   private static let maxAnnotations = 10
 

@@ -1,7 +1,6 @@
 package import BenchHarness
 
-/// A recorder that measures the cost of each frame in several replays, each of which begins with a
-/// fresh state.
+/// A recorder of each frame's cost in several replays, each from a fresh state.
 package struct FrameRecorder {
   /// The minimum number of replays.
   ///
@@ -54,7 +53,7 @@ package struct FrameRecorder {
   }
 }
 
-/// A sequence of frames that can be played in order, repeatedly and from the same initial state.
+/// A sequence of frames, played in order and repeatedly from the same initial state.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }

@@ -18,7 +18,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     package var figure: String
     package var value: Double
     package var limit: Double
-    /// A sentence that states the figure and the limit it exceeds.
+    /// A sentence with the figure and the limit it exceeds.
     package var sentence: String
   }
 
@@ -55,8 +55,8 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Returns a sentence that names the untimed traces, which the limits cannot judge; `nil` if
-  /// there are no limits or no such traces.
+  /// Returns a sentence with the names of the untimed traces, which the limits cannot judge; `nil`
+  /// if there are no limits or no such traces.
   package func unjudged(in results: [HitchResult]) -> String? {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)

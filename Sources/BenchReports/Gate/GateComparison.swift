@@ -147,7 +147,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures that both sides have, in order of series and name.
+  /// Returns the figures both sides have, in order of series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances

@@ -10,8 +10,8 @@ package struct GateFinding: Sendable, Equatable {
     case rise = "RISE"
     /// Costs that have risen in several steps since the lowest value in the history.
     case risen = "RISEN"
-    /// Figures that are within their tolerance but grow with another power of the number of items,
-    /// or that grow although they must not.
+    /// Figures within their tolerance that grow with another power of the number of items, or grow
+    /// although they must not.
     case growth = "GROWTH"
     /// Digests that are different from before.
     case change = "CHANGE"
@@ -25,9 +25,9 @@ package struct GateFinding: Sendable, Equatable {
     case costlier = "COSTS MORE"
     /// Figures of a changed input that are smaller than the figures of the earlier input.
     case cheaper = "COSTS LESS"
-    /// Figures that the baseline contains only under other conditions.
+    /// Figures the baseline contains only under other conditions.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures that the baseline does not contain.
+    /// Benchmarks or figures the baseline does not contain.
     case addition = "NEW"
 
     /// The kinds that fail a gate.

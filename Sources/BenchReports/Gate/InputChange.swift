@@ -6,7 +6,8 @@ struct InputChange: Sendable, Equatable {
   /// 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
-  /// Creates the change between two inputs, given the number of sections that have each property.
+  /// Creates the change between two inputs, each given as the number of sections with each
+  /// property.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))

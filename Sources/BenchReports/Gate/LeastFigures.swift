@@ -89,8 +89,7 @@ package struct LeastFigures: Sendable {
 package struct AcceptedRises: Sendable {
   /// The name of the file, for messages.
   let source: String
-  /// The accepted costs with their line numbers, keyed by the words that name the row and the
-  /// figure.
+  /// The accepted costs with their line numbers, keyed by the words for the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Creates an empty list.

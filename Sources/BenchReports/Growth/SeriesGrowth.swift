@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// How the costs of one series grow with the number of items *n*, as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
-  /// The series that the exponents were fitted to.
+  /// The series the exponents were fitted to.
   package var series: SeriesKey
   /// The exponent of the time; `nil` if fewer than two sizes were measured.
   package var time: Double?

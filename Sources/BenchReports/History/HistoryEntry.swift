@@ -5,7 +5,7 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The figures of one benchmark by name.
   package typealias Row = [String: Double]
 
-  /// The schema version of the lines that this code reads and writes.
+  /// The schema version of the lines this code reads and writes.
   static let currentSchema = 1
 
   /// The commit with these figures.
@@ -109,7 +109,7 @@ extension HistoryEntry: Codable {
   }
 }
 
-/// A commit, with the details that a history stores.
+/// A commit, with the details a history stores.
 package struct HistoryCommit: Sendable, Equatable {
   /// The full name of the commit.
   package var name: String

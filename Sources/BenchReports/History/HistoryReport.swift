@@ -6,11 +6,11 @@ package struct HistoryReport: Sendable {
   let entries: [HistoryEntry]
   /// The selected rows, largest changes first.
   package let rows: [HistorySeries]
-  /// The number of figures that match the patterns.
+  /// The number of figures matching the patterns.
   let chosen: Int
   /// The number of matching figures that were measured at several commits but never changed.
   let unchanged: Int
-  /// The number of matching figures that were measured at only one commit.
+  /// The number of matching figures measured at only one commit.
   let measuredOnce: Int
 
   /// The default maximum numbers of rows: `all` without patterns, and `chosen` with patterns.

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
-  /// The benchmark that the figure belongs to.
+  /// The benchmark the figure belongs to.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String

@@ -14,7 +14,7 @@ package struct HistorySource {
     file = baseline.lastPathComponent
   }
 
-  /// Returns the commits that the given words name; the commits of a range are listed oldest first.
+  /// Returns the commits the given words name; the commits of a range are listed oldest first.
   ///
   /// A single name refers to one commit. `A..B` refers to those commits after A, up to B, that
   /// changed the baseline, because all others have the same figures as the preceding commit.

@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// Writes the blocks of a report as parts of a page that is readable without scripts and colours.
+/// Writes the blocks of a report as parts of a page readable without scripts and colours.
 struct PageWriter {
   /// The sections written so far, with their names in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
-  /// The scenarios that the reader can choose from.
+  /// The scenarios the reader can choose from.
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 

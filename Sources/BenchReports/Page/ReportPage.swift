@@ -106,7 +106,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// Returns the page's controls, which are visible only if scripts run.
+  /// Returns the page's controls, visible only if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]
@@ -133,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the list of sections, which is folded because the answer comes first.
+  /// Returns the list of sections, folded because the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

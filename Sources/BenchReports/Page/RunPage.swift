@@ -6,7 +6,7 @@ struct RunPage {
   /// The number of the last chart style, which is reserved for floors.
   private static let floorStyle = Draw.styles - 1
 
-  /// The run that the blocks describe.
+  /// The run the blocks describe.
   let report: RunReport
   /// The figures of all scenarios.
   let figures: RunFigures
@@ -76,8 +76,8 @@ struct RunPage {
   /// Returns the number of a strategy's style in charts.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// Returns the time of a result with the text that a table displays for it, or `nil` if the
-  /// result has no time.
+  /// Returns the time of a result with the text a table displays for it, or `nil` if the result has
+  /// no time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }

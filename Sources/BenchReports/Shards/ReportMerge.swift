@@ -10,7 +10,7 @@ package struct ReportMerge {
   package struct Source: Sendable {
     /// The name of the report in error messages.
     package var name: String
-    /// The report, which records its shard unless it covers a whole run.
+    /// The report, with the record of its shard unless it covers a whole run.
     package var report: RunReport
 
     /// Creates a source.

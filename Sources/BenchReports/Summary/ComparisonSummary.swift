@@ -19,7 +19,7 @@ struct ComparisonSummary {
     }
   }
 
-  /// The numbers of answers and results that were compared; `nil` if there was nothing to compare.
+  /// The numbers of answers and results compared; `nil` if there was nothing to compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }

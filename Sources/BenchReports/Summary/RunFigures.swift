@@ -5,11 +5,11 @@ import BenchHarness
 struct RunFigures {
   /// All results of the run in their order, including those without a time.
   let results: [BenchmarkResult]
-  /// The run's reference strategy, which is the first strategy other than a floor.
+  /// The run's reference strategy: the first strategy other than a floor.
   let reference: String?
   /// All further strategies except floors, in order of measurement.
   let others: [String]
-  /// The reference strategy's results that have a time.
+  /// The reference strategy's results with a time.
   let own: [BenchmarkResult]
   private let known: [BenchmarkKey: BenchmarkResult]
 

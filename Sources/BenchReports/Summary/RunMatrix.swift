@@ -158,7 +158,7 @@ struct RunMatrix {
 
 /// The ratio of two times at one size, with the range of the ratio over the rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two times that reports show.
+  /// The ratio of the two times reports show.
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
@@ -177,7 +177,7 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word in the cells of a row that the strategy did not run.
+  /// The word in the cells of a row the strategy did not run.
   static let notUsed = "not used"
 
   /// Returns the cell with a strategy's time divided by the reference's time.

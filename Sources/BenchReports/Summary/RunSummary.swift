@@ -80,12 +80,12 @@ package struct RunSummary {
     }
   }
 
-  /// Returns lines that explain the names in the given rows.
+  /// Returns lines explaining the names in the given rows.
   private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
     SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
   }
 
-  /// A list that explains the names in all rows; empty if no name needs an explanation.
+  /// A list explaining the names in all rows; empty if no name needs an explanation.
   var legend: [ReportBlock] {
     let lines = Self.legend(conclusions.matrix.rows, conclusions.times.rows)
     return lines.isEmpty ? [] : [.list(lines)]
@@ -131,7 +131,7 @@ package struct RunSummary {
   }
 
   /// A clause that states how much processor time it takes to collect the minimum number of samples
-  /// for every result; `nil` if that time is unknown.
+  /// for every result; `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"

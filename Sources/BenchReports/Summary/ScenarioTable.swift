@@ -2,9 +2,9 @@ import BenchHarness
 
 /// The tables of one scenario: times with growth and memory, metrics, and counters.
 struct ScenarioTable {
-  /// The maximum number of columns for sizes, which leaves room for the other columns.
+  /// The maximum number of columns for sizes, to leave room for the other columns.
   private static let maxSizes = 5
-  /// The maximum width of the column of counters in characters, which leaves room for the other
+  /// The maximum width of the column of counters in characters, to leave room for the other
   /// columns.
   private static let maxCounterCharacters = 64
 
@@ -29,8 +29,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes that have a column: the smallest and the largest timed sizes, or all sizes if none
-  /// was timed.
+  /// The sizes with a column: the smallest and the largest timed sizes, or all sizes if none was
+  /// timed.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed

@@ -2,7 +2,7 @@
 ///
 /// The explained names are those of the suite's operations and caches; other names have no line.
 enum SummaryLegend {
-  /// The maximum number of lines in the legend, which keeps the summary short.
+  /// The maximum number of lines in the legend, to keep the summary short.
   static let maxLines = 6
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
@@ -17,7 +17,7 @@ enum SummaryLegend {
     "storm": "resizes 1 % of all items at once",
   ]
 
-  /// Returns the lines that explain the given names, in a fixed order.
+  /// Returns the lines explaining the given names, in a fixed order.
   static func lines(for words: Set<String>) -> [String] {
     meanings.filter { words.contains($0.key) }.prefix(maxLines).map { "\($0.key): \($0.value)" }
   }

@@ -15,9 +15,9 @@ package enum ExtentCall: Hashable, Sendable {
   case remove(at: Int, count: Int)
   /// Sets the estimated extent of all unmeasured groups.
   case estimate(Subpixels)
-  /// Commits the changes, which does the postponed work.
+  /// Commits the changes and thereby does the postponed work.
   case commit
-  /// Keeps a copy of the index, to check that later calls do not affect it.
+  /// Keeps a copy of the index, which later calls must not change.
   case copy
   /// Replaces the index with an index created from its measured groups.
   case rebuild

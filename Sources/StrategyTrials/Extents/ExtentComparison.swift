@@ -111,7 +111,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       actual: "\(work.indexNodesVisited)")
   }
 
-  /// Compares scans that are limited to a number of groups.
+  /// Compares scans limited to a number of groups.
   private func difference(
     from seek: ExtentSeek, through end: Subpixels, length: Int
   ) -> TrialFault? {

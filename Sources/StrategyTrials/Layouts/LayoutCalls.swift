@@ -208,7 +208,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call that measures consecutive items of the last section, starting below a limit.
+  /// Returns a call measuring consecutive items of the last section, starting below a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)

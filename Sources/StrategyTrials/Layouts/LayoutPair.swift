@@ -5,7 +5,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
   private(set) var model: Model
   private var visible = VisibleElements()
-  /// The first item that the last call changed; `nil` if it changed no specific item.
+  /// The first item the last call changed; `nil` if it changed no specific item.
   private var changed: ElementID?
 
   /// The maximum number of items for which the whole content of a layout is queried.

@@ -30,8 +30,8 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts that the given decisions determine, either by their bytes or by a
-  /// seed drawn from them.
+  /// Creates a source of layouts the given decisions determine, either by their bytes or by a seed
+  /// drawn from them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,
@@ -46,7 +46,7 @@ public struct RandomLayout {
 
   var isSmall: Bool { itemLimit < 60 }
 
-  /// Returns an input of one to six sections that share a few plans; some sections are empty.
+  /// Returns an input of one to six sections sharing a few plans; some sections are empty.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }

@@ -106,7 +106,7 @@ struct RandomRequests {
 }
 
 extension GroupRequest {
-  /// A summary of the fields that affect the solution.
+  /// A summary of the fields affecting the solution.
   var summary: String {
     let sizes = fitted.prefix(4).map { "\(Self.text($0.horizontal))×\(Self.text($0.vertical))" }
     return "group \(group.number), container \(container.horizontal) × \(container.vertical), "

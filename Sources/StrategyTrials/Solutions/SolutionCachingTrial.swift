@@ -26,8 +26,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache, which runs after the sequences that find
-  /// faults more often.
+  /// The number of the sequence that floods the cache, placed after the sequences more likely to
+  /// find faults.
   private static var flood: Int { 9 }
   private static var sequenceLength: Int { 150 }
 
@@ -261,7 +261,7 @@ public enum SolutionCall: Sendable {
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy of the cache, to check that later calls do not affect it.
+  /// Keeps a copy of the cache, which later calls must not change.
   case copy
   /// Requests many solutions for one section, with different measured sizes.
   case flood(count: Int)

@@ -17,7 +17,7 @@ package struct RandomFrames {
     case scatteredOnPixels
     /// Overlapping frames at a few positions.
     case layered
-    /// Frames that extend beyond the group on all sides.
+    /// Frames extending beyond the group on all sides.
     case stickingOut
     /// Frames with an area of 0 or with negative sizes, and a few huge frames.
     case degenerate
@@ -35,7 +35,7 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Returns several frames that continue the arrangement.
+  /// Returns several frames, continuing the arrangement.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Returns the next frame of the arrangement.

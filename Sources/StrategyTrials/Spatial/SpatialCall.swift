@@ -11,7 +11,7 @@ package enum SpatialCall: Sendable {
   ///
   /// The window touches the box, misses it by a pixel, or begins at its top left corner.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
-  /// Keeps a copy of the index, to check that later calls do not affect it.
+  /// Keeps a copy of the index, which later calls must not change.
   case copy
 
   /// An edge of a box, or its top left corner.
