@@ -12,8 +12,8 @@ public struct BenchmarkCase {
   /// Releases the shared state before a later round, so that the round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison ``verify`` would make, but before any benchmark is timed; `nil` if the
-  /// comparison has to wait for an expensive setup.
+  /// Makes the comparison that ``verify`` would make, but before any benchmark is timed; `nil` if
+  /// the comparison has to wait for an expensive setup.
   ///
   /// It throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?

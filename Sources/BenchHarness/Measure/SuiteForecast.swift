@@ -11,7 +11,7 @@ struct SuiteForecast {
   /// Creates forecasts without observations.
   init(iterations: Int) { self.iterations = iterations }
 
-  /// Accesses the forecast of a benchmark's series, empty before the first observation.
+  /// Accesses the forecast of a benchmark's series, which is empty before the first observation.
   subscript(benchmarkCase: BenchmarkCase) -> SeriesForecast {
     get { series[benchmarkCase.key.series] ?? SeriesForecast() }
     set { series[benchmarkCase.key.series] = newValue }

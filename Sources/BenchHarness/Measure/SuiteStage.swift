@@ -9,7 +9,7 @@ struct SuiteStage {
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The reference's benchmarks at larger sizes, the purpose of a run.
+      /// The reference's benchmarks at larger sizes, which are the purpose of a run.
       case references
       /// All other benchmarks at larger sizes.
       case others

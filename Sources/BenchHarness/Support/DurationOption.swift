@@ -43,7 +43,7 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   public var value: String
   /// The reason why the value is rejected.
   public var reason: String
-  /// The form a correct value has, for the error message.
+  /// The form that a correct value must have, for the error message.
   public var expected: String
 
   package init(value: String, reason: String, expected: String) {

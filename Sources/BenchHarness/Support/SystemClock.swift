@@ -8,7 +8,7 @@ public struct SystemClock: MeasurementClock {
   /// Reads `CLOCK_MONOTONIC`, which costs about 30 ns.
   public func wallNanoseconds() -> Int64 { Self.read(CLOCK_MONOTONIC) }
 
-  /// Reads `CLOCK_THREAD_CPUTIME_ID`, a system call that costs about 600 ns.
+  /// Reads `CLOCK_THREAD_CPUTIME_ID` with a system call that costs about 600 ns.
   public func threadCPUNanoseconds() -> Int64 { Self.read(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Int64 {

@@ -47,9 +47,7 @@ struct Chart: Equatable {
   }
 
   var title: String
-  /// The horizontal axis.
   var x: Axis
-  /// The vertical axis.
   var y: Axis
   var lines: [Line]
   /// A value on the vertical axis marked with a line of its own, such as a budget; `nil` for none.

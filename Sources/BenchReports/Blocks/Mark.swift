@@ -19,7 +19,6 @@ enum Mark: Equatable {
   /// The height of a lane, and the height of a mark without lanes, in the drawing's units.
   private static let (lane, height) = (8.0, 20.0)
 
-  /// The drawing as SVG.
   var svg: Markup {
     switch self {
     case .rounds(let rounds, let figure): return Self.lanes(rounds, figure: figure)
@@ -107,7 +106,6 @@ struct Scale {
     origin = positions.first
   }
 
-  /// Returns the position of a value.
   func position(_ value: Double) -> Double { origin + (value - start) * factor }
 
   /// Accesses the position of a value, formatted for drawings.

@@ -26,7 +26,6 @@ indirect enum Markup: Equatable {
   /// The HTML elements without an end tag, and the SVG elements without content in these pages.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
-  /// The markup as text.
   var text: String {
     var text = ""
     write(to: &text)

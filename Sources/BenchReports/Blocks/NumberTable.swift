@@ -31,7 +31,6 @@ struct NumberTable: Equatable {
     self.gap = gap
   }
 
-  /// Appends a row with one cell for each column.
   mutating func append(_ cells: [NumberCell], scenario: String? = nil) {
     precondition(
       cells.count == columns.count, "a row of \(cells.count) cells in \(columns.count) columns")
@@ -92,7 +91,7 @@ struct ShownNumber: Equatable {
 
   /// The number for human readers.
   var text: String
-  /// The exact value.
+  /// The exact value, before it is rounded for display.
   var value: Double
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
   /// several numbers.
@@ -117,7 +116,6 @@ struct ShownNumber: Equatable {
     self.place = place
   }
 
-  /// Creates a whole number.
   init(_ text: String, _ value: Int, at place: String? = nil) {
     self.init(text, Double(value), at: place)
   }

@@ -2,7 +2,8 @@ package import BenchHarness
 import CCallgrind
 import Foundation
 
-/// Valgrind's instruction counter, run with every condition fixed that affects instructions.
+/// Valgrind's instruction counter, run under fixed values of every condition that affects
+/// instruction counts.
 package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String

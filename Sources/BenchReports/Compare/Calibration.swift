@@ -15,7 +15,7 @@ struct Calibration {
   private static let longestAnswerMilliseconds = 2000
   /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum time a reply may arrive late after the end of the calibration, in nanoseconds.
+  /// The maximum time by which a reply may miss the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
   /// The minimum time one side takes in a round in nanoseconds, including the start of its process.
   private static let minRound = 1e8

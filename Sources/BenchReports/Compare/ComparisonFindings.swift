@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A number of items at which the faster of two strategies changes.
+/// A number of items at which a different strategy of two becomes the faster one.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String

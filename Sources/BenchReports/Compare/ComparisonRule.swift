@@ -76,7 +76,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// Returns the looks of a run with the given maximum number of rounds, the last after the final
+  /// Returns the numbers of rounds before each look of a run, whose last look follows the final
   /// round.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds cannot decide anything")

@@ -14,7 +14,6 @@ struct ComparedPlace {
     self.side = row.sides.firstIndex { $0.name == side.name } ?? 0
   }
 
-  /// The cell with the number of items.
   var items: NumberCell {
     .number(
       ShownNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
@@ -46,8 +45,8 @@ struct ComparedPlace {
 }
 
 extension ComparisonTable {
-  /// A table of all rows, each with a drawing of its interval and of every round, which makes
-  /// disagreements visible.
+  /// A table of all rows, each with a drawing of its interval and its rounds, so that disagreements
+  /// are visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

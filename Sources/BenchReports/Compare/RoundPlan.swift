@@ -16,7 +16,8 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time setups must take to show how slow the machine is, in nanoseconds.
+  /// The minimum processor time that setups must take to show how slow the machine is, in
+  /// nanoseconds.
   private static let minSetup = 1e7
 
   private let rule: ComparisonRule

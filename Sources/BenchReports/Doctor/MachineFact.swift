@@ -52,7 +52,6 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   /// The affected command and the consequence for it; empty if there is no consequence.
   package var follows: String
 
-  /// Creates a fact from a reading.
   init(
     _ name: String, _ state: MachineState, _ value: FactValue?, unit: String? = nil,
     _ found: String, because reason: String? = nil, follows: String
@@ -66,7 +65,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.follows = follows
   }
 
-  /// Creates a fact from a reading, which is `ok` if it has no consequence.
+  /// Creates a fact from a reading; its state is `ok` if the reading has no consequence.
   init(
     _ name: String, _ value: FactValue, unit: String? = nil, _ found: String,
     limitedBy follows: String

@@ -5,7 +5,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// Markdown for a pull request, with failed gates first, then undecided gates, and all others in
   /// folded sections.
   case markdown
-  /// JUnit XML with one test case for each gate, skipped if the gate has no decision.
+  /// JUnit XML with one test case for each gate; the case is skipped if the gate has no decision.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"

@@ -45,7 +45,7 @@ struct InputChange: Sendable, Equatable {
     return sections > 1 ? "\(text), in \(ItemCount.grouped(sections)) sections" : text
   }
 
-  /// Returns the number of sections by the name and by the value of the property.
+  /// Returns the number of sections for each property, by the property's name and value.
   private static func byName(_ properties: [String: Int]) -> [String: [String: Int]] {
     var byName: [String: [String: Int]] = [:]
     for (property, count) in properties {

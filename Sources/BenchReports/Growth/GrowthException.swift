@@ -32,7 +32,6 @@ package struct GrowthException: Sendable {
     self.reason = reason
   }
 
-  /// Returns whether the exception covers a figure.
   func covers(_ figure: String, of series: SeriesKey) -> Bool {
     scenarios.matches(series.scenario) && operations.matches(series.operation)
       && figures.matches(figure)

@@ -8,7 +8,6 @@ struct RunPage {
 
   /// The run the blocks describe.
   let report: RunReport
-  /// The figures of all scenarios.
   let figures: RunFigures
   private let places: [BenchmarkKey: Int]
   private let styles: [String: Int]

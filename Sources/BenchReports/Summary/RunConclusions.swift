@@ -10,7 +10,6 @@ struct RunConclusions {
   let matrix: RunMatrix
   let times: TimeRows
 
-  /// Creates conclusions from a report.
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)

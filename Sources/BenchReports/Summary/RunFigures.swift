@@ -56,7 +56,8 @@ struct RunFigures {
     }
   }
 
-  /// The result with the highest ratio to its floor; `nil` if no floor was timed.
+  /// The result whose time is the highest multiple of its floor's time; `nil` if no floor was
+  /// timed.
   var farthest: BenchmarkResult? {
     own.compactMap { own in floorRatio(of: own).map { (own: own, ratio: $0) } }
       .max { $0.ratio < $1.ratio }?.own
