@@ -1,7 +1,7 @@
 /// A source of the decisions in a trial: random numbers from a seed, or bytes from a fuzzer.
 ///
-///     Decisions(seed: 7)             decides by the numbers of a random generator
-///     Decisions(bytes: [3, 0, 77])   decides 3, then 0, then 77, then always the least
+///     Decisions(seed: 7)             uses numbers from a seeded random generator
+///     Decisions(bytes: [3, 0, 77])   uses 3, then 0, then 77, then always the smallest value
 ///
 /// One byte chooses among up to 256 possibilities, so a fuzzer that changes one byte changes one
 /// decision and observes the resulting code path. Copies share the bytes: each byte is read only
@@ -37,7 +37,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     return UInt64(bytes.next(1)) * 0x0101_0101_0101_0101
   }
 
-  /// Returns a whole number in a non-empty range, the least number after the last byte.
+  /// Returns a whole number in a non-empty range; after the last byte, this is the smallest number.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
     precondition(!range.isEmpty, "cannot choose from the empty range \(range)")
@@ -76,7 +76,7 @@ private final class DecidingBytes: @unchecked Sendable {
 
   var isSpent: Bool { index >= bytes.count }
 
-  /// Returns the number the next bytes form, with zeros after the last byte.
+  /// Returns the number the next bytes form; bytes after the last one count as 0.
   func next(_ length: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<length {

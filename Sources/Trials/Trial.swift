@@ -8,7 +8,7 @@
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
 /// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// A call of the subject, possible in every state of the subject.
+  /// A call of the subject, which is valid in every state of the subject.
   associatedtype Call: Sendable
 
   /// The kind and the name of the subject, for error messages.
@@ -17,7 +17,7 @@ public protocol Trial: Sendable {
   var seed: UInt64 { get }
   /// The minimum number of calls; the last sequence is completed even if it exceeds this number.
   var callCount: Int { get }
-  /// The maximum number of calls for shortening a failing sequence.
+  /// The maximum number of calls to make while shortening a failing sequence.
   var shrinkingCallCount: Int { get }
 
   /// Returns the calls of a sequence.
@@ -39,7 +39,7 @@ public protocol Trial: Sendable {
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// Returns the name of a call's method, for counting the calls.
+  /// Returns the name of the called method, for counting the calls.
   func method(of call: Call) -> String
 
   /// Returns simpler replacements for a call in a failing sequence, the simplest first.
@@ -47,7 +47,8 @@ public protocol Trial: Sendable {
 }
 
 extension Trial {
-  /// The maximum number of calls for shortening a failing sequence: twice the number of calls.
+  /// The maximum number of calls to make while shortening a failing sequence: twice the number of
+  /// calls.
   public var shrinkingCallCount: Int { 2 * callCount }
 
   /// Returns no replacements, because calls have no simpler forms by default.

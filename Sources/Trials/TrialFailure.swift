@@ -1,4 +1,4 @@
-/// A failure of a subject, with the shortest list of calls found that leads to a wrong answer.
+/// A failure of a subject, with the shortest known list of calls that leads to a wrong answer.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type under test, identified by its protocol and its name.
   public var subject: TrialSubject

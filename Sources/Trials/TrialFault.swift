@@ -1,4 +1,4 @@
-/// A wrong answer of a subject.
+/// A wrong answer given by a subject.
 public struct TrialFault: Hashable, Sendable {
   /// The method or property that gave the answer, with its arguments.
   public var method: String

@@ -9,7 +9,7 @@ public struct TrialLog: Sendable {
   /// - Parameter isKept: Whether to keep the texts; only failures need them.
   public init(isKept: Bool) { self.isKept = isKept }
 
-  /// Appends the text of a call if texts are kept.
+  /// Appends the text of a call if the log keeps texts.
   public mutating func add(_ line: @autoclosure () -> String) {
     if isKept { lines.append(line()) }
   }

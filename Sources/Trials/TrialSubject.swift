@@ -1,6 +1,6 @@
 /// The subject of a trial: its protocol, its name, and the strategy it is a part of.
 public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the protocol.
+  /// The name of the protocol the subject conforms to.
   public var kind: String
   /// The registered name of the type.
   public var name: String

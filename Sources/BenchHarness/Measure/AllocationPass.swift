@@ -1,6 +1,6 @@
 /// Measures the allocations of one iteration in a separate, untimed pass.
 package struct AllocationPass {
-  /// The number of iterations in the pass.
+  /// The number of iterations in the pass: one to warm up and two to measure.
   static let iterations = 3
 
   /// The probe that reads the allocator's counts.

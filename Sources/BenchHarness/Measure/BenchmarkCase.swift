@@ -12,8 +12,8 @@ public struct BenchmarkCase {
   /// Releases the shared state before a later round, so that the round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison of ``verify`` early, before any benchmark is timed; `nil` if the
-  /// comparison has to wait for an expensive setup.
+  /// Makes the comparison that ``verify`` would make, but before any benchmark is timed; `nil` if
+  /// the comparison has to wait for an expensive setup.
   ///
   /// It throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
@@ -25,20 +25,23 @@ public struct BenchmarkCase {
   /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// The approximate time of the planned comparison on an idle machine.
+  /// The approximate time the planned comparison takes on an idle machine.
   public var comparisonTime = Duration.zero
 
   /// The reason why the benchmark is not run at all; `nil` if it is to be run.
   var omission: MeasurementWarning?
 
-  /// Whether other strategies are compared with this benchmark, in which case it is never left out
-  /// to save time for comparisons.
+  /// Whether the benchmark belongs to the reference strategy, with which all other strategies are
+  /// compared.
+  ///
+  /// Such a benchmark is never left out to save time for comparisons.
   public var isReference = false
 
-  /// The passes this benchmark is restricted to; `nil` for all passes of the run.
+  /// The passes to which this benchmark is restricted; `nil` if it makes all passes of the run.
   public var passes: MeasurementPasses?
 
-  /// Creates the benchmark's shared input before its setup; throwing an error ends the suite.
+  /// Creates the input the benchmark shares with other benchmarks, before its setup; an error
+  /// thrown here ends the suite.
   public var makeInput: () throws -> Void = {}
 
   /// The name of the state that the benchmark shares with other benchmarks of its scenario and
@@ -51,7 +54,7 @@ public struct BenchmarkCase {
   /// predicted from that size; `nil` if this is not possible.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
-  /// Creates a row.
+  /// Creates a benchmark case without comparisons, shared input or shared state.
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.

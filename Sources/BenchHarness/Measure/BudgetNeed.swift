@@ -1,10 +1,10 @@
 /// Estimates the minimum budget of a suite from the number of its benchmarks, with some allowance
 /// for a slow machine.
 public enum BudgetNeed {
-  /// The time to set up, compare and briefly sample a benchmark of the smallest size on a busy
-  /// machine.
+  /// The time it takes to set up a benchmark of the smallest size, compare its answers and sample
+  /// it briefly, on a busy machine.
   private static let benchmark = Duration.milliseconds(8)
-  /// The time to replay a short trace with one strategy.
+  /// The time it takes to replay a short trace with one strategy.
   package static let replay = Duration.milliseconds(10)
 
   /// Returns the minimum budget of a suite.

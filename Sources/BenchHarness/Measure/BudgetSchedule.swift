@@ -5,10 +5,12 @@
 /// get the samples it needs, but never beyond the end of the suite. The benchmark setting up a
 /// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares a benchmark may spend for each user of the state it sets up.
+  /// The maximum number of shares that a benchmark may spend, multiplied by the number of users of
+  /// the state it sets up.
   static let maxShares: Int64 = 4
 
-  /// The time for a few samples of a benchmark, in nanoseconds; less if its share is smaller.
+  /// The time for a few samples of a benchmark, in nanoseconds; a benchmark with a smaller share
+  /// gets only its share.
   static let minNanoseconds: Int64 = 30_000_000
 
   let start: Int64

@@ -3,8 +3,8 @@
 /// The order of the calls matters: counters and allocations come first, so they do not depend on
 /// the number of repetitions the clock demands in the timed pass.
 struct CasePasses {
-  /// The fraction of the suite's remaining time, as a divisor, that a benchmark gets for a few
-  /// samples if one iteration takes unexpectedly long.
+  /// The divisor that limits the time for a few samples of a benchmark with unexpectedly long
+  /// iterations to one fortieth of the suite's remaining time.
   private static let fewSamplesPart: Int64 = 40
 
   /// The approximate cost of timing the parts of an iteration, expressed as a number of iterations.
@@ -56,7 +56,8 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures the bytes the state keeps alive, if time is left for another setup and an iteration.
+  /// Measures the bytes the benchmark's state keeps alive, if time is left for another setup and an
+  /// iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))

@@ -11,13 +11,12 @@ struct CaseRunner {
     var result: BenchmarkResult
     /// The samples of the first round; `nil` if none were taken.
     var round: SampledRound?
-    /// The time of the setup in nanoseconds, without the shared input.
+    /// The time of the setup in nanoseconds, excluding the time to create the shared input.
     var setupNanoseconds: Int64 = 0
     var observation: SeriesForecast.Observation?
     var cutOff: MeasurementWarning?
   }
 
-  /// A measurer with the sampling options of the suite.
   var measurer: Measurer { Measurer(options: options.sampling, clock: clock) }
 
   /// Sets a benchmark up, compares its answers, and makes the passes within its limits.

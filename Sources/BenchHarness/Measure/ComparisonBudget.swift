@@ -4,7 +4,7 @@
 /// items for each answer would otherwise spend the whole budget on comparing answers at one size,
 /// and leave no time to measure it.
 public struct ComparisonBudget {
-  /// The maximum fraction of the budget for comparing strategies other than the reference.
+  /// The maximum fraction of the budget to spend on comparing strategies other than the reference.
   private static let part = 0.5
 
   /// A group of all the benchmarks of one strategy at one size.
@@ -14,10 +14,12 @@ public struct ComparisonBudget {
   }
 
   private let budget: Duration
-  /// The groups that do not fit, each with the total time and the number of its comparisons.
+  /// The groups whose comparisons do not fit into the budget, each with the total time and the
+  /// number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Plans the comparisons of the given benchmarks, starting with the quickest groups.
+  /// Creates a plan for the comparisons of the given benchmarks, in which the quickest groups take
+  /// precedence.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part
@@ -48,7 +50,8 @@ public struct ComparisonBudget {
     }
   }
 
-  /// One line of text per size, with the strategies left out at that size and a sufficient budget.
+  /// One line of text per size, with the names of the strategies left out at that size and a
+  /// sufficient budget for them.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

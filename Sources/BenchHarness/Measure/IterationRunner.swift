@@ -12,11 +12,11 @@ import CCallgrind
 /// Under callgrind only the iterations are counted: the setup is usually more work, and runs
 /// several times faster uncounted.
 public struct IterationRunner {
-  /// The iterations of one benchmark as they were actually run.
+  /// How the iterations of one benchmark were run.
   public struct Outcome: Sendable, Equatable {
     /// The number of iterations.
     public var iterations: Int
-    /// The number of batches they were divided into.
+    /// The number of batches into which the iterations were divided.
     public var batches: Int
     /// The sum of the checksums of all batches.
     public var checksum: UInt64

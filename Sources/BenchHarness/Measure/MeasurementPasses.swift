@@ -10,7 +10,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   public static let counters = MeasurementPasses(rawValue: 1)
   /// The pass that counts allocation requests and their bytes.
   public static let allocations = MeasurementPasses(rawValue: 2)
-  /// The pass that measures the bytes kept alive by the state.
+  /// The pass that measures the bytes a benchmark's state keeps alive.
   public static let liveBytes = MeasurementPasses(rawValue: 4)
   /// The timed pass.
   public static let time = MeasurementPasses(rawValue: 8)
@@ -27,7 +27,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   ///
   /// Teardown sets each benchmark up twice more; a timed run has no time for this.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
-  /// The passes of a run with times.
+  /// The passes of a timed run.
   public static let all: MeasurementPasses = [.exact, .time]
 
   /// The minimum number of iterations these passes need when time is short.

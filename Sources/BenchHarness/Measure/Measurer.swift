@@ -6,10 +6,9 @@ public struct Measurer {
   /// The ratio of real time to CPU time above which the thread counts as preempted.
   private static let preemptionRatio = 1.1
 
-  /// The minimum length of a calibration batch that counts as a sample without a warm-up: 10 ms.
+  /// The length from which a calibration batch counts as a sample even without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum length of a batch to be sufficient as the only sample of a round, because later
-  /// rounds repeat it: 50 ms.
+  /// The batch length from which a single sample per round suffices when time is short: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions

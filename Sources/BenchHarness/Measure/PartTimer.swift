@@ -5,11 +5,10 @@
 public struct PartTimer {
   private static let sampleCount = 15
   private static let minimumSampleCount = 3
-  /// The length of a sample in nanoseconds, chosen so that the cost of the clock is small in
-  /// comparison.
+  /// The target length of a sample in nanoseconds, much longer than the time for reading the clock.
   private static let sampleTarget: Int64 = 50_000
-  /// The time for all samples of one part, in nanoseconds, unless the minimum number of samples
-  /// takes longer.
+  /// The time to spend on all samples of one part, in nanoseconds, unless the minimum number of
+  /// samples takes longer.
   private static let budget: Int64 = 10_000_000
 
   private let clock: any MeasurementClock

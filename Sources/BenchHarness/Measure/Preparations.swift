@@ -10,15 +10,15 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The minimum expected time to divide by, so that the slowdown factor stays bounded.
+  /// The smallest expected time used as a divisor, to keep the slowdown factor bounded.
   private static let least = Duration.milliseconds(50)
-  /// The factor that allows for a further slowdown of the machine.
+  /// The factor by which a predicted budget is enlarged in case the machine slows down further.
   private static let margin = 1.5
 
   private let need: Duration
   private let progress = Locked(Progress())
 
-  /// Begins the preparations.
+  /// Creates preparations without completed work.
   ///
   /// - Parameter need: The minimum budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }

@@ -31,14 +31,14 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Complexity: O(1), except for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
-  /// Does one iteration and returns its costs, in counts that are equal on every machine.
+  /// Runs one iteration and returns its costs, as counts that are the same on every machine.
   func countWork() -> [String: Int]
 
   /// The number of iterations ``measureMetrics()`` runs; 0 if the benchmark has no metrics.
   var metricIterations: Int { get }
 
-  /// Runs ``metricIterations`` iterations and returns their metrics by name; `nil` for an
-  /// unavailable metric.
+  /// Runs ``metricIterations`` iterations and returns their metrics by name; the value of an
+  /// unavailable metric is `nil`.
   ///
   /// Metrics are equal on every machine. They are not costs but other properties of the work, such
   /// as how far an item moved that should have stayed, or the number of repetitions.
@@ -60,10 +60,11 @@ public protocol PreparedBenchmark: AnyObject {
   /// if timed answers are compared only with earlier ones.
   var comparedTimedInputs: Int? { get }
 
-  /// The number of visible items in the operation's result; `nil` if this does not apply.
+  /// The number of visible items in the operation's result; `nil` if the result has no visible
+  /// items.
   var visibleItems: Int? { get }
 
-  /// A digest of the results, equal for all equivalent strategies; `nil` if it has none.
+  /// A digest of the results, equal for all equivalent strategies; `nil` if the benchmark has none.
   var frameDigest: String? { get }
 
   /// Warnings for the reader of the result, read after all passes.
@@ -77,39 +78,40 @@ public protocol PreparedBenchmark: AnyObject {
 }
 
 extension PreparedBenchmark {
-  /// The default of no limit.
+  /// The default value: no limit.
   public var preferredIterationLimit: Int { .max }
 
-  /// Does nothing, by default.
+  /// The default implementation does nothing.
   public func prepareBatch(iterations: Int) {}
 
-  /// Compares nothing, by default.
+  /// The default implementation compares nothing.
   public func finishBatch(checksum: UInt64, iterations: Int) throws {}
 
-  /// The default of 0, for a benchmark without metrics.
+  /// The default value, 0, for a benchmark without metrics.
   public var metricIterations: Int { 0 }
 
-  /// Returns no metrics, by default.
+  /// The default implementation returns no metrics.
   public func measureMetrics() -> [String: Double?] { [:] }
 
-  /// The default of `false`, for a benchmark without timed parts.
+  /// The default value, `false`, for a benchmark without timed parts.
   public var hasTimedParts: Bool { false }
 
-  /// Returns no times, by default.
+  /// The default implementation returns no times.
   public func timeParts(by clock: any MeasurementClock) -> [String: Double] { [:] }
 
-  /// The default of `nil`, for a benchmark whose timed answers are not compared across strategies.
+  /// The default value, `nil`, for a benchmark whose timed answers are not compared across
+  /// strategies.
   public var comparedTimedInputs: Int? { nil }
 
-  /// The default of `nil`, for an operation whose result has no visible items.
+  /// The default value, `nil`, for an operation whose result has no visible items.
   public var visibleItems: Int? { nil }
 
-  /// The default of `nil`, for results without a digest.
+  /// The default value, `nil`, for results without a digest.
   public var frameDigest: String? { nil }
 
-  /// The default of no warnings.
+  /// The default value, an empty list.
   public var warnings: [ResultWarning] { [] }
 
-  /// Returns `nil`, by default.
+  /// The default implementation returns `nil`.
   public func liveBytes(using probe: AllocationProbe) -> Int? { nil }
 }

@@ -1,5 +1,5 @@
-/// The options for sampling one benchmark: the length and the number of samples, rounds and
-/// warm-ups.
+/// The options for sampling one benchmark: the length of a sample, and the numbers of samples,
+/// rounds and warm-ups.
 public struct SamplingOptions: Sendable, Equatable {
   /// The minimum length of a sample, unless the benchmark's limit of iterations is reached first.
   ///
@@ -7,7 +7,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// into a scheduler's time slice of a few milliseconds.
   public var sampleTarget: Duration = .milliseconds(1)
 
-  /// The number of samples in all rounds together, if the budget allows.
+  /// The total number of samples to take in all rounds, if the budget allows it.
   public var sampleCount = 40
 
   /// The number of samples to take even if the benchmark's share of the budget is spent.
@@ -19,10 +19,10 @@ public struct SamplingOptions: Sendable, Equatable {
   /// minute, or from the same memory addresses, could all be wrong together.
   public var roundCount = 3
 
-  /// The longest setup repeated in every round.
+  /// The time above which a setup is too expensive to repeat in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
-  /// The number of untimed batches before the samples.
+  /// The number of untimed batches to run before the samples are taken.
   public var warmUpBatches = 1
 
   /// Creates the default options.

@@ -7,7 +7,7 @@ struct SeriesForecast {
     var iterationNanoseconds: Double
   }
 
-  /// The observed sizes, in ascending order.
+  /// The observed costs, in ascending order of size.
   private(set) var observations: [Observation] = []
   /// The reason why the series ends early; `nil` while it continues.
   var cutOff: MeasurementWarning?
@@ -15,7 +15,8 @@ struct SeriesForecast {
   /// The largest observed size; `nil` before the first observation.
   var largest: Int? { observations.last?.items }
 
-  /// Records a finished size; of two observations of the same size, the greater costs are kept.
+  /// Records the costs observed at a size; if the size has been observed before, the greater costs
+  /// are kept.
   mutating func record(_ observation: Observation) {
     guard let last = observations.last, last.items == observation.items else {
       observations.append(observation)

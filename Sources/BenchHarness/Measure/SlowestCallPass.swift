@@ -3,12 +3,12 @@
 ///
 /// Batches of a single iteration need no such pass, because each of their samples is a single call.
 struct SlowestCallPass {
-  /// The maximum number of calls in a pass.
   private static let maxCalls = 4096
-  /// The time for all calls of a pass, in nanoseconds, shorter than a sample.
+  /// The time to spend on all calls of a pass, in nanoseconds: less than the length of a sample.
   private static let time = 700_000.0
-  /// The number of calls between readings of the thread's CPU clock, which costs as much as twenty
-  /// readings of the wall clock.
+  /// The number of calls between two readings of the thread's CPU clock.
+  ///
+  /// One such reading costs as much as twenty readings of the wall clock.
   private static let stretch = 64
 
   let clock: any MeasurementClock
@@ -64,8 +64,8 @@ struct SlowestCallPass {
     return slowest
   }
 
-  /// Returns the slowest of samples with single iterations, by the smaller of their wall and CPU
-  /// times.
+  /// Returns the slowest of samples with a single iteration each, judged by the smaller of their
+  /// wall and CPU times.
   static func slowest(of samples: [TimedSample]) -> SlowestCall {
     let times = samples.map { min($0.wallNanoseconds, $0.cpuNanoseconds) }
     let most = max(0, times.max() ?? 0)

@@ -1,11 +1,11 @@
 /// A benchmark of a suite, with its measurements in all rounds.
 struct SuiteCell {
   var benchmarkCase: BenchmarkCase
-  /// The result without the times; `nil` until the benchmark has been run or left out.
+  /// The result, to which the times are added later; `nil` until the benchmark has been run or left
+  /// out.
   var base: BenchmarkResult?
   /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []
-  /// The time of the benchmark's setup, in nanoseconds.
   var setupNanoseconds: Int64 = 0
   /// Whether the setup failed in a later round.
   var failsAgain = false

@@ -5,26 +5,26 @@ struct SuiteForecast {
   private var states: [[String]: SeriesForecast] = [:]
   /// The forecasts of the time to compare the answers of each series, stored as setup times.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
-  /// The minimum number of iterations of a benchmark.
+  /// The minimum number of iterations that must fit into the time available for a benchmark.
   let iterations: Int
 
   /// Creates forecasts without observations.
   init(iterations: Int) { self.iterations = iterations }
 
-  /// Accesses the forecast of a benchmark's series, empty before the first observation.
+  /// Accesses the forecast of a benchmark's series, which is empty before the first observation.
   subscript(benchmarkCase: BenchmarkCase) -> SeriesForecast {
     get { series[benchmarkCase.key.series] ?? SeriesForecast() }
     set { series[benchmarkCase.key.series] = newValue }
   }
 
-  /// Records a finished size for its series and for its shared state.
+  /// Records the costs observed at a size, for the benchmark's series and for its shared state.
   mutating func record(_ observation: SeriesForecast.Observation, of benchmarkCase: BenchmarkCase) {
     self[benchmarkCase].record(observation)
     guard let state = benchmarkCase.sharedState else { return }
     states[[benchmarkCase.key.scenario, state], default: SeriesForecast()].record(observation)
   }
 
-  /// Records the time of comparing the answers of a benchmark.
+  /// Records the time it took to compare the answers of a benchmark.
   mutating func record(comparison nanoseconds: Int64, of benchmarkCase: BenchmarkCase) {
     comparisons[benchmarkCase.key.series, default: SeriesForecast()].record(
       .init(

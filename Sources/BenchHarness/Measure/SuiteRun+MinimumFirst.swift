@@ -1,10 +1,14 @@
 extension SuiteRun {
-  /// The longest predicted time of an iteration to measure; longer iterations get only a lower
-  /// bound.
+  /// The longest predicted time of an iteration that is still measured.
+  ///
+  /// A benchmark with longer iterations gets only a lower bound on its time.
   static let longestAnswer = Duration.seconds(1)
-  /// The predicted time of an iteration above which a benchmark is only timed, in nanoseconds.
+  /// The predicted time of an iteration above which all passes except the timed one are omitted, in
+  /// nanoseconds.
+  ///
+  /// This limit does not apply to the reference's benchmarks.
   private static let slowAnswer = 50e6
-  /// The time for probing smaller sizes in order to predict the first size of a series, in
+  /// The time that may be spent on running smaller sizes to predict the first size of a series, in
   /// nanoseconds.
   private static let probeTime: Int64 = 1_000_000_000
 

@@ -1,5 +1,6 @@
 extension SuiteRun {
-  /// The minimum remaining time for a round with a long setup, as a multiple of its predicted time.
+  /// The time that must be left before a round with a long setup begins, as a multiple of the
+  /// round's predicted time.
   private static let longRoundMargin = 1.5
 
   /// Makes a later round, sampling every benchmark whose setup is short enough to repeat.

@@ -1,14 +1,15 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The maximum fraction of the budget reserved for later rounds, as a divisor.
+  /// The divisor that limits the time reserved for later rounds to a quarter of the budget.
   private static let laterRoundsPart: Int64 = 4
-  /// The expected time of a later round of a benchmark that has not run yet, in nanoseconds.
+  /// The time assumed for a later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let maxRounds = 4
 
-  /// The maximum fraction of a benchmark's time for probing a smaller size, as a divisor.
+  /// The divisor that limits the time for running a smaller size to a quarter of the benchmark's
+  /// own time.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.
@@ -20,9 +21,9 @@ struct SuiteRun {
   var cells: [SuiteCell]
   var forecast: SuiteForecast
   var reference: ReferenceTimer
-  /// The number of benchmarks sharing each state but not yet run.
+  /// For each shared state, the number of its benchmarks that have not run yet.
   private var sharers: [StateKey: Int] = [:]
-  /// The longest setup time of each state, in nanoseconds.
+  /// The longest time it has taken to set up each shared state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]
   /// The time needed for later rounds of the benchmarks run so far, in nanoseconds.
   private var laterRounds: Int64 = 0
@@ -143,7 +144,7 @@ struct SuiteRun {
     }
   }
 
-  /// The place of each benchmark in the order of the suite's stages.
+  /// The stage of each benchmark, as a place in the order of all stages.
   private var places: [SuiteStage.Place] {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in

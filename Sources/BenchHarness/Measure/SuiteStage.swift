@@ -1,4 +1,4 @@
-/// The part of the first round for some of the benchmarks of one size.
+/// The part of the first round that runs some of the benchmarks of one size.
 ///
 /// Each stage gets a share of the time according to the number of its benchmarks, so that slow
 /// benchmarks at a small size take no time from larger sizes.
@@ -9,13 +9,12 @@ struct SuiteStage {
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The reference's benchmarks at larger sizes, the purpose of a run.
+      /// The reference's benchmarks at larger sizes, which are the purpose of a run.
       case references
       /// All other benchmarks at larger sizes.
       case others
     }
 
-    /// The kind of benchmarks the stage runs.
     let kind: Kind
     /// The number of items; 0 for the single stage of a run without a clock.
     let items: Int
@@ -25,16 +24,14 @@ struct SuiteStage {
     }
   }
 
-  /// The place of this stage in the order of all stages.
   let place: Place
   /// The time reserved for later stages, in nanoseconds.
   let laterStages: Int64
-  /// The indices of the benchmarks likely to run but not yet run.
+  /// The indices of the benchmarks that are likely to run but have not run yet.
   private var hopeful: Set<Int>
-  /// The number of benchmarks in later stages likely to run.
+  /// The number of benchmarks in later stages that are likely to run.
   private var laterCases: Int
 
-  /// Creates a stage.
   init(_ place: Place, hopeful: Set<Int>, laterCases: Int, laterStages: Int64) {
     self.place = place
     self.hopeful = hopeful

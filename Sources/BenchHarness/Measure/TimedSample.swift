@@ -12,7 +12,6 @@ public struct TimedSample: Sendable, Equatable {
   /// The real time per iteration, in nanoseconds.
   public var nanosecondsPerIteration: Double { Double(wallNanoseconds) / Double(iterations) }
 
-  /// The processor time per iteration, in nanoseconds.
   var cpuNanosecondsPerIteration: Double { Double(cpuNanoseconds) / Double(iterations) }
 
   /// The expected real time of preparing and running another such batch, in nanoseconds.

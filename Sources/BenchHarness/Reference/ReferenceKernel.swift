@@ -3,9 +3,9 @@
 /// It walks through a megabyte, and each step depends on the previous one, so a slower clock,
 /// another program's use of the cache and a shared processor all slow it down.
 package final class ReferenceKernel {
-  /// The number of steps in one run of about 0.7 ms.
+  /// The number of steps in one run; a run takes about 0.7 ms.
   private static let steps = 64 * 1024
-  /// The number of words of memory the walk uses, a power of two.
+  /// The number of words in the memory the walk visits; it must be a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]

@@ -5,7 +5,7 @@ public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The time of each reading in milliseconds, counted from the start of the run; in joined shards,
   /// from the start of each shard's own run.
   public var at: [Int]
-  /// The kernel's time at each reading.
+  /// The kernel's time at each reading, in nanoseconds.
   public var samples: [Double]
   /// The 0.1 quantile of the times.
   public var p10: Double
@@ -14,12 +14,12 @@ public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The 0.9 quantile of the times.
   public var p90: Double
 
-  /// Summarises readings, or returns `nil` if there are none.
+  /// Creates a summary of readings, or returns `nil` if there are none.
   init?(_ readings: [ReferenceReading]) {
     self.init(at: readings.map { Int($0.at / 1_000_000) }, samples: readings.map(\.nanoseconds))
   }
 
-  /// Joins the readings of several runs, or returns `nil` if there are none.
+  /// Creates a summary that joins the readings of several runs, or returns `nil` if there are none.
   package init?(joining summaries: [ReferenceSummary]) {
     self.init(at: summaries.flatMap(\.at), samples: summaries.flatMap(\.samples))
   }

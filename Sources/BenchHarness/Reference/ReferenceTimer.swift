@@ -1,6 +1,6 @@
 /// Times the reference kernel repeatedly during a run.
 struct ReferenceTimer {
-  /// The time between readings, in nanoseconds.
+  /// The minimum time between two readings, in nanoseconds.
   static let interval: Int64 = 1_000_000_000
   /// The number of kernel runs per reading; only the quickest counts, because some may be
   /// interrupted.
@@ -12,7 +12,7 @@ struct ReferenceTimer {
   let kernel: () -> UInt64
   private(set) var readings: [ReferenceReading] = []
 
-  /// Takes a reading.
+  /// Takes a reading: the time of the quickest of a few kernel runs.
   mutating func read() {
     var quickest = Int64.max
     let begin = clock.wallNanoseconds()
@@ -34,7 +34,7 @@ struct ReferenceTimer {
   }
 }
 
-/// A reading of the machine's speed.
+/// A reading of the machine's speed, expressed as the time of the reference kernel.
 struct ReferenceReading: Sendable, Equatable {
   /// The start of the reading, in nanoseconds since the start of the run.
   var at: Int64

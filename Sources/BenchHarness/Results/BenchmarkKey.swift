@@ -2,8 +2,9 @@
 ///
 /// The order of keys keeps the sizes of a series together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
-  /// The strategy name for the least possible work of an operation, which serves as the lower bound
-  /// for all strategies in reports.
+  /// The strategy name under which the least possible work of an operation is measured.
+  ///
+  /// Reports use its time as the lower bound for all strategies.
   public static let floorName = "floor"
 
   /// The name of the workload.
@@ -23,7 +24,7 @@ public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
     self.strategy = strategy
   }
 
-  /// The series of this benchmark.
+  /// The key of the series that contains this benchmark.
   public var series: SeriesKey {
     SeriesKey(scenario: scenario, operation: operation, strategy: strategy)
   }

@@ -13,20 +13,22 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var strategy: String
   /// The state of the measurement: complete, or why it is incomplete.
   public var state: ResultState
-  /// The time per iteration.
+  /// The time per iteration; `nil` if it was not measured.
   @Nullable public var time: TimeSummary?
   /// The lower bound of a time predicted to be too long to measure; `nil` if no bound was
   /// predicted.
   @Nullable public var bound: TimeBound?
-  /// The costs of one iteration, in counts equal on every machine.
+  /// The costs of one iteration by name, as counts that are the same on every machine.
   public var counters: [String: Int]
-  /// The metrics of the iterations by name, equal on every machine; `nil` for an unmeasured metric.
+  /// The metrics of the iterations by name; the value of an unmeasured metric is `nil`.
+  ///
+  /// All metrics are the same on every machine, except for the times of an iteration's parts.
   public var metrics: [String: Double?]
-  /// The allocation requests of one iteration.
+  /// The allocation requests made by one iteration; `nil` if they were not counted.
   @Nullable public var allocations: AllocationSummary?
-  /// The bytes the state keeps alive, per item.
+  /// The number of bytes the benchmark's state keeps alive, divided by the number of items.
   @Nullable public var liveBytesPerItem: Double?
-  /// The number of bytes remaining after the benchmark's release; 0 if nothing leaks.
+  /// The number of bytes still alive after the benchmark has been released; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
   /// The number of visible items in the operation's result.
   @Nullable public var visibleItems: Int?
@@ -59,7 +61,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     add(reason)
   }
 
-  /// Adds a warning of the harness, and sets the resulting state.
+  /// Adds a warning and, if it means that the measurement is incomplete, changes the state.
   mutating func add(_ warning: MeasurementWarning) {
     warnings.append(ResultWarning(warning))
     if case .bounded(let bound, _, _) = warning { self.bound = bound }

@@ -1,4 +1,4 @@
-/// The budget of a run, and a sufficient budget.
+/// The time budget of a run, the time the run took, and a sufficient budget.
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double
@@ -7,10 +7,11 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// If results of the reference strategy are missing for lack of time, the budget is sufficient
   /// for these; otherwise it is sufficient for all results.
   @Nullable public var needed: Double?
-  /// The time of the run, in seconds; `nil` in older reports and in runs that have not ended.
+  /// The time the run took, in seconds; `nil` in older reports and in runs that have not ended.
   @Nullable public var spent: Double?
 
-  /// The processor time for taking the minimum number of samples of all benchmarks, in seconds.
+  /// The processor time it took to collect the minimum number of samples for every benchmark, in
+  /// seconds.
   ///
   /// It is `nil` in older reports, in reports of an unfinished first round, and in runs that divide
   /// the budget among the benchmarks beforehand.

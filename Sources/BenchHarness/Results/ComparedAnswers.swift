@@ -1,9 +1,9 @@
 /// The extent of one benchmark's verification: how many of its answers were compared with other
 /// strategies' answers, while nothing was timed.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
-  /// The required number of compared answers if the setup is not expensive.
+  /// The number of answers that must be compared unless the setup is expensive.
   static let least = 8
-  /// The longest setup for which more than one compared answer is required, in nanoseconds.
+  /// The setup time above which a single compared answer suffices, in nanoseconds.
   static let expensiveSetup: Int64 = 20_000_000
 
   /// The number of distinct timed inputs whose answers equal the answers of another strategy.
@@ -12,11 +12,11 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var of: Int
   /// The names of the strategies whose answers were compared.
   public var with: [String]
-  /// The number of items audited individually in the timed state.
+  /// The number of items that were audited one by one in the timed state.
   public var items: Int
   /// Whether every timed answer is compared as well, after the clock has stopped.
   var comparesTimed = false
-  /// The number of answers planned for comparison; fewer than ``least`` if each takes long.
+  /// The number of answers planned for comparison; it is below ``least`` if each answer takes long.
   var planned = least
 
   private enum CodingKeys: String, CodingKey { case answers, of, with, items }

@@ -8,9 +8,9 @@ package enum Figures {
   package static let firstCacheMisses = "cacheMissesL1"
   /// The name of the figure for last-level data cache misses per iteration.
   package static let lastCacheMisses = "cacheMissesLL"
-  /// The name of the figure for iterations whose instructions were counted.
+  /// The name of the figure for the number of iterations whose instructions were counted.
   package static let iterations = "iterations"
-  /// The name of the figure for visible items.
+  /// The name of the figure for the number of visible items.
   package static let visibleItems = "visibleItems"
   /// The name of the figure for bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
@@ -18,7 +18,7 @@ package enum Figures {
   package static let allocations = "allocations"
   /// The name of the figure for bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// The name of the figure for bytes the state keeps alive, per item.
+  /// The name of the figure for the bytes per item a benchmark's state keeps alive.
   static let bytesPerItem = "bytesPerItem"
   /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
@@ -64,7 +64,8 @@ package enum Figures {
     name == firstCacheMisses || name == lastCacheMisses
   }
 
-  /// Returns whether a figure is an allocator count for one iteration.
+  /// Returns whether a figure counts the allocation requests or the requested bytes of one
+  /// iteration.
   package static func countsAllocations(_ name: String) -> Bool {
     name == allocations || name == allocatedBytes
   }
@@ -81,7 +82,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, each with its own conditions for comparing two figures.
+/// The kinds of exact figures; they differ in the conditions for comparing two figures.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"
@@ -141,7 +142,7 @@ package enum FigureValue: Hashable, Sendable {
     return ItemCount.grouped(Int(number))
   }
 
-  /// Reads a figure, or returns `nil` if the text does not represent one.
+  /// Parses a figure, or returns `nil` if the text does not represent one.
   ///
   /// - Parameters:
   ///   - name: The name of the figure, which tells a digest from a number.
@@ -157,7 +158,7 @@ package enum FigureValue: Hashable, Sendable {
   }
 }
 
-/// The change of a figure, for human readers.
+/// Computes and formats the change between two figures.
 package enum FigureChange {
   /// Returns the change in per cent; `nil` if the old figure is 0.
   package static func percent(from old: Double, to new: Double) -> Double? {

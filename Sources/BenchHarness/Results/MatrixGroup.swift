@@ -1,6 +1,6 @@
-/// A strategy in the matrix of a report, with its rows in the matrix.
+/// A strategy and its rows in the matrix of a report.
 public struct MatrixGroup: Codable, Sendable, Equatable {
-  /// An operation in a scenario.
+  /// A row of the matrix: an operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {
     /// The name of the scenario.
     public var scenario: String
@@ -14,8 +14,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The ratio of the strategy's time to the reference's time in one cell, with the range of the
-  /// ratio over all rounds.
+  /// The ratio of the strategy's time to the reference's time in one cell, with an interval for the
+  /// ratio.
   public struct Ratio: Codable, Sendable, Equatable {
     /// The name of the scenario.
     public var scenario: String
@@ -25,10 +25,11 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var items: Int
     /// The strategy's time divided by the reference's: 2 means twice as long.
     public var ratio: Double
-    /// The lower end of the ratio's interval: the smallest ratio of any two rounds, widened by 15 %
-    /// to allow for another run.
+    /// The lower bound of the ratio: the smallest ratio between any two rounds, divided by 1.15 to
+    /// allow for variation between runs.
     public var low: Double
-    /// The upper end of the ratio's interval, widened by 15 % as well.
+    /// The upper bound of the ratio: the largest ratio between any two rounds, multiplied by 1.15
+    /// to allow for variation between runs.
     public var high: Double
 
     package init(
@@ -43,21 +44,20 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the part of the reference the strategy lacks, or else the name of the strategy.
+  /// The name of the reference's part the strategy lacks or, if it lacks none, the strategy's name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
   /// The rows, in display order.
   public var rows: [Row]
-  /// The ratios of the measured cells, in a stored run; `nil` in older reports, and before a run
-  /// ends.
+  /// The ratios of the measured cells; `nil` in older reports and before a run ends.
   @Nullable public var ratios: [Ratio]?
 
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The name of the part of the reference the strategy lacks, or else the name of the
-  ///     strategy.
+  ///   - title: The name of the reference's part that the strategy lacks or, if it lacks none, the
+  ///     strategy's name.
   ///   - strategy: The name of the strategy.
   ///   - rows: The rows, in display order.
   public init(title: String, strategy: String, rows: [Row]) {

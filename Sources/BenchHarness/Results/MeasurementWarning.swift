@@ -64,7 +64,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The stable identifier of this kind of warning.
   public var code: WarningCode { stored.code }
 
-  /// The state that the warning gives to a result.
+  /// The state of a result that has this warning.
   var state: ResultState {
     switch code {
     case .sizeLimit: .notApplicable
@@ -74,7 +74,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The warning in one line.
+  /// The text of the warning, on one line.
   public var description: String { stored.text }
 
   /// The code and the wording, as they are stored in reports.

@@ -3,7 +3,7 @@
 /// Every command that measures calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it
 /// ends, so an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
 package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The cause, in one clause.
+  /// The reason why nothing was measured, in one clause.
   package var cause: String
   /// The remedy, in one clause; `nil` if none is known.
   package var remedy: String?
@@ -59,7 +59,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     if let reason = self.reason(ifNoneOf: count, reason()) { throw reason }
   }
 
-  /// The cause and the remedy.
+  /// The cause and the remedy, separated by a semicolon.
   package var clauses: String { cause + (remedy.map { "; \($0)" } ?? "") }
 
   /// The full sentence with the cause and the remedy.

@@ -5,7 +5,6 @@ import Foundation
 /// Each result costs one system call between two benchmarks: it overwrites the end of the document
 /// with the result and a new end. The file is therefore a complete report at any time.
 struct PartialReport: Sendable {
-  /// The path of the file.
   let path: String
 
   private let file: Descriptor

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunEnvironment {
-  /// The description of an allocator without statistics.
+  /// The description of an allocator without statistics, with which allocations cannot be measured.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
   /// Captures the conditions on this machine, which takes about ten milliseconds.
@@ -29,7 +29,8 @@ extension RunEnvironment {
     return "\(known), \(SystemFacts.kernel())"
   }
 
-  /// Returns the value of the first line `name <separator> value`, without quotation marks.
+  /// Returns the value in the first line of the form `name <separator> value`, without quotation
+  /// marks.
   static func value(of name: String, in lines: [String], separator: Character) -> String? {
     for line in lines {
       let parts = line.split(separator: separator, maxSplits: 1)

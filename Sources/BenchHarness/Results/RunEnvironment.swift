@@ -27,7 +27,7 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   /// date.
   @Nullable public var date: String?
 
-  /// The same conditions without the load average and the date.
+  /// The same conditions without the load average and the date, which change from run to run.
   public var withoutMoment: RunEnvironment {
     var environment = self
     environment.loadAverage = nil

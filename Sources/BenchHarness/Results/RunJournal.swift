@@ -80,7 +80,8 @@ public final class RunJournal: Sendable {
   /// Records the total time of the run.
   public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
 
-  /// Records the processor time for taking the minimum number of samples of all benchmarks.
+  /// Records the processor time it took to collect the minimum number of samples for every
+  /// benchmark.
   func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
 
   /// Records the extent of the trials of the run's parts and strategies.

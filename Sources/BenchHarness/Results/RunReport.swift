@@ -10,7 +10,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// the shards are missing.
   static let oldestSchema = 2
 
-  /// The schema version.
+  /// The version of the schema the report follows.
   public var schema: Int
   /// The arguments of the run, without the path of the executable.
   public var command: [String]

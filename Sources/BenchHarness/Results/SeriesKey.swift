@@ -1,4 +1,4 @@
-/// The name of a series, the same benchmark at several sizes.
+/// The name of a series: one benchmark at several sizes.
 public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the workload.
   public var scenario: String

@@ -5,7 +5,7 @@ package struct Shard: Hashable, Sendable {
   /// The total number of parts.
   package let count: Int
 
-  /// The maximum number of parts, more than the number of rows of any run.
+  /// The maximum number of parts: more than the number of rows in any run.
   private static let maxShards = 10_000
 
   /// Creates a shard.
@@ -72,7 +72,7 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// Returns a sentence about a shard without benchmarks; this is not an error.
+  /// Returns a sentence about a shard without benchmarks; such a shard is not an error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks: there are more shards than parts"
   }
@@ -94,8 +94,9 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var rows: Int
   /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
   package var places: [Int]
-  /// The operating system and processor architecture, a condition of allocations and bytes:
-  /// `Linux x86_64`.
+  /// The operating system and processor architecture, on which allocations and bytes depend.
+  ///
+  /// An example is `Linux x86_64`.
   package var platform: String
 
   /// Creates a record.

@@ -6,7 +6,7 @@
 /// deviation of about 2.7 %, roughly half of 5 %; and the middle halves of two sets of a dozen
 /// samples from one distribution practically always overlap.
 public struct RoundDisagreement: Sendable, Equatable {
-  /// The minimum difference between disagreeing medians, relative to the smaller one.
+  /// The minimum difference at which two medians disagree, relative to the smaller one.
   public static let threshold = 0.05
 
   /// The minimum number of samples in a round for its middle half to be meaningful.
@@ -18,7 +18,7 @@ public struct RoundDisagreement: Sendable, Equatable {
   /// of 2 and 3.
   public let difference: Double
 
-  /// Compares rounds, or returns `nil` if they agree.
+  /// Creates a disagreement between rounds, or returns `nil` if they agree.
   ///
   /// - Parameter rounds: The samples of each round; rounds with fewer than three are ignored.
   public init?(_ rounds: [[Double]]) {

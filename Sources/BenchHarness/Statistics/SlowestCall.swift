@@ -14,9 +14,10 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     self.of = of
   }
 
-  /// The minimum time of a slow call, as a multiple of the median.
+  /// The multiple of the median a call must exceed to count as slow.
   private static let maxMultipleOfMedian = 20.0
-  /// The minimum time of a slow call, in nanoseconds; the first use of memory takes less.
+  /// The time a call must exceed to count as slow, in nanoseconds; the first use of memory takes
+  /// less.
   private static let maxNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.

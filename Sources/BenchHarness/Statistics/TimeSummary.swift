@@ -15,7 +15,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var samples: [Double]
   /// The round of each sample, counted from 1.
   public var rounds: [Int]
-  /// The number of iterations averaged by each sample.
+  /// The number of iterations over which each sample is averaged.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
@@ -30,7 +30,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The largest sample.
   public var max: Double
 
-  /// The time shown in reports: the lowest of the rounds' lower quartiles.
+  /// The time reports show: the lowest of the rounds' lower quartiles.
   public private(set) var figure: Double
 
   /// The slowest of the individually timed calls; `nil` if there were none.
@@ -40,7 +40,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   package static let definition =
     "lower quartile of the least disturbed round, ~ not confirmed by a second round"
 
-  /// Summarises samples.
+  /// Creates a summary of samples.
   ///
   /// - Parameters:
   ///   - samples: The nanoseconds per iteration, in the order taken; at least one.

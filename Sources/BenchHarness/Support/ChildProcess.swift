@@ -6,7 +6,7 @@ import Foundation
 /// The program is terminated when the last reference to this object is released, or when this
 /// process ends.
 package final class ChildProcess {
-  /// How a program ended, with its whole output.
+  /// How a program ended, and its whole output.
   package struct Ending: Sendable, Equatable {
     /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?
@@ -105,9 +105,9 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs for their output.
+/// Runs other programs to obtain their output.
 package enum Subprocess {
-  /// This process's environment without the variables git sets for its hooks and subcommands.
+  /// This process's environment without the variables that git sets for its hooks and subcommands.
   package static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }

@@ -17,7 +17,7 @@ package enum CrashNote {
 
   private static let latest = Locked("")
 
-  /// The most recent name of the work in progress.
+  /// The latest name of the work in progress.
   package static var work: String { latest.withLock { $0 } }
 
   /// Sets the name of the work in progress.
@@ -32,7 +32,7 @@ package enum CrashNote {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
-  /// A lock for copying texts, because several threads may set them.
+  /// A lock that protects the copying of texts, because several threads may set them.
   private static let copying = Locked(())
 
   private static func withBytes(of text: String, _ set: (UnsafePointer<CChar>, Int) -> Void) {

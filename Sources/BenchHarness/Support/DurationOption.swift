@@ -1,4 +1,4 @@
-/// Durations as people type them, such as `500ms`, `60s`, `1m30s` or `1h`.
+/// Parses durations as people type them, such as `500ms`, `60s`, `1m30s` or `1h`.
 package enum DurationOption {
   private static let units: [(suffix: String, milliseconds: Int64)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),
@@ -41,9 +41,9 @@ package enum DurationOption {
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The value as it was given.
   public var value: String
-  /// What is wrong with the value.
+  /// The reason why the value is rejected.
   public var reason: String
-  /// The form of a correct value, for the error message.
+  /// The form that a correct value must have, for the error message.
   public var expected: String
 
   package init(value: String, reason: String, expected: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The running program.
+/// Information about the running program.
 package enum Executable {
   /// The path of the program; `nil` if the system does not provide it.
   package static var path: String? { Bundle.main.executablePath }
@@ -11,7 +11,8 @@ package enum Executable {
 /// With random seeds, the order of sets and dictionaries, and all work that depends on it, would
 /// differ from run to run.
 package enum FixedHashing {
-  /// The environment variable the standard library reads before it computes the first hash value.
+  /// The environment variable that the standard library reads before it computes the first hash
+  /// value.
   package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Restarts the program with the same arguments and fixed hashing, unless hashing is already

@@ -16,7 +16,7 @@ struct FileReplacement {
   /// Whether the destination is a regular, non-empty file.
   private(set) var holdsText = false
 
-  /// Examines the file to replace.
+  /// Creates a replacement for a file, after examining the file.
   init(of path: String) throws(OutputError) {
     guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path

@@ -52,7 +52,7 @@ package struct GitWorktree {
   private let git: Git
   private let folder: URL
 
-  /// Finds a commit of a package's repository.
+  /// Creates a worktree for a commit of a package's repository, without checking it out.
   ///
   /// - Parameters:
   ///   - reference: Any name of the commit.
@@ -97,7 +97,6 @@ package struct GitWorktree {
 
 /// The git checkout that contains a program's executable or a package.
 package struct Checkout {
-  /// The root folder of the checkout.
   let root: URL
   /// The folder of the package, which may be a subfolder of the checkout.
   package let package: URL
@@ -109,13 +108,15 @@ package struct Checkout {
     Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }
   }
 
-  /// Finds the checkout that contains an executable, or returns `nil`.
+  /// Creates a description of the checkout that contains an executable, or returns `nil` if it is
+  /// in none.
   package init?(of executable: URL) {
     let executable = executable.resolvingSymlinksInPath()
     self.init(around: executable.deletingLastPathComponent(), executable: executable)
   }
 
-  /// Finds the checkout that contains the folder of a package, or returns `nil`.
+  /// Creates a description of the checkout that contains a package's folder, or returns `nil` if it
+  /// is in none.
   init?(around package: URL) {
     self.init(around: package.resolvingSymlinksInPath(), executable: nil)
   }

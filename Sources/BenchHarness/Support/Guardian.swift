@@ -5,7 +5,8 @@ package import Foundation
 ///
 /// The shell terminates running programs, and removes temporary folders and a git worktree.
 package final class Guardian: Sendable {
-  /// The guardian of this process, started when there is first something to clean up.
+  /// The guardian of this process; it starts its shell as soon as something has to be cleaned up
+  /// later.
   package static let shared = Guardian()
 
   /// The time programs are given to end by themselves, in seconds.
@@ -62,7 +63,7 @@ package final class Guardian: Sendable {
     ) &
     """
 
-  /// Starts a program terminated when this process ends.
+  /// Starts a program that is terminated when this process ends.
   ///
   /// - Parameters:
   ///   - process: The program.

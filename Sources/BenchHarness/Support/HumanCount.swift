@@ -23,7 +23,7 @@ package enum HumanCount {
     return (value < 0 ? "-" : "") + Decimals.significant(value.magnitude, digits: 3)
   }
 
-  /// Formats a share in whole per cent: `12 %`.
+  /// Formats a share as a whole percentage: `12 %`.
   static func percent(_ share: Double) -> String { "\(Decimals.fixed(100 * share, places: 0)) %" }
 
   /// Formats a positive number rounded up to two significant digits, such as 350 for 347.

@@ -5,7 +5,7 @@ public protocol MeasurementClock {
   /// Returns the nanoseconds of real time since a fixed moment; the time never goes backwards.
   func wallNanoseconds() -> Int64
 
-  /// Returns the nanoseconds this thread has spent on a processor.
+  /// Returns the number of nanoseconds this thread has spent on a processor.
   func threadCPUNanoseconds() -> Int64
 
   /// Keeps this thread busy for the given number of nanoseconds of processor time.
@@ -19,7 +19,8 @@ extension MeasurementClock {
     while threadCPUNanoseconds() < end {}
   }
 
-  /// Returns the time of reading the wall clock in nanoseconds, the minimum of several readings.
+  /// Returns the time it takes to read the wall clock, in nanoseconds: the minimum of several
+  /// readings.
   func readingNanoseconds(of readings: Int) -> Int64 {
     (0..<readings).map { _ in
       let start = wallNanoseconds()

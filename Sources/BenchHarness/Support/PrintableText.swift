@@ -15,7 +15,7 @@ package enum PrintableText {
   /// - Complexity: O(*n*) for *n* scalars.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
 
-  /// Returns the same text but keeps its line breaks.
+  /// Returns the text with the same escapes, except that its line breaks are kept.
   package static func lines(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool) -> String {
@@ -67,12 +67,13 @@ package enum PrintableText {
   }
 }
 
-/// A sentence with commands between backticks.
+/// A sentence split into plain text and commands; the commands stand between backticks.
 package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]
 
-  /// Splits a sentence; if it has an odd number of backticks, none of its text is a command.
+  /// Creates the parts of a sentence; if it has an odd number of backticks, none of its text is a
+  /// command.
   package init(_ text: String) {
     let parts = text.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
       .map { String($0) }

@@ -3,7 +3,7 @@
 ///
 /// If standard error is not a terminal, nothing is ever written, so logs stay clean.
 package final class ProgressLine: Sendable {
-  /// The maximum length of the text if the width of the terminal is unknown.
+  /// The maximum length of the text, in characters, if the width of the terminal is unknown.
   private static let maxWidth = 79
   private static let clearLine = "\r\u{1B}[K"
 

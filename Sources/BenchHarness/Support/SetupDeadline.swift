@@ -35,7 +35,7 @@ public struct SetupDeadline {
   /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
-  /// Returns a deadline after a fraction of the remaining time.
+  /// Returns the deadline at which a fraction of the remaining time will have passed.
   ///
   /// - Parameter fraction: The fraction, from 0 to 1.
   /// - Returns: The deadline; unchanged if the time is unlimited.

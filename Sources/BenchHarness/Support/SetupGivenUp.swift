@@ -1,4 +1,4 @@
-/// The reason why a benchmark is not set up, other than a failure.
+/// A reason, other than a failure, why a benchmark is not set up.
 public enum SetupGivenUp: Error, Sendable, Equatable {
   /// The setup would take too long; the value is its predicted total time.
   case tooLong(nanoseconds: Double)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The destination of results: standard output or a file.
+/// Writes results to standard output or to a file.
 package enum StandardOutput {
   /// Makes writing to a closed pipe throw an error instead of ending the process; call this method
   /// once at the start.

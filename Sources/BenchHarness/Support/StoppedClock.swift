@@ -3,7 +3,7 @@
 /// Every deadline is in the future and every pass takes 0 ns, so no result is cut off: the same
 /// passes are made on a busy machine as on an idle one.
 public struct StoppedClock: MeasurementClock {
-  /// Creates the clock.
+  /// Creates a stopped clock.
   public init() {}
 
   /// Returns 0.

@@ -2,13 +2,13 @@ import Foundation
 
 /// The clocks of the operating system.
 public struct SystemClock: MeasurementClock {
-  /// Creates the clock.
+  /// Creates a clock for reading the clocks of the operating system.
   public init() {}
 
   /// Reads `CLOCK_MONOTONIC`, which costs about 30 ns.
   public func wallNanoseconds() -> Int64 { Self.read(CLOCK_MONOTONIC) }
 
-  /// Reads `CLOCK_THREAD_CPUTIME_ID`, a system call that costs about 600 ns.
+  /// Reads `CLOCK_THREAD_CPUTIME_ID` with a system call that costs about 600 ns.
   public func threadCPUNanoseconds() -> Int64 { Self.read(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Int64 {
@@ -20,7 +20,7 @@ public struct SystemClock: MeasurementClock {
 
 /// A clock that advances only while the thread is running on a processor.
 ///
-/// A plan made for an idle machine therefore remains valid next to other processes.
+/// A plan made for an idle machine therefore remains valid alongside other processes.
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 

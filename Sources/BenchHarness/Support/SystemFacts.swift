@@ -1,7 +1,7 @@
 import CCores
 import Foundation
 
-/// Facts about the machine the C library provides.
+/// Facts about the machine, as the C library reports them.
 package enum SystemFacts {
   /// Returns the load average over the last minute; `nil` if the system does not record it.
   static func loadAverage() -> Double? {
@@ -68,9 +68,9 @@ package enum ProcessorCores {
 
 /// The limits the system sets for a process, some of which may be too low for any work.
 package enum ProcessLimits {
-  /// The minimum number of open files for a run's pipes, exports and child processes.
+  /// The minimum number of open files a run needs for its pipes, exports and child processes.
   private static let minOpenFiles: rlim_t = 64
-  /// The minimum address space for a run at the smallest sizes, in bytes.
+  /// The minimum address space a run at the smallest sizes needs, in bytes.
   private static let minAddressSpace: rlim_t = 256 << 20
 
   /// Raises limits that are too low for any work, if the system allows it.

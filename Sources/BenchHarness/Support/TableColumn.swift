@@ -8,7 +8,7 @@ public struct TableColumn: Sendable, Equatable {
     case number
   }
 
-  /// The heading.
+  /// The heading of the column.
   public var title: String
   /// The kind of the cells.
   public var content: Content

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A new empty folder, removed with its contents when this object is released or this process ends.
+/// A new, empty folder that is removed with its contents when this object is released or this
+/// process ends.
 package final class TemporaryFolder: Sendable {
   /// The folder, with symbolic links resolved.
   package let url: URL
@@ -21,13 +22,13 @@ package final class TemporaryFolder: Sendable {
   /// Returns the path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The minimum number of free bytes for a useful file.
+  /// The minimum free disk space, in bytes, at which writing a temporary file is still worthwhile.
   private static let minFreeBytes = 1 << 16
   /// Whether this process has created such a folder, and therefore needs free space.
   private static let isUsed = Locked(false)
 
-  /// A sentence about missing space for temporary files, with the remedy; `nil` if there is enough
-  /// space or none is needed.
+  /// A sentence about a lack of space for temporary files, with the remedy; `nil` if there is
+  /// enough space or none is needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)

@@ -15,7 +15,7 @@ package enum TextFile {
   }
 }
 
-/// Text helpers shared by several readers.
+/// Helpers for formatting and trimming text.
 package enum Words {
   /// Returns a number with its noun: `1 row`, `2,048 rows`.
   ///
@@ -28,7 +28,8 @@ package enum Words {
     "\(ItemCount.grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// Returns the remark that follows the first of several things, such as ` (and 2 more)`.
+  /// Returns a remark to append if only the first of several things is named, such as ` (and 2
+  /// more)`.
   package static func more(_ count: Int) -> String {
     count > 1 ? " (and \(count - 1) more)" : ""
   }

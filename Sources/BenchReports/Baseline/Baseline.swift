@@ -16,7 +16,7 @@ package import BenchHarness
 package struct Baseline: Sendable, Equatable {
   /// The version of the format this code writes.
   package static let currentFormat = 2
-  /// The versions of the format this code reads: the first has no lines about inputs.
+  /// The versions of the format this code reads; version 1 has no lines about inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
@@ -54,7 +54,7 @@ package struct Baseline: Sendable, Equatable {
     return baseline
   }
 
-  /// The benchmarks with figures.
+  /// The keys of all benchmarks with figures in any section.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
   /// Replaces the section of the same kind and platform, or adds the section if the baseline has
@@ -69,7 +69,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The first words of the lines that are not figures.
+  /// The words that begin all lines other than figures.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"

@@ -11,12 +11,13 @@ package struct BaselineSection: Sendable, Equatable {
   package var platform: String
   /// The other conditions of the measurement, by name.
   package var key: [String: String] = [:]
-  /// The version of each scenario's input.
+  /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String] = [:]
-  /// The properties of each scenario's input, each with its number of sections; only the section of
-  /// the counters has them.
+  /// The properties of each scenario's input, each with its number of layout sections.
+  ///
+  /// Only the baseline section of the counters stores them.
   package var properties: [String: [String: Int]] = [:]
-  /// The figures.
+  /// The figures of each benchmark.
   package var rows: [BenchmarkKey: Row] = [:]
 }
 

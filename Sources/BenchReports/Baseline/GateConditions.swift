@@ -37,7 +37,10 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix for Swift Build, recognised by its definition of `Xcode`; it has its own figures.
+  /// The suffix of a program built by Swift Build; the figures of such programs are kept
+  /// separately.
+  ///
+  /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Compares the exact figures of a bisection step with the figures of a good commit.
 package struct StepCounters {
-  /// The pattern for all figures.
+  /// The pattern that matches all figures.
   package static let allFigures = "*"
   /// The kinds of figures that can be measured without a clock.
   private static let kinds: [FigureKind] = [.work, .memory]
@@ -12,7 +12,7 @@ package struct StepCounters {
   private let figures: Glob
   private let allowsOtherFrames: Bool
 
-  /// Prepares comparisons with a good commit.
+  /// Creates a value that compares steps with a good commit.
   ///
   /// - Parameters:
   ///   - good: The results of the good commit.
@@ -88,7 +88,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns sections of the deciding figures only.
+  /// Returns baseline sections with only the figures that decide the verdict.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

@@ -10,7 +10,7 @@ package struct StepInstructions {
   private let goodName: String
   private let tolerance: Double
 
-  /// Prepares a comparison of two programs.
+  /// Creates a comparison of two programs.
   ///
   /// - Parameters:
   ///   - good: The counter for the good commit's instructions.

@@ -7,7 +7,7 @@ package struct StepJudgement: Sendable, Equatable {
   /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The line printed by the command: `bad by counters: …`.
+  /// The line the command prints, such as `bad by counters: …`.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
@@ -72,8 +72,8 @@ package struct StepVerdict: Sendable, Equatable {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// Returns a bad verdict based on findings worse than in the good commit; `nil` if the list is
-  /// empty.
+  /// Returns a bad verdict with the first of the given findings, all worse than in the good commit;
+  /// `nil` if the list is empty.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }

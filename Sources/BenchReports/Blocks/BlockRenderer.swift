@@ -18,12 +18,12 @@ enum BlockRenderer {
     }
   }
 
-  /// Returns the lines of a list item.
+  /// Wraps a list item, and returns its lines.
   static func lines(ofPoint point: String, maxWidth: Int) -> [String] {
     wrapped("- " + PrintableText.line(point), maxWidth: maxWidth, indent: "  ")
   }
 
-  /// Returns the lines of a paragraph.
+  /// Wraps a paragraph, and returns its lines.
   static func lines(of text: String, maxWidth: Int) -> [String] {
     wrapped(PrintableText.line(text), maxWidth: maxWidth, indent: "")
   }

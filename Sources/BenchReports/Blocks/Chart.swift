@@ -1,10 +1,9 @@
 import BenchHarness
 
-/// A chart of lines over a common axis, drawn with logarithmic and with linear axes.
+/// A line chart with logarithmic or linear axes.
 struct Chart: Equatable {
   /// A line of the chart.
   struct Line: Equatable {
-    /// The name of the line.
     var name: String
     /// The number that selects the line's colour, stroke and point shape.
     var style: Int
@@ -14,7 +13,7 @@ struct Chart: Equatable {
     var note = ""
   }
 
-  /// A point of a line, in the units of the axes.
+  /// A point on a line, in axis units.
   struct Point: Equatable {
     var x: Double
     var y: Double
@@ -26,7 +25,7 @@ struct Chart: Equatable {
     enum Values: Equatable {
       /// Numbers of items.
       case items
-      /// Nanoseconds.
+      /// Times, in nanoseconds.
       case time
       /// Numbers, formatted with three significant digits.
       case plain
@@ -47,19 +46,16 @@ struct Chart: Equatable {
     }
   }
 
-  /// The title.
   var title: String
-  /// The horizontal axis.
   var x: Axis
-  /// The vertical axis.
   var y: Axis
-  /// The lines.
   var lines: [Line]
-  /// A value of the vertical axis marked with a line of its own, such as a budget.
+  /// A value on the vertical axis marked with a line of its own, such as a budget; `nil` for none.
   var limit: Double?
-  /// The name of ``limit``.
+  /// The label of the line at ``limit``.
   var limitName = ""
-  /// Whether the chart is a wide, low strip with a single line without points over a linear axis.
+  /// Whether the chart is drawn as a wide, low strip: a single line without point markers, over a
+  /// linear axis.
   var isStrip = false
   /// The possible forms of the vertical axis.
   enum Form: Equatable {
@@ -90,7 +86,7 @@ struct Chart: Equatable {
 /// The drawing of a chart as SVG.
 struct ChartDrawing {
   private static let (top, bottom) = (10.0, 30.0)
-  /// The minimum distance between two labels of the horizontal axis.
+  /// The minimum distance between two labels of the horizontal axis, in the drawing's units.
   private static let labelDistance = 38.0
 
   let chart: Chart
@@ -113,7 +109,7 @@ struct ChartDrawing {
         + forms)
   }
 
-  /// The lines, drawn for each of the chart's forms of the axes.
+  /// The drawings of the lines, one for each form of the axes that the reader can select.
   private var forms: [Markup] {
     switch chart.form {
     case .both:
@@ -126,7 +122,8 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns a sample of a line's style for display next to its name; it refers to ``keys``.
+  /// Returns a sample of a line's style to display next to the line's name, as a reference to
+  /// ``keys``.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
@@ -241,13 +238,13 @@ struct Ticks {
 
   /// The range of positions on the axis; on a logarithmic axis, positions are logarithms.
   let range: ClosedRange<Double>
-  /// The values with a label.
+  /// The labelled values.
   let values: [Double]
   /// The smallest and the greatest value, or a single value if the two are equal.
   let ends: [Double]
   private let floor: Double?
 
-  /// Chooses the labels for an axis.
+  /// Creates the ticks of an axis, and chooses the values to label.
   ///
   /// - Parameters:
   ///   - all: The values to display on the axis.

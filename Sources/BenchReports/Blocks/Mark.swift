@@ -9,16 +9,16 @@ enum Mark: Equatable {
   case interval(
     low: Double?, middle: Double, high: Double?, points: [Double], range: ClosedRange<Double>,
     neutral: Double)
-  /// A value for each commit, with gaps for unknown values.
+  /// A stepped line with a value for each commit, and gaps where values are unknown.
   case steps([Double?])
-  /// A bar for the first value, with a length relative to the largest value in the column.
+  /// A bar with the length of the first value relative to the second, the largest value in the
+  /// column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
-  /// The height of a lane, and the height of a mark without lanes.
+  /// The height of a lane, and the height of a mark without lanes, in the drawing's units.
   private static let (lane, height) = (8.0, 20.0)
 
-  /// The drawing as SVG.
   var svg: Markup {
     switch self {
     case .rounds(let rounds, let figure): return Self.lanes(rounds, figure: figure)
@@ -106,7 +106,6 @@ struct Scale {
     origin = positions.first
   }
 
-  /// Returns the position of a value.
   func position(_ value: Double) -> Double { origin + (value - start) * factor }
 
   /// Accesses the position of a value, formatted for drawings.
@@ -124,8 +123,8 @@ enum Draw {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the path of a point in one of the styles: circle, square, triangle, diamond, cross,
-  /// plus, hourglass, or inverted triangle.
+  /// Returns the path of a point marker in one of the styles: circle, square, triangle, diamond,
+  /// cross, plus, hourglass, or inverted triangle.
   static func marker(_ style: Int, x: Double, y: Double) -> String {
     let start = { (dx: Double, dy: Double) in "M\(number(x + dx)) \(number(y + dy))" }
     return switch style % styles {

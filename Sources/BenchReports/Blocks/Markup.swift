@@ -6,7 +6,7 @@ import BenchHarness
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// A text, escaped when it is written.
+  /// A text, which is escaped when it is written.
   case text(String)
   /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)
@@ -26,7 +26,6 @@ indirect enum Markup: Equatable {
   /// The HTML elements without an end tag, and the SVG elements without content in these pages.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
-  /// The markup as text.
   var text: String {
     var text = ""
     write(to: &text)

@@ -7,24 +7,23 @@ struct NumberTable: Equatable {
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, for the page's filter.
+    /// The scenario of the row, for filtering the page.
     var scenario: String?
   }
 
   /// The columns, from left to right.
   let columns: [TableColumn]
-  /// The number of leading columns with the row's name.
+  /// The number of leading columns that form the name of a row.
   let headings: Int
   /// The number of spaces between two columns in plain text.
   let gap: Int
-  /// The rows.
   private(set) var rows: [Row] = []
 
   /// Creates a table without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of leading columns with the row's name.
+  ///   - headings: The number of leading columns that form the name of a row.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns
@@ -32,7 +31,6 @@ struct NumberTable: Equatable {
     self.gap = gap
   }
 
-  /// Appends a row.
   mutating func append(_ cells: [NumberCell], scenario: String? = nil) {
     precondition(
       cells.count == columns.count, "a row of \(cells.count) cells in \(columns.count) columns")
@@ -52,7 +50,7 @@ struct NumberTable: Equatable {
 
 /// A cell of a table of numbers.
 enum NumberCell: Equatable, ExpressibleByStringInterpolation {
-  /// A text without a value.
+  /// A text other than a number.
   case words(String)
   /// A number with its exact value.
   case number(ShownNumber)
@@ -93,7 +91,7 @@ struct ShownNumber: Equatable {
 
   /// The number for human readers.
   var text: String
-  /// The exact value.
+  /// The exact value, before it is rounded for display.
   var value: Double
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
   /// several numbers.
@@ -118,7 +116,6 @@ struct ShownNumber: Equatable {
     self.place = place
   }
 
-  /// Creates a whole number.
   init(_ text: String, _ value: Int, at place: String? = nil) {
     self.init(text, Double(value), at: place)
   }

@@ -14,7 +14,7 @@ indirect enum ReportBlock: Equatable {
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts with the table of their numbers, which is used alone in formats without drawings.
+  /// Charts and the table of their numbers; formats without drawings contain only the table.
   case charts([Chart], NumberTable)
   /// A group of blocks under a title.
   case section(ReportSection)
@@ -27,12 +27,10 @@ indirect enum ReportBlock: Equatable {
 
 /// A group of blocks under a title, as one part of a longer report.
 struct ReportSection: Equatable {
-  /// The title of the section.
   var title: String
   /// The scenario of all blocks; `nil` if they belong to several.
   var scenario: String?
   /// Whether the blocks stay hidden until the reader selects the title, in formats that support it.
   var isFolded = false
-  /// The blocks of the section.
   var blocks: [ReportBlock]
 }

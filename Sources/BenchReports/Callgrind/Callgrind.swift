@@ -2,11 +2,11 @@ package import BenchHarness
 import CCallgrind
 import Foundation
 
-/// Valgrind's instruction counter, run with every condition fixed that affects instructions.
+/// Valgrind's instruction counter, run under fixed values of every condition that affects
+/// instruction counts.
 package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
-  /// The program to run.
   private let program: StrippedProgram
   /// Whether the program requests that counting starts; otherwise the whole program is counted.
   private let requestsStart: Bool
@@ -88,21 +88,23 @@ package struct Callgrind: Sendable {
       "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
   }
 
-  /// The details of a profile in addition to the instructions of each function.
+  /// The details of a profile in addition to the instruction count of each function.
   package enum Detail: Sendable {
     /// No additional details.
     case functions
-    /// The whole stack of callers of each function, with separate instructions for each stack.
+    /// The whole stack of callers of each function, with a separate instruction count for each
+    /// stack.
     case stacks
     /// The data misses in the modelled caches of ``cacheModel``.
     case cacheMisses
 
-    /// The maximum depth of separate stacks; the stacks of a collection view have about fifty
-    /// levels.
+    /// The maximum number of callers recorded per stack.
+    ///
+    /// Stacks in a collection view are typically about fifty levels deep.
     private static let maxCallers = 100
 
-    /// The size in bytes, the associativity and the line size in bytes, of the first-level and the
-    /// last-level cache.
+    /// The parameters of the first-level and the last-level cache: the size in bytes, the
+    /// associativity, and the line size in bytes.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
     /// The modelled caches: 32 KiB for data and 8 MiB for everything, with lines of 64 bytes.

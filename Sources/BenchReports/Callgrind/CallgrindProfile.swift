@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// The instructions of one run of a program, as counted by callgrind.
+/// The instruction counts of one run of a program, as measured by callgrind.
 package struct CallgrindProfile: Sendable, Equatable {
   /// The number of instructions in the run.
   package var total = 0
-  /// The instructions of each function without its callees, by mangled name.
+  /// The number of instructions executed by each function, excluding its callees, by mangled name.
   ///
   /// In a profile with separate callers, the key is the function's name followed by its callers'
   /// names: `work'main`.
@@ -13,7 +13,8 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The path of the file with the code of each function, by the same names.
+  /// The path of the file that contains each function's code, by the same names as in
+  /// ``functions``.
   var objects: [String: String] = [:]
 
   /// Parses a callgrind file written without compression of names and positions.
@@ -71,7 +72,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the cost after the position in a line of costs.
+  /// Returns the first cost in a line of costs: the number after the position.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

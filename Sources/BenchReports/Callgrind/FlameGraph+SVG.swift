@@ -8,7 +8,7 @@ extension FlameGraph {
   private static let margin = 10.0
   /// The height of a row of rectangles, and of a line of text.
   private static let row = 18.0
-  /// The approximate width of a letter.
+  /// The approximate width of a letter, in the drawing's units.
   private static let letter = 6.7
 
   /// The flame graph as an SVG document.

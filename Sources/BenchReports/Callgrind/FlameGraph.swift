@@ -14,11 +14,11 @@ package struct FlameGraph {
     var depth: Int
     /// The left edge, as a fraction of the total width.
     var left = 0.0
-    /// The width, in instructions.
+    /// The width, as a number of instructions.
     var width = 0.0
-    /// The instructions including callees, in the other build and in this one.
+    /// The numbers of instructions including callees, in the other build and in this one.
     var inclusive = (before: 0.0, now: 0.0)
-    /// The instructions excluding callees, in the other build and in this one.
+    /// The numbers of instructions excluding callees, in the other build and in this one.
     var own = (before: 0.0, now: 0.0)
     /// The indices of the callees' nodes.
     var callees: [ProfiledFunction: Int] = [:]
@@ -31,12 +31,12 @@ package struct FlameGraph {
   private static let minShare = 0.0005
 
   let title: String
-  /// Whether two builds are compared.
+  /// Whether the graph compares two builds.
   let isDifference: Bool
   /// All functions in their stacks; the first node represents the whole profile.
   private(set) var nodes: [Node]
 
-  /// Creates a picture.
+  /// Creates a flame graph.
   ///
   /// - Parameters:
   ///   - profile: The profile.
@@ -89,6 +89,6 @@ package struct FlameGraph {
   /// Returns the width of a node as a fraction of the total width.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
-  /// The nodes wide enough to draw.
+  /// The nodes that are wide enough to draw.
   var visible: [Node] { nodes.filter { share(of: $0) >= Self.minShare } }
 }

@@ -7,12 +7,13 @@ import BenchHarness
 ///
 ///     (instructions of the second − instructions of the first) / n
 package struct InstructionCounter: Sendable {
-  /// The largest difference between two measurements of the same code, as a fraction of the first.
+  /// The largest acceptable difference between two instruction counts of the same code, as a
+  /// fraction of the first.
   private static let repeatability = 0.0005
-  /// The largest difference between two counts of the same code's cache misses, as a fraction of
-  /// the first.
+  /// The largest acceptable difference between two counts of the same code's cache misses, as a
+  /// fraction of the first.
   private static let missRepeatability = 0.001
-  /// The largest difference in the instructions of starting and ending a process.
+  /// The number of instructions by which starting and ending a process may differ between runs.
   private static let processNoise = 500.0
 
   /// The counting tool.
@@ -39,18 +40,19 @@ package struct InstructionCounter: Sendable {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
 
-  /// The instructions of one iteration, in total and for each function.
+  /// The instruction counts of one iteration, in total and by function.
   package struct Count: Sendable, Equatable {
     /// The total number of instructions.
     package var total: Double
-    /// The instructions of each function without its callees, by mangled name.
+    /// The number of instructions executed by each function, excluding its callees, by mangled
+    /// name.
     package var functions: [String: Double]
     /// The data misses in the first-level and the last-level cache, by the names of their figures;
     /// empty if caches were not modelled.
     package var cacheMisses: [String: Double] = [:]
   }
 
-  /// The events that add up to each figure of cache misses.
+  /// The callgrind events that are added up for each figure of cache misses.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]

@@ -11,20 +11,20 @@ package struct ProfileDifference: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     /// The function that changed.
     package var function: ProfiledFunction
-    /// The function's instructions in the other build.
+    /// The function's instruction count in the other build.
     package var before: Double
-    /// The function's instructions in this build.
+    /// The function's instruction count in this build.
     package var now: Double
     /// Whether the counts include the instructions of callees.
     package var isInclusive = false
 
-    /// The change from the other build to this one.
+    /// The change in the instruction count from the other build to this one.
     package var difference: Double { now - before }
   }
 
   /// The maximum number of functions to list.
   private static let maxChanges = 10
-  /// The minimum fraction of the difference the functions should explain.
+  /// The minimum fraction of the difference that the listed functions should explain.
   private static let minShare = 0.95
   /// The largest difference in an unchanged function of a library, as a fraction of all
   /// instructions.
@@ -33,14 +33,14 @@ package struct ProfileDifference: Sendable, Equatable {
   /// program itself repeats exactly.
   private static let libraryNoise = 0.0005
 
-  /// The total instructions of both builds.
+  /// The total instruction counts of both builds.
   package let totals: (before: Double, now: Double)
   /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []
   /// The fraction of all differences beyond the noise the functions explain.
   package private(set) var share = 1.0
 
-  /// Compares two profiles of one benchmark.
+  /// Creates the difference between two profiles of one benchmark.
   ///
   /// - Parameters:
   ///   - base: The profile of the other build.
@@ -68,7 +68,7 @@ package struct ProfileDifference: Sendable, Equatable {
   /// Returns the changes of the functions at the given depth of the stacks, including their deeper
   /// callees.
   ///
-  /// A stack of lesser depth counts for its last function.
+  /// A stack that is not as deep is attributed to its innermost function.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {

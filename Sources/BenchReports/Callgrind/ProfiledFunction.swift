@@ -14,7 +14,7 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
     case system
   }
 
-  /// The name for human readers.
+  /// The readable name of the function.
   package var name: String
   /// The origin of the function's code.
   package var module: Module

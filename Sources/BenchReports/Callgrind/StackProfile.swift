@@ -1,11 +1,13 @@
 import BenchHarness
 
-/// The instructions of one iteration, separately for each stack of functions that executes them.
+/// The instruction counts of one iteration, separately for each stack of functions that executes
+/// them.
 package struct StackProfile: Sendable, Equatable {
   /// The functions of a stack, from the outermost caller to the innermost callee.
   package typealias Stack = [ProfiledFunction]
 
-  /// The instructions of the last function of each stack, without its callees.
+  /// The number of instructions executed by the innermost function of each stack, excluding its
+  /// callees.
   package private(set) var stacks: [Stack: Double] = [:]
   /// The total number of instructions.
   package var total: Double { stacks.values.reduce(0, +) }
@@ -43,7 +45,7 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The instructions of each function in all stacks, without its callees.
+  /// The number of instructions executed by each function in all stacks, excluding its callees.
   package var functions: [ProfiledFunction: Double] {
     stacks.reduce(into: [:]) { functions, entry in
       if let last = entry.key.last { functions[last, default: 0] += entry.value }

@@ -7,17 +7,17 @@ import BenchHarness
 struct Calibration {
   /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The fraction of the remaining time to plan for, because some rounds take longer on a busy
+  /// The fraction of the remaining time the plan may use, because some rounds take longer on a busy
   /// machine.
   private static let plannedPart = 0.9
   /// The time limit for computing answers if the usual limit is too short for the minimum number of
   /// answers, in milliseconds.
   private static let longestAnswerMilliseconds = 2000
-  /// The maximum time limit of a step, in milliseconds.
+  /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The longest time a reply may arrive after the end of the calibration, in nanoseconds.
+  /// The maximum time by which a reply may miss the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
-  /// The minimum time of one side in a round in nanoseconds, including the start of its process.
+  /// The minimum time one side takes in a round in nanoseconds, including the start of its process.
   private static let minRound = 1e8
 
   private let options: ComparisonOptions
@@ -34,7 +34,7 @@ struct Calibration {
   private var ended: Set<SeriesKey> = []
   /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The plan of a round, including its costs.
+  /// The plan of the rounds, with the costs of the calibrated rows.
   private var plan: RoundPlan
 
   /// The comparable rows, in the requested order.
@@ -44,7 +44,7 @@ struct Calibration {
   /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
-  /// Begins the calibration.
+  /// Creates a calibration without rows.
   ///
   /// - Parameters:
   ///   - options: The options of the comparison.
@@ -118,7 +118,7 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The estimated minimum time of an uncalibrated side, in nanoseconds.
+  /// The minimum time an uncalibrated side is expected to take, in nanoseconds.
   private var minTimeOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
   }
@@ -364,7 +364,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost multiplied by a slowdown factor.
+  /// Returns the cost at a larger size, at which everything takes the given multiple of the time.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -381,7 +381,7 @@ private struct SideCost {
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
   }
 
-  /// Returns the cost of a round.
+  /// Returns the cost of a round: the setup and the batches.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
   /// Returns the cost of a calibration: two setups, the answers, a count and trial batches.

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A row of a comparison: a benchmark, and the sides taking turns in running it.
+/// A row of a comparison: a benchmark, and the sides that take turns in running it.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
@@ -73,7 +73,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var strategy: String
   /// Whether the side's processes run the base build.
   package var isBase: Bool
-  /// The time added to each batch, in per cent.
+  /// The time added to each batch, as a percentage of the batch's time.
   package var slowdown: Int
   /// The role of the side.
   package var role: Role
@@ -101,7 +101,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///   - name: The name, unique in the row.
   ///   - strategy: The name of the strategy the side's processes run.
   ///   - isBase: Whether the side's processes run the base build.
-  ///   - slowdown: The time added to each batch, in per cent.
+  ///   - slowdown: The time added to each batch, as a percentage of the batch's time.
   ///   - role: The role of the side.
   package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
@@ -131,7 +131,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows left out of the comparison, with the reason.
+/// Rows left out of a comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]

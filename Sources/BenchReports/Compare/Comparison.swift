@@ -76,8 +76,9 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores for pinning the processes, cycled through by the rounds; empty if processes could
-  /// not be pinned.
+  /// The cores to which processes are pinned; the rounds cycle through them.
+  ///
+  /// The list is empty if processes could not be pinned.
   package var cores: [Int]
   /// The base build and the judged build; empty if there is only one build.
   package var builds: [ComparedBuild]
@@ -99,17 +100,17 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var growth: [ComparedGrowth]
   /// The numbers of items at which a different strategy becomes the faster one.
   package var crossovers: [Crossover]
-  /// The strategies that are nowhere better than another strategy and somewhere worse; empty if any
-  /// rows are left out.
+  /// The strategies that are better than another strategy in no row and worse in at least one;
+  /// empty if any rows are left out.
   package var dominated: [DominatedStrategy]
 
-  /// Draws the conclusions from measurements.
+  /// Creates a comparison, and draws its conclusions from measurements.
   ///
   /// - Parameters:
   ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The options of the comparison.
   ///   - builds: The base build and the judged build; empty if there is only one build.
-  ///   - cores: The cores for pinning the processes, cycled through by the rounds.
+  ///   - cores: The cores to which processes are pinned.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions of the comparison.
@@ -175,8 +176,8 @@ package struct Comparison: Codable, Sendable, Equatable {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest slowdown detectable in 95 % of the rows, as a log-ratio; `nil` if there were too
-  /// few rounds.
+  /// The smallest slowdown that can be detected in 95 % of the rows, as a log-ratio; `nil` if there
+  /// were too few rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A number of items at which the faster of two strategies changes.
+/// A number of items at which a different strategy of two becomes the faster one.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -57,7 +57,7 @@ extension Crossover {
 
 /// The growth of one operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n*, computed for each round with all sizes.
+  /// The exponent of *n* in a side's time, computed from every round that measured all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median exponent of the rounds.
     package var exponent: Double
@@ -120,7 +120,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// A strategy that is nowhere better than another strategy, and somewhere worse.
+/// A strategy that is better than another strategy in no row, and worse in at least one.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The name of the dominated strategy.
   package var strategy: String
@@ -129,7 +129,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The number of rows both strategies have.
   package var rows: Int
 
-  /// The minimum number of rows both strategies must have.
+  /// The minimum number of common rows required to call a strategy dominated.
   static let minRows = 3
 
   /// The relative difference up to which two instruction counts are considered equal, because the

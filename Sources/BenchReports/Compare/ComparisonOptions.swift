@@ -13,14 +13,14 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed of all random orders, and of the choice of rows with copies.
+  /// The seed of all random orders, and of the choice of the rows that have copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples of a row in each process.
   ///
   /// Rounds comparing a build with itself differ by 2 to 3 %, equally in all samples of a process,
   /// so doubling the rounds leads to a decision sooner than doubling the samples.
   package var samples = 50
-  /// The maximum number of untimed batches before the samples.
+  /// The maximum number of untimed batches to run before the samples are taken.
   package var warmUps = 3
   /// The minimum length of a sample, in nanoseconds of processor time.
   ///
@@ -31,17 +31,17 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   ///
   /// It is extended if it is too short for the minimum number of answers (``ComparedAnswers``).
   package var answerMilliseconds = 1000
-  /// The maximum processor time of setting up all rows in one process, in nanoseconds.
+  /// The maximum processor time that setting up all rows in one process may take, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
   /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
   package var budgetNanoseconds: Int64?
 
-  /// The minimum number of samples of a row with long samples.
+  /// The minimum number of samples to take of a row whose samples are long.
   package var fewestSamples = 12
 
-  /// The number of rows for each row with copies of the first side.
+  /// The interval between the rows that have copies of the first side: one row in five has them.
   package static let calibratedPart = 5
-  /// The maximum time for the samples of a row in one process, in nanoseconds.
+  /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
 
   /// Creates the options of a gate for two builds.

@@ -19,22 +19,24 @@ package import BenchHarness
 /// probability that a row of a gate passes in spite of a slowdown equal to the threshold is at most
 /// 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
-  /// The probability of any wrong decision in all rows together.
+  /// The maximum probability that any row at all is decided wrongly.
   package static let familyAlpha = 0.01
-  /// The probability that a row of a gate passes in spite of a slowdown equal to the threshold.
+  /// The maximum probability that a row of a gate passes in spite of a slowdown equal to the
+  /// threshold.
   package static let passAlpha = 0.01
-  /// The default threshold of a gate.
+  /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
   /// The default numbers of rounds before each look at the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons sharing the probability of a wrong decision.
+  /// The number of comparisons that share the probability of a wrong decision.
   package var comparisons: Int
   /// The numbers of rounds before each look at the data, in ascending order.
   package var looks: [Int]
-  /// The minimum difference that makes sides unequal: 0.03 is 3 %.
+  /// The smallest difference at which a side counts as slower or faster: 0.03 is 3 %.
   package var threshold: Double
-  /// The difference that has to be excluded, because the placement of code in memory can cause it.
+  /// A difference that the layout of code in memory can cause by itself, so a decision has to
+  /// exceed it.
   package var margin: Double
   /// Whether the rule looks for the faster side rather than only for a slower one.
   package var isTwoSided: Bool
@@ -74,7 +76,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// Returns the looks of a run with the given maximum number of rounds, the last after the final
+  /// Returns the numbers of rounds before each look of a run, whose last look follows the final
   /// round.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds cannot decide anything")
@@ -88,7 +90,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// directions are tested.
   package var requiredRounds: Int { SignTest.minValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look with a possible decision; `nil` if there is no such look.
+  /// The first look at which a decision is possible; `nil` if no look has enough rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.

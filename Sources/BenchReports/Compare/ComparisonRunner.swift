@@ -4,7 +4,7 @@ package import BenchHarness
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The permitted overrun of a round, as a divisor of the budget.
+  /// The divisor that limits the overrun of a round to one twentieth of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
@@ -147,7 +147,7 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the distinct sides of rows.
+  /// Returns one side for each distinct name in the rows.
   private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
     rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// The report on a choice between strategies: a table comparing each strategy with the first, and
-/// sentences about the faster strategy: where, by how much, how surely and why.
+/// The report on a choice between strategies: a table that compares each strategy with the first,
+/// and sentences about the faster strategy: where, by how much, how surely and why.
 extension ComparisonTable {
-  /// The maximum number of rows in a table; the JSON has all rows.
+  /// The maximum number of rows in a table of the report; the JSON contains all rows.
   private static let maxRows = 30
-  /// The maximum number of explained rows, and of listed differences in growth.
+  /// The maximum number of rows to explain, and of growth differences to list.
   private static let maxReasons = 4
-  /// The minimum difference between exponents of different growth.
+  /// The minimum difference between two exponents of *n* for the growth to count as different.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }

@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// The locations of one side's numbers, and of its row's, in a stored comparison.
+/// The locations of the numbers of one side and of its row in a stored comparison.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
   private let side: Int
 
-  /// Finds a row and a side in the comparison.
+  /// Creates the locations for a row and a side in a comparison.
   init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
     self.row = row
     let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0
@@ -14,7 +14,6 @@ struct ComparedPlace {
     self.side = row.sides.firstIndex { $0.name == side.name } ?? 0
   }
 
-  /// The cell with the number of items.
   var items: NumberCell {
     .number(
       ShownNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
@@ -46,8 +45,8 @@ struct ComparedPlace {
 }
 
 extension ComparisonTable {
-  /// A table of all rows, each with a drawing of its interval and of every round, which makes
-  /// disagreements visible.
+  /// A table of all rows, each with a drawing of its interval and its rounds, so that disagreements
+  /// are visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

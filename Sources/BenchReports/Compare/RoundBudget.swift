@@ -15,7 +15,7 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of a round of all dropped rows, in nanoseconds.
+  /// The cost of one round of all dropped rows, in nanoseconds.
   private(set) var givenUp = 0.0
 
   /// Creates a budget with expected costs, in nanoseconds.

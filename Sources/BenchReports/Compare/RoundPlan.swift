@@ -4,7 +4,7 @@ import BenchHarness
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
-    /// The name of the workload whose setup rows share: the scenario and the number of items.
+    /// The name of the workload, whose setup its rows share: the scenario and the number of items.
     let workload: String
     /// The number of sides other than the first side.
     let comparisons: Int
@@ -16,19 +16,19 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time of setups needed to judge how slow the machine is, in nanoseconds.
+  /// The minimum processor time that setups must take to show how slow the machine is, in
+  /// nanoseconds.
   private static let minSetup = 1e7
 
   private let rule: ComparisonRule
   private var rows: [Row] = []
   private var setups = (real: 0.0, processor: 0.0)
-  /// The time of starting the processes of a round, in nanoseconds.
+  /// The time it takes to start the processes of a round, in nanoseconds.
   var launch = 0.0
 
   /// Creates a plan without rows.
   init(rule: ComparisonRule) { self.rule = rule }
 
-  /// Adds a row.
   mutating func add(_ row: Row) { rows.append(row) }
 
   /// Records the real time of a setup and its processor time, in nanoseconds.
@@ -81,7 +81,7 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether the rows that fit leave no time for another row, even as cheap as the
+  /// Returns whether the rows that fit leave no time for another row, even one as cheap as the
   /// cheapest.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }

@@ -14,7 +14,7 @@ package struct RoundSchedule: Sendable {
     package var padding: [Int]
   }
 
-  /// The upper limit of the padding, the size of a memory page.
+  /// The upper bound of the padding in bytes: the size of a memory page.
   static let maxPadding = 4096
 
   private var random: SeededRandom

@@ -17,11 +17,11 @@ package struct StoredComparison {
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The minimum distance of slower and faster rows from the drift, as a fraction.
+  /// The minimum distance from the drift at which a row counts as slower or faster, as a fraction.
   static let share = 0.05
-  /// The minimum number of rows for reporting the median ratio.
+  /// The minimum number of rows at which the median ratio is reported.
   static let minRowsForMedian = 8
-  /// The maximum number of rows in each table.
+  /// The maximum number of rows in each table; the largest differences come first.
   private static let maxRows = 20
 
   private let names: (old: String, new: String)
@@ -35,7 +35,7 @@ package struct StoredComparison {
   /// The machine's drift, or the reason why it is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
 
-  /// Compares two runs.
+  /// Creates a comparison of two runs.
   ///
   /// - Parameters:
   ///   - old: The base run.

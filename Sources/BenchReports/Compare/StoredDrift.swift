@@ -10,7 +10,7 @@ import BenchHarness
 struct StoredDrift: Equatable {
   /// The median time of the reference kernel in the new run divided by its time in the old one.
   let kernel: Double
-  /// The median ratio of the floors of both runs.
+  /// The median ratio of the floors' times in the new run to their times in the old one.
   let floors: Double
   /// The number of floors with a time in both runs.
   let floorCount: Int
@@ -21,7 +21,7 @@ struct StoredDrift: Equatable {
   /// Whether the readings are so far apart that a row between them cannot be judged.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
-  /// Determines the drift between two runs.
+  /// Creates the drift between two runs from their readings.
   ///
   /// - Parameters:
   ///   - old: The earlier run.
@@ -60,7 +60,7 @@ struct StoredDrift: Equatable {
     }
   }
 
-  /// The range of the drift in words, with its two readings.
+  /// A clause that states the range of the drift and its two readings.
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "

@@ -183,7 +183,8 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
 package struct WorkerCounts: Codable, Sendable, Equatable {
   /// The allocation requests and their bytes; `nil` if they were not measured.
   package var allocations: AllocationSummary?
-  /// The bytes the state keeps alive; `nil` if they have no meaning or were not measured.
+  /// The number of bytes the benchmark's state keeps alive; `nil` if they are meaningless or were
+  /// not measured.
   package var liveBytes: Int?
   /// The counters of work, by name.
   package var counters: [String: Int]

@@ -4,7 +4,7 @@ package import BenchHarness
 package final class WorkerServer {
   /// The number of batches in each step of a calibration; only the shortest counts.
   private static let calibratingBatches = 3
-  /// The divisor of a batch's iterations for the untimed batch before it, to warm up the caches.
+  /// The divisor for the length of the untimed batch before a timed one, which warms up the caches.
   private static let warmingPart = 4
 
   private let source: any WorkerSource

@@ -17,7 +17,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
 
 /// The value of a fact about a machine, encoded as a plain JSON value.
 package enum FactValue: Encodable, Sendable, Hashable {
-  /// A yes or no.
+  /// The answer to a yes-or-no question.
   case flag(Bool)
   /// A number, in the unit of its fact.
   case number(Double)
@@ -41,7 +41,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   package var name: String
   /// Whether the subject of the fact is available on this machine.
   package var state: MachineState
-  /// The value; `nil` if there is none, for the given ``reason``.
+  /// The value; `nil` if it is missing for the given ``reason``.
   @Nullable package var value: FactValue?
   /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?
@@ -52,7 +52,6 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   /// The affected command and the consequence for it; empty if there is no consequence.
   package var follows: String
 
-  /// Creates a fact from a reading.
   init(
     _ name: String, _ state: MachineState, _ value: FactValue?, unit: String? = nil,
     _ found: String, because reason: String? = nil, follows: String
@@ -66,7 +65,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.follows = follows
   }
 
-  /// Creates a fact from a reading, which is `ok` if it has no consequence.
+  /// Creates a fact from a reading; its state is `ok` if the reading has no consequence.
   init(
     _ name: String, _ value: FactValue, unit: String? = nil, _ found: String,
     limitedBy follows: String

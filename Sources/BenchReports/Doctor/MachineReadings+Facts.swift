@@ -223,12 +223,12 @@ extension MachineReadings {
       follows: isLimited ? "run: rounds will disagree, so \(gateAdvice)" : "run: rounds can agree")
   }
 
-  /// Formats a fraction in per cent.
+  /// Formats a fraction as a percentage.
   static func percent(_ share: Double, places: Int = 1) -> String {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// Formats the slowdown a log-ratio represents, in per cent.
+  /// Formats the slowdown a log-ratio represents, as a percentage.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
   /// Returns the state of a measurement whose smallest detectable slowdown is the given log-ratio.

@@ -23,7 +23,7 @@ struct MachineReadings: Sendable {
   var stolenShare: Double?
   /// The address space layout randomisation; `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
-  /// The cost of reading clocks.
+  /// The cost of reading the clocks that time samples.
   var clockCost: ClockCost
   /// The comparison of the reference kernel with itself; `nil` if there was too little time.
   var spread: SpreadReading?
@@ -127,7 +127,7 @@ struct SystemFiles: Sendable {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The time of all processors since the system started.
+  /// The time of all processors since the system started; `nil` if the system does not report it.
   var processorTimes: ProcessorTimes? { text("proc/stat").flatMap(ProcessorTimes.init) }
 
   /// The address space layout randomisation; `nil` if the system does not report it.

@@ -27,7 +27,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median log-ratio of each part of the trial; all parts are equally long.
   package var parts: [Double]
 
-  /// Summarises turns.
+  /// Creates a summary of turns.
   ///
   /// - Parameter logRatios: The log-ratios of the turns, in order, at least one for each part.
   init(_ logRatios: [Double]) {
@@ -45,7 +45,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows sharing the probability of a false alarm in the default gate for time.
+  /// The number of rows in the default gate for time, which share the probability of a false alarm.
   private static let gateRows = 40
 
   /// The smallest difference `bench compare` could detect if its rounds had the spread of the
@@ -89,7 +89,7 @@ struct SpreadTrial {
       wall: PairedSpread(wall), processor: PairedSpread(processor))
   }
 
-  /// Times one run of the kernel.
+  /// Times one run of the kernel by the wall clock and by the thread's CPU clock.
   private func time() -> (wall: Double, processor: Double) {
     let processorStart = clock.threadCPUNanoseconds()
     let wallStart = clock.wallNanoseconds()

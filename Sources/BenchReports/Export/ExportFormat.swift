@@ -7,7 +7,7 @@ package import BenchHarness
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// JSON in the format of Google Benchmark, for its `compare.py`, notebooks and dashboards.
   case googleBenchmark = "google-benchmark"
-  /// Bencher Metric Format.
+  /// JSON in the Bencher Metric Format, for the service Bencher.
   case bmf
   /// JSON for github-action-benchmark, in its format `customSmallerIsBetter`.
   case githubAction = "github-action"

@@ -5,7 +5,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// Markdown for a pull request, with failed gates first, then undecided gates, and all others in
   /// folded sections.
   case markdown
-  /// JUnit XML with one test case for each gate, skipped if the gate has no decision.
+  /// JUnit XML with one test case for each gate; the case is skipped if the gate has no decision.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
@@ -130,7 +130,7 @@ extension GateFormat {
     "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
-  /// Returns a list of as many outcomes as fit, and the number of the remaining ones.
+  /// Returns a list of as many outcomes as fit, followed by the number of remaining outcomes.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

@@ -18,7 +18,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var hitchTimeRatio: Double
   /// The band of the hitch time ratio.
   package var band: HitchBand
-  /// The overruns of the frames.
+  /// A summary of the frames' overruns.
   package var overrun: OverrunSummary
   /// The cost of the costliest frame, in nanoseconds.
   package var highestCost: Int64
@@ -34,7 +34,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
     case costliestFrame = "dearestFrame"
   }
 
-  /// Computes the metrics of frames.
+  /// Creates the metrics of frames.
   ///
   /// - Parameters:
   ///   - costs: The work of each frame, in nanoseconds; at least one frame.
@@ -87,7 +87,7 @@ package struct OverrunSummary: Codable, Hashable, Sendable {
   /// The largest overrun.
   package var max: Double
 
-  /// Summarises the overruns of frames.
+  /// Creates a summary of the overruns of frames.
   init(milliseconds overruns: [Double]) {
     let sorted = overruns.sorted()
     p50 = Quantile.value(0.5, ofSorted: sorted)

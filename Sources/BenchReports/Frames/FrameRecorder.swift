@@ -2,8 +2,10 @@ package import BenchHarness
 
 /// A recorder of each frame's cost in several replays, each from a fresh state.
 package struct FrameRecorder {
-  /// The minimum number of replays, with which other activity on the machine hardly ever disturbs
-  /// the same frame in all of them.
+  /// The minimum number of replays.
+  ///
+  /// With this number, other activity on the machine hardly ever disturbs the same frame in all of
+  /// them.
   package static let minReplays = 3
 
   private let replays: Int
@@ -51,7 +53,7 @@ package struct FrameRecorder {
   }
 }
 
-/// A sequence of frames played in order, repeatable from the same initial state.
+/// A sequence of frames, played in order and repeatedly from the same initial state.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
@@ -79,7 +81,7 @@ package struct FrameRecording: Hashable, Sendable {
     self.replays = replays
   }
 
-  /// The cost of each frame, the minimum over all replays.
+  /// The cost of each frame: its minimum over all replays.
   package var costs: [Int64] {
     replays.dropFirst().reduce(replays[0]) { least, replay in
       zip(least, replay).map { min($0, $1) }

@@ -8,7 +8,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
   /// limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a trace above its limit.
+  /// A figure of a scroll trace that exceeds its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int
@@ -18,7 +18,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     package var figure: String
     package var value: Double
     package var limit: Double
-    /// A sentence about the excess.
+    /// A sentence with the figure and the limit it exceeds.
     package var sentence: String
   }
 
@@ -55,8 +55,8 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Returns a sentence naming the untimed traces, which the limits cannot judge; `nil` if there
-  /// are no limits or no such traces.
+  /// Returns a sentence with the names of the untimed traces, which the limits cannot judge; `nil`
+  /// if there are no limits or no such traces.
   package func unjudged(in results: [HitchResult]) -> String? {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)

@@ -74,7 +74,7 @@ package struct FrameTimeline: Codable, Hashable, Sendable {
 
 /// The scroll traces of a run, with its conditions.
 package struct HitchReport: Codable, Equatable, Sendable {
-  /// The schema version of ``json()``.
+  /// The schema version of the text ``json()`` returns.
   package static let schema = 1
 
   /// The arguments of the run, without the path of the executable.

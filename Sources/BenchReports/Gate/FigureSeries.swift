@@ -2,7 +2,7 @@ import BenchHarness
 
 /// A figure of one series at several sizes, in the baseline and in the new run.
 struct FigureSeries {
-  /// The figure at one size.
+  /// The figure at one size, in the baseline and in the new run.
   struct Pair {
     var items: Int
     var old: FigureValue
@@ -14,9 +14,9 @@ struct FigureSeries {
     }
   }
 
-  /// The minimum difference between two exponents that count as different growth.
+  /// The minimum difference between two exponents of *n* for the growth to count as different.
   static let classDistance = 0.15
-  /// The minimum ratio of the largest to the smallest size for growth to be compared.
+  /// The minimum ratio of the largest to the smallest size at which growth is compared.
   static let classSpan = 10
 
   let series: SeriesKey
@@ -80,7 +80,8 @@ struct FigureSeries {
   /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the figure grows differently, provided that the range of sizes is wide enough to tell.
+  /// Whether the figure grows differently than in the baseline, provided that the range of sizes is
+  /// wide enough to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
     guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }

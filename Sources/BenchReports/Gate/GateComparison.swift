@@ -29,7 +29,7 @@ package struct GateComparison: Sendable, Equatable {
   /// The findings about figures that could not be compared.
   package var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
 
-  /// Compares the figures of a run with a baseline.
+  /// Creates a comparison of a run's figures with a baseline.
   ///
   /// - Parameters:
   ///   - current: The sections of the run; all other sections of the baseline are ignored.
@@ -66,7 +66,7 @@ package struct GateComparison: Sendable, Equatable {
     findings.append(GateFinding(kind: kind, sentence: sentence, keys: keys))
   }
 
-  /// Adds the leaks, which fail the gate regardless of the baseline.
+  /// Adds a finding for each leak, which fails the gate regardless of the baseline.
   private mutating func addLeaks(in section: BaselineSection) {
     for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
       guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
@@ -122,7 +122,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Reports benchmarks and figures found on only one of the two sides.
+  /// Reports benchmarks and figures that are found on only one of the two sides.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -190,7 +190,7 @@ package struct GateComparison: Sendable, Equatable {
 }
 
 extension Sequence<BaselineSection> {
-  /// The properties of each scenario's input.
+  /// The properties of each scenario's input, collected from all sections.
   fileprivate var properties: [String: [String: Int]] {
     reduce(into: [:]) { all, section in all.merge(section.properties) { first, _ in first } }
   }

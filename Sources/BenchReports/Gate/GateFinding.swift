@@ -4,30 +4,30 @@ package import BenchHarness
 package struct GateFinding: Sendable, Equatable {
   /// The kinds of findings, worst first; each raw value is the beginning of the finding's line.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Memory not freed after the benchmark's end.
+    /// Memory that was not freed after the benchmark's end.
     case leak = "LEAK"
-    /// Figures larger than before.
+    /// Figures that are larger than before.
     case rise = "RISE"
     /// Costs that have risen in several steps since the lowest value in the history.
     case risen = "RISEN"
-    /// Figures within their tolerance but growing with another power of the number of items, or
-    /// growing although they must not.
+    /// Figures within their tolerance that grow with another power of the number of items, or grow
+    /// although they must not.
     case growth = "GROWTH"
     /// Digests that are different from before.
     case change = "CHANGE"
     /// Figures or benchmarks that were measured before, but no longer are.
     case loss = "LOSS"
-    /// Figures smaller than before.
+    /// Figures that are smaller than before.
     case fall = "FALL"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
-    /// Figures of a changed input larger than the figures of the earlier input.
+    /// Figures of a changed input that are larger than the figures of the earlier input.
     case costlier = "COSTS MORE"
     /// Figures of a changed input that are smaller than the figures of the earlier input.
     case cheaper = "COSTS LESS"
-    /// Figures the baseline has only under other conditions.
+    /// Figures the baseline contains only under other conditions.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures the baseline does not have.
+    /// Benchmarks or figures the baseline does not contain.
     case addition = "NEW"
 
     /// The kinds that fail a gate.

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The outcome of one gate, comparing either exact figures with a baseline or the times of two
+/// The outcome of one gate, which compares either exact figures with a baseline or the times of two
 /// builds.
 package struct GateOutcome: Sendable, Equatable {
   /// The possible outcomes, worst first.
@@ -65,7 +65,7 @@ extension GateOutcome {
 }
 
 extension FaultList {
-  /// A failed gate for each fault.
+  /// The outcomes of the faults: one failed gate for each fault.
   package var outcomes: [GateOutcome] {
     faults.map { GateOutcome(name: $0.row ?? "all rows", state: .failed, message: $0.text) }
   }

@@ -12,9 +12,10 @@ import BenchHarness
 /// misses by 1 % or 5 per iteration; every other figure has to be equal. Digests and leaks always
 /// have to be equal.
 package struct GateTolerances: Sendable, Equatable {
-  /// The tolerance of instructions if no line matches, as a fraction.
+  /// The tolerance for instruction counts that no line of the file matches, as a fraction.
   package static let instructions = 0.005
-  /// The tolerances of cache misses if no line matches, as a fraction and per iteration.
+  /// The tolerances for cache misses that no line of the file matches, as a fraction and as a
+  /// number per iteration.
   ///
   /// Two processes of the same build count the same misses, but another build has its data at other
   /// addresses.
@@ -23,7 +24,7 @@ package struct GateTolerances: Sendable, Equatable {
     Figures.lastCacheMisses: (share: 0.01, count: 5),
   ]
 
-  /// A line of the file.
+  /// A line of the file: its five patterns and its tolerance.
   private struct Rule: Sendable, Equatable {
     var patterns: [Glob]
     var share: Double
@@ -53,7 +54,7 @@ package struct GateTolerances: Sendable, Equatable {
     }
   }
 
-  /// Returns the accepted difference of a figure from its old value.
+  /// Returns the accepted difference between a figure and its old value.
   func limit(of figure: String, in key: BenchmarkKey, at old: Double) -> Double {
     guard figure != Figures.bytesLeft else { return 0 }
     let words = [key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure]

@@ -6,7 +6,8 @@ struct InputChange: Sendable, Equatable {
   /// 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
-  /// Compares the properties of two inputs, each given with its number of sections.
+  /// Creates the change between two inputs, each given as the number of sections with each
+  /// property.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))
@@ -44,7 +45,7 @@ struct InputChange: Sendable, Equatable {
     return sections > 1 ? "\(text), in \(ItemCount.grouped(sections)) sections" : text
   }
 
-  /// Returns the number of sections by the name and by the value of the property.
+  /// Returns the number of sections for each property, by the property's name and value.
   private static func byName(_ properties: [String: Int]) -> [String: [String: Int]] {
     var byName: [String: [String: Int]] = [:]
     for (property, count) in properties {

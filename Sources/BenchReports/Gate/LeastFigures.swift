@@ -87,9 +87,9 @@ package struct LeastFigures: Sendable {
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
 package struct AcceptedRises: Sendable {
-  /// The name of the file.
+  /// The name of the file, for messages.
   let source: String
-  /// The accepted costs with their line numbers, by the words for the row and the figure.
+  /// The accepted costs with their line numbers, keyed by the words for the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Creates an empty list.

@@ -26,7 +26,7 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent allowed for a counter without an exception.
   package static let limit = 0.1
-  /// The largest rise that does not count as growth: sixteen, the number of entries of a tree node.
+  /// The largest rise that does not count as growth: sixteen, the number of entries in a tree node.
   static let minRise = 16
 
   /// The counters that grow although they must not.
@@ -34,7 +34,7 @@ package struct GrowthCheck: Sendable {
   /// The number of checked counters.
   package private(set) var checkedFigures = 0
 
-  /// Checks counters.
+  /// Creates a check of counters.
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.

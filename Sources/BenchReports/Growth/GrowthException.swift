@@ -1,26 +1,26 @@
 package import BenchHarness
 
-/// Figures allowed to grow with the number of items, with the reason.
+/// Figures that may grow with the number of items, with the reason.
 package struct GrowthException: Sendable {
-  /// The pattern of the scenarios.
+  /// The pattern for the names of scenarios.
   package let scenarios: Glob
-  /// The pattern of the operations.
+  /// The pattern for the names of operations.
   package let operations: Glob
-  /// The pattern of the figures.
+  /// The pattern for the names of figures.
   package let figures: Glob
   /// The largest allowed exponent of the number of items.
   package let limit: Double
-  /// The reason, in one clause.
+  /// The reason why the figures may grow, in one clause.
   package let reason: String
 
   /// Creates an exception.
   ///
   /// - Parameters:
-  ///   - scenarios: The pattern of the scenarios.
-  ///   - operations: The pattern of the operations.
-  ///   - figures: The pattern of the figures.
+  ///   - scenarios: The pattern for the names of scenarios.
+  ///   - operations: The pattern for the names of operations.
+  ///   - figures: The pattern for the names of figures.
   ///   - limit: The largest allowed exponent of the number of items.
-  ///   - reason: The reason, in one clause.
+  ///   - reason: The reason why the figures may grow, in one clause.
   package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,
     because reason: String
@@ -32,7 +32,6 @@ package struct GrowthException: Sendable {
     self.reason = reason
   }
 
-  /// Returns whether the exception covers a figure.
   func covers(_ figure: String, of series: SeriesKey) -> Bool {
     scenarios.matches(series.scenario) && operations.matches(series.operation)
       && figures.matches(figure)

@@ -12,7 +12,7 @@ package struct SeriesGrowth: Sendable, Equatable {
   /// The exponent of each counter; counters with usable values at fewer than two sizes are omitted.
   package var counters: [String: Double]
 
-  /// Fits the exponents to the results of one series.
+  /// Creates the growth of one series by fitting exponents to its results.
   ///
   /// - Parameters:
   ///   - series: The key of the series.

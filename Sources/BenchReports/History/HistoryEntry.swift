@@ -17,7 +17,7 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The other conditions of the figures by name, such as the versions of the harness, the C
   /// library and valgrind.
   package var conditions: [String: String]
-  /// The version of each scenario's input.
+  /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String]
   /// The figures of each benchmark, by the names of the figures.
   package var figures: [BenchmarkKey: Row]
@@ -115,7 +115,7 @@ package struct HistoryCommit: Sendable, Equatable {
   package var name: String
   /// The time of the commit in UTC, as ISO 8601.
   package var date: String
-  /// The first line of its message.
+  /// The first line of the commit's message.
   package var subject: String
 
   /// Creates a commit.

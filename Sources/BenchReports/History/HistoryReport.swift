@@ -8,12 +8,12 @@ package struct HistoryReport: Sendable {
   package let rows: [HistorySeries]
   /// The number of figures matching the patterns.
   let chosen: Int
-  /// The number of matching figures measured at several commits but never changed.
+  /// The number of matching figures that were measured at several commits but never changed.
   let unchanged: Int
   /// The number of matching figures measured at only one commit.
   let measuredOnce: Int
 
-  /// The default maximum number of rows without patterns, and with patterns.
+  /// The default maximum numbers of rows: `all` without patterns, and `chosen` with patterns.
   static let defaultRows = (all: 20, chosen: 100)
 
   /// Whether any figure matches the patterns.

@@ -87,15 +87,15 @@ package struct HistorySeries: Sendable, Equatable {
 
 /// The patterns for selecting rows of a history; a `nil` pattern excludes nothing.
 package struct HistorySelection: Sendable, Equatable {
-  /// The pattern of scenario names.
+  /// The pattern for scenario names.
   package var scenario: Glob?
-  /// The pattern of operation names.
+  /// The pattern for operation names.
   package var operation: Glob?
   /// The numbers of items to include.
   package var items: [Int]?
-  /// The pattern of strategy names.
+  /// The pattern for strategy names.
   package var strategy: Glob?
-  /// The pattern of figure names.
+  /// The pattern for figure names.
   package var figure: Glob?
 
   /// Creates a selection.

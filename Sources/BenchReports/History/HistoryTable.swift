@@ -2,9 +2,9 @@ import BenchHarness
 
 /// A history for human readers: a row with a chart for each figure, and the changes, newest first.
 package struct HistoryTable {
-  /// The maximum number of characters in a chart.
+  /// The maximum width of a chart in plain text, in characters.
   private static let maxColumns = 40
-  /// The minimum number of characters in a chart, however long the names are.
+  /// The minimum width of a chart in plain text, in characters, however long the names are.
   private static let minColumns = 8
 
   private let report: HistoryReport
@@ -131,7 +131,7 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The end of the sentence about the strategy, if there are rows of other strategies.
+  /// The end of the sentence about the strategy; empty if all rows have the same strategy.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }

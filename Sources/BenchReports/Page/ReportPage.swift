@@ -106,7 +106,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// Returns the controls, visible only if scripts run.
+  /// Returns the page's controls, visible only if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]

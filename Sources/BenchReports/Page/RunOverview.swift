@@ -6,7 +6,6 @@ struct RunOverview {
   private let page: RunPage
   private let conclusions: RunConclusions
 
-  /// Creates the overview of a run from its conclusions.
   init(_ page: RunPage, _ conclusions: RunConclusions) {
     self.page = page
     self.conclusions = conclusions

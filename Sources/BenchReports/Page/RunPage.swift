@@ -3,12 +3,11 @@ import BenchHarness
 /// The blocks of a run's report: the answer with its matrix and chart, times, charts of all
 /// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
-  /// The style of floors, which follows the styles of all strategies.
+  /// The number of the last chart style, which is reserved for floors.
   private static let floorStyle = Draw.styles - 1
 
   /// The run the blocks describe.
   let report: RunReport
-  /// The figures of all scenarios.
   let figures: RunFigures
   private let places: [BenchmarkKey: Int]
   private let styles: [String: Int]

@@ -17,7 +17,8 @@ struct ScenarioPage {
       results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
   }
 
-  /// The blocks about the scenario.
+  /// The charts and times, the distances from the floors, and the samples or, in a run without a
+  /// clock, the exact figures.
   var blocks: [ReportBlock] {
     let charts = charts
     let floors = [table.floorDistances].compactMap { $0 }
@@ -102,7 +103,8 @@ struct ScenarioPage {
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time divided by the first strategy's time, at the largest size both have.
+  /// Returns the time divided by the first strategy's time, at the largest size at which both were
+  /// timed.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }

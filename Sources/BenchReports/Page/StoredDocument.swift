@@ -17,7 +17,6 @@ package struct StoredDocument: Sendable {
 
   /// The name of the file, for titles and error messages.
   var name: String
-  /// The contents of the file.
   let content: Content
 
   /// Creates a document from a run in memory.

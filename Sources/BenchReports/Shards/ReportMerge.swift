@@ -10,7 +10,7 @@ package struct ReportMerge {
   package struct Source: Sendable {
     /// The name of the report in error messages.
     package var name: String
-    /// The report, with a shard unless it covers a whole run.
+    /// The report, with the record of its shard unless it covers a whole run.
     package var report: RunReport
 
     /// Creates a source.
@@ -125,7 +125,8 @@ package struct ReportMerge {
     return report
   }
 
-  /// A warning if shards may come from different source files although their commits agree.
+  /// A warning that the shards may come from different source files; empty if their common commit
+  /// excludes this.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
@@ -136,7 +137,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Returns a warning about missing results, or none if the results are complete.
+  /// Returns a warning about missing results, or an empty list if the results are complete.
   private func gaps(_ missing: [Int]) -> [ResultWarning] {
     let rows = sources[0].record.rows
     let found = sources.reduce(0) { $0 + $1.report.results.count }

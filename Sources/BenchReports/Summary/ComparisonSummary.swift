@@ -4,7 +4,6 @@ import BenchHarness
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
-  /// Creates a summary of the measured results.
   init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
   /// The sentence; `nil` if there was nothing to compare.

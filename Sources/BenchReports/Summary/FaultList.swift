@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// The wrong answers of a run and of its results.
 package struct FaultList: Hashable, Sendable {
-  /// A wrong answer.
+  /// A wrong answer, found in one row or in the run as a whole.
   struct Fault: Hashable, Sendable {
     /// The name of the row; `nil` if the fault concerns the whole run.
     let row: String?
@@ -11,19 +11,19 @@ package struct FaultList: Hashable, Sendable {
     var line: String { (row.map { "\($0): " } ?? "") + text }
   }
 
-  /// The maximum number of faults to list.
+  /// The maximum number of faults to list individually.
   private static let maxNamed = 10
 
   let faults: [Fault]
 
-  /// Collects the faults of a report.
+  /// Creates a list of the faults in a report.
   package init(_ report: RunReport) {
     faults =
       report.warnings.filter(\.code.isFault).map { Fault(row: nil, text: $0.text) }
       + FaultList(report.results).faults
   }
 
-  /// Collects the faults of results.
+  /// Creates a list of the faults in results.
   package init(_ results: [BenchmarkResult]) {
     faults = results.flatMap { result in
       result.faults.map { Fault(row: "\(result.key)", text: $0.text) }

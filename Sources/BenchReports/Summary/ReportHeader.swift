@@ -5,7 +5,7 @@ import BenchHarness
 struct ReportHeader {
   let report: RunReport
 
-  /// The blocks of the header, with the most important last.
+  /// The blocks of the header, with the most important block last.
   var blocks: [ReportBlock] { [.list(facts)] + loud }
 
   /// The conditions and the meaning of the numbers.

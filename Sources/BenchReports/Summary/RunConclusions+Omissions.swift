@@ -66,7 +66,7 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// Returns a name as commands display it.
+  /// Returns a name with its control characters escaped, as commands display it.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
   /// The path of the run's layout document; `nil` if it measured scenarios.

@@ -2,15 +2,14 @@ import BenchHarness
 
 /// The conclusions from a run, in at most six sentences, each of them based only on the report.
 ///
-/// Only times a second round confirms are considered, and a strategy is called faster only if it is
-/// faster in every pair of rounds.
+/// Only times that a second round confirms are considered, and a strategy is called faster only if
+/// it is faster in every pair of rounds.
 struct RunConclusions {
   let report: RunReport
   let figures: RunFigures
   let matrix: RunMatrix
   let times: TimeRows
 
-  /// Draws the conclusions from a report.
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)
@@ -18,7 +17,7 @@ struct RunConclusions {
     times = TimeRows(figures)
   }
 
-  /// The name of the reference strategy.
+  /// The name of the reference strategy, shortened to fit into a sentence.
   var name: String { SummaryText.name(figures.reference ?? "") }
 
   /// The sentences that apply to the run, in order.

@@ -5,7 +5,7 @@ import BenchHarness
 struct RunFigures {
   /// All results of the run in their order, including those without a time.
   let results: [BenchmarkResult]
-  /// The reference strategy of the run, the first strategy other than a floor.
+  /// The run's reference strategy: the first strategy other than a floor.
   let reference: String?
   /// All further strategies except floors, in order of measurement.
   let others: [String]
@@ -56,7 +56,8 @@ struct RunFigures {
     }
   }
 
-  /// The result with the highest ratio to its floor; `nil` if no floor was timed.
+  /// The result whose time is the highest multiple of its floor's time; `nil` if no floor was
+  /// timed.
   var farthest: BenchmarkResult? {
     own.compactMap { own in floorRatio(of: own).map { (own: own, ratio: $0) } }
       .max { $0.ratio < $1.ratio }?.own

@@ -20,7 +20,7 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times no second round confirms.
+    /// Whether the cell is a ratio of times that no second round confirms.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
@@ -60,12 +60,12 @@ struct RunMatrix {
     }
   }
 
-  /// The sizes, in ascending order.
+  /// The numbers of items, in ascending order.
   let sizes: [Int]
   /// The rows, ordered by group.
   let rows: [Row]
 
-  /// Compares the strategies of a run with the reference.
+  /// Creates a matrix that compares the strategies of a run with the reference.
   ///
   /// - Parameters:
   ///   - figures: The figures of the run.
@@ -158,7 +158,7 @@ struct RunMatrix {
 
 /// The ratio of two times at one size, with the range of the ratio over the rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two times shown in reports.
+  /// The ratio of the two times reports show.
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
@@ -177,7 +177,7 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word for a row not run by a strategy.
+  /// The word in the cells of a row the strategy did not run.
   static let notUsed = "not used"
 
   /// Returns the cell with a strategy's time divided by the reference's time.

@@ -2,9 +2,10 @@ import BenchHarness
 
 /// The tables of one scenario: times with growth and memory, metrics, and counters.
 struct ScenarioTable {
-  /// The maximum number of columns for sizes, so that the other columns fit as well.
+  /// The maximum number of columns for sizes, to leave room for the other columns.
   private static let maxSizes = 5
-  /// The maximum width of the column of counters, so that the other columns fit, in characters.
+  /// The maximum width of the column of counters in characters, to leave room for the other
+  /// columns.
   private static let maxCounterCharacters = 64
 
   let results: [BenchmarkResult]
@@ -37,7 +38,7 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.maxSizes - 1)
   }
 
-  /// A sentence about the sizes without a column; `nil` if all have one.
+  /// A sentence about the sizes without a column; `nil` if all sizes have one.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }

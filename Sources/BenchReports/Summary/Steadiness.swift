@@ -12,14 +12,15 @@ enum Steadiness: String {
   /// reference kernel has too few readings.
   case unknown = "unknown"
 
-  /// The largest fractions of times not confirmed by a second round, on a steady machine and on a
-  /// noisy machine.
+  /// The largest fractions of unconfirmed times with which a machine still counts as steady and as
+  /// noisy.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The largest ratios of the 0.9 to the 0.1 quantile of the reference kernel's times, on a steady
-  /// machine and on a noisy machine.
+  /// The largest ratios of the 0.9 to the 0.1 quantile of the reference kernel's times with which a
+  /// machine still counts as steady and as noisy.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The minimum number of times with several rounds, and of readings of the kernel, for a verdict.
+  /// The minimum number of times with several rounds, or of kernel readings, required for a
+  /// verdict.
   private static let fewest = 3
 
   /// Returns the verdict on a run, based on its rounds or, if too few benchmarks have several

@@ -2,7 +2,7 @@
 ///
 /// The explained names are those of the suite's operations and caches; other names have no line.
 enum SummaryLegend {
-  /// The maximum number of lines.
+  /// The maximum number of lines in the legend, to keep the summary short.
   static let maxLines = 6
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",

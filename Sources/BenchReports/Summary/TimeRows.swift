@@ -32,7 +32,7 @@ struct TimeRows {
   let rows: [Row]
   let sizes: [Int]
 
-  /// Collects the rows of the reference strategy.
+  /// Creates rows from the results of the reference strategy.
   init(_ figures: RunFigures) {
     let own = figures.results.filter { $0.strategy == figures.reference }
     sizes = Set(own.map(\.items)).sorted()

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A list of the warnings of a run, each kind only once.
+/// Summarises the warnings of a run, with each kind of warning listed only once.
 enum WarningDigest {
   /// Returns one line for each kind of warning with the number of results that have it, in the
   /// order of first appearance.
@@ -14,7 +14,7 @@ enum WarningDigest {
       + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
   }
 
-  /// Returns one line for each strategy and size with results left out for lack of time.
+  /// Returns one line for each strategy and size at which results were left out for lack of time.
   private static func leftOut(of results: [BenchmarkResult]) -> [String] {
     struct Place: Hashable {
       let strategy: String

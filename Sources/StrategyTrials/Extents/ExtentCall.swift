@@ -1,8 +1,8 @@
 package import LayoutCore
 
-/// A call of an extent index, possible whatever the index contains.
+/// A call of an extent index, which is valid whatever the index contains.
 ///
-/// Positions from 0 wrap around; negative positions count from the end, where -1 is the last
+/// Positions of 0 or more wrap around; negative positions count from the end, where -1 is the last
 /// boundary.
 package enum ExtentCall: Hashable, Sendable {
   /// Sets or, with a `nil` extent, clears the measured extent of a group.
@@ -13,11 +13,11 @@ package enum ExtentCall: Hashable, Sendable {
   case insert(at: Int, count: Int)
   /// Removes groups, stopping at the end of the index.
   case remove(at: Int, count: Int)
-  /// Sets the extent of the unmeasured groups.
+  /// Sets the estimated extent of all unmeasured groups.
   case estimate(Subpixels)
-  /// Commits the changes, doing the postponed work.
+  /// Commits the changes and thereby does the postponed work.
   case commit
-  /// Keeps a copy of the index, to be compared after later calls.
+  /// Keeps a copy of the index, which later calls must not change.
   case copy
   /// Replaces the index with an index created from its measured groups.
   case rebuild

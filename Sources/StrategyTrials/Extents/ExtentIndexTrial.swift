@@ -18,7 +18,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
-  /// The sizes of the indexes, cycled through by the sequences.
+  /// The sizes of the indexes; the sequences of calls cycle through them.
   package var scales = ExtentScale.all
   /// The simple model whose answers are assumed to be correct.
   package var model: any ExtentIndex.Type = PlainExtents.self
@@ -112,7 +112,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
     extent.map { "\($0.rawValue)" } ?? "nil"
   }
 
-  /// Returns the name of a step's method.
+  /// Returns the name of the called method, for counting the calls.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
   /// Returns simpler versions of a step, with fewer groups or shorter extents.

@@ -32,7 +32,7 @@ package struct ExtentScale: Sendable {
     self.completeEvery = completeEvery
   }
 
-  /// The scales of a trial, cycled through by the sequences.
+  /// The scales of a trial; its sequences of calls cycle through them.
   ///
   /// Their groups fill less than one node of any index, some nodes of 8, many such nodes, or some
   /// nodes of 512. Only one of the thirteen scales has tens of thousands of groups and removes

@@ -1,7 +1,8 @@
 package import LayoutCore
 
-/// An extent index with a list of only the measured groups: the model for numbers of groups too
-/// large for an array.
+/// An extent index that lists only the measured groups.
+///
+/// It serves as the model if there are too many groups for an array.
 package struct ListedExtents: ExtentIndex {
   package static let name = "listed"
 

@@ -18,7 +18,7 @@ package enum LayoutCall: Sendable {
   case setRowOffset(Double, section: Int)
   /// Sets the visible part of the content, within which pinned items remain.
   case setVisibleBounds(Frame?)
-  /// Keeps a copy of the strategy, to be compared after later calls.
+  /// Keeps a copy of the strategy, which later calls must not change.
   case copy
 
   /// The name of the called method, for counting the calls.

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A source of the calls of one sequence, which keeps track of the existing items.
+/// A generator of one sequence of calls, which keeps track of the existing items.
 struct LayoutCalls {
   /// The kind of layout of a sequence; the sequences cycle through the kinds.
   enum Kind: CaseIterable {
@@ -8,7 +8,8 @@ struct LayoutCalls {
     case list
     /// A dozen or more sections with few items.
     case sections
-    /// A layout of tens of thousands or a million of items, in which each call changes hundreds.
+    /// A layout of tens of thousands of items, or of a million, in which each call changes
+    /// hundreds.
     case large
     /// Groups of 13 to 40 measured items.
     case long

@@ -5,12 +5,12 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
   private(set) var model: Model
   private var visible = VisibleElements()
-  /// The first item the last call changed, if any.
+  /// The first item the last call changed; `nil` if it changed no specific item.
   private var changed: ElementID?
 
-  /// The maximum number of items in a layout for querying its whole content.
+  /// The maximum number of items for which the whole content of a layout is queried.
   static var maxFound: Int { 4096 }
-  /// The maximum number of items in a layout for comparing all its frames.
+  /// The maximum number of items for which all frames of a layout are compared.
   static var maxWritten: Int { 100_000 }
 
   /// Creates a pair of strategies with the same input.
@@ -351,7 +351,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 }
 
 extension LayoutChange {
-  /// The first item the change affects; `nil` for changes that affect no specific item.
+  /// The first item that the change affects; `nil` if it affects no specific item.
   fileprivate var place: ElementID? {
     switch self {
     case .insertItems(let section, let item, _), .setFrame(let section, let item, _):

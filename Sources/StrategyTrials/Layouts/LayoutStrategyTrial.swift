@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutStrategies
 
-/// A trial comparing a whole strategy with ``NaiveLayout``, which has no caches.
+/// A trial that compares a whole strategy with ``NaiveLayout``, which has no caches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
@@ -30,12 +30,12 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The maximum number of items in a layout.
   public var maxItems: Int
 
-  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 16 }
   /// The number of calls between two comparisons of all answers; after other calls, only some
   /// answers are compared.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items for the naive strategy, which visits all of them for every answer.
+  /// The maximum number of items for which the naive strategy serves as the model; it visits every
+  /// item for each answer.
   private static var maxWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
@@ -71,7 +71,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
-  /// Returns the name of a call's method.
+  /// Returns the name of the called method, for counting the calls.
   public func method(of call: Call) -> String { call.call.method }
 
   /// Applies calls to a new strategy and to a simple model until an answer is wrong.

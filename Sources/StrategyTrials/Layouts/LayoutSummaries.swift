@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Texts of calls and answers, short enough to read and exact enough to repeat a failure.
 extension Frame {
-  /// The corner and the size, in points.
+  /// The origin and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }
 }
 

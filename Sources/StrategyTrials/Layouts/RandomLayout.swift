@@ -8,7 +8,10 @@ public struct RandomLayout {
   /// A separate source for rare properties, so that they do not change the layouts of existing
   /// seeds.
   private var additions: Decisions
-  /// The number of lengths out of three to estimate; other lengths are estimated only occasionally.
+  /// The average number of lengths out of three that are estimated: 2 in self-sizing layouts, and
+  /// otherwise 0.
+  ///
+  /// Other lengths are estimated only occasionally.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
@@ -27,8 +30,8 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts the given decisions determine: their bytes, or a seed drawn from
-  /// them.
+  /// Creates a source of layouts the given decisions determine, either by their bytes or by a seed
+  /// drawn from them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,
@@ -62,7 +65,8 @@ public struct RandomLayout {
     return copy
   }
 
-  /// Returns a random rectangle inside, next to or overlapping content of the given size.
+  /// Returns a random rectangle that lies inside or next to content of the given size, or overlaps
+  /// it.
   public mutating func rectangle(in size: Vector) -> Frame {
     Frame(
       x: random.double(-50...max(1, size.horizontal)),
@@ -250,12 +254,12 @@ public struct RandomLayout {
 }
 
 extension Decisions {
-  /// Returns a whole number in a range.
+  /// Returns a random whole number in a range.
   fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
     next(in: range.lowerBound..<range.upperBound + 1)
   }
 
-  /// Returns a number from a uniform distribution over a range.
+  /// Returns a random number from a uniform distribution over a range.
   fileprivate mutating func double(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound < range.upperBound
       ? next(in: range.lowerBound..<range.upperBound) : range.lowerBound

@@ -14,7 +14,7 @@ struct FloodRequests {
       grid: PixelGrid(scale: 2), stackAxis: .vertical)
   }
 
-  /// Accesses the request with a number; its item is one pixel longer than in the preceding
+  /// Accesses the request with the given number; its item is one pixel longer than in the preceding
   /// request.
   subscript(number: Int) -> GroupRequest {
     mutating get {

@@ -26,9 +26,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache, after sequences that find faults more often.
+  /// The number of the sequence that floods the cache, placed after the sequences more likely to
+  /// find faults.
   private static var flood: Int { 9 }
-  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 150 }
 
   /// Creates a trial of a solution cache.
@@ -63,15 +63,15 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Returns calls for some solutions, for enough others to evict them, and for the first solutions
-  /// again.
+  /// Returns calls for some solutions, for enough other solutions to evict them, and for the first
+  /// solutions again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// Returns the name of a call's method.
+  /// Returns the name of the called method, for counting the calls.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"
@@ -261,7 +261,7 @@ public enum SolutionCall: Sendable {
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy of the cache, to be compared after later calls.
+  /// Keeps a copy of the cache, which later calls must not change.
   case copy
   /// Requests many solutions for one section, with different measured sizes.
   case flood(count: Int)

@@ -8,14 +8,14 @@ package struct RandomFrames {
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid with positions at fractions of a width.
+    /// A grid of seven columns, whose width and row spacing are not whole numbers of pixels.
     case unevenGrid
-    /// Frames at arbitrary places.
+    /// Frames at arbitrary positions.
     case scattered
-    /// Frames at arbitrary whole pixels with equal z-indices, so that the spatial index stores
-    /// their positions.
+    /// Frames at arbitrary whole pixels with equal z-indices, for which the spatial index stores
+    /// the positions.
     case scatteredOnPixels
-    /// Overlapping frames at a few places.
+    /// Overlapping frames at a few positions.
     case layered
     /// Frames extending beyond the group on all sides.
     case stickingOut

@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A call of a spatial index, possible whatever the index contains, because positions wrap around.
+/// A call of a spatial index, which is valid whatever the index contains because positions wrap
+/// around.
 package enum SpatialCall: Sendable {
   /// Replaces items with new items; the index is created when the group first has enough items.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
@@ -10,7 +11,7 @@ package enum SpatialCall: Sendable {
   ///
   /// The window touches the box, misses it by a pixel, or begins at its top left corner.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
-  /// Keeps a copy of the index, to be compared after later calls.
+  /// Keeps a copy of the index, which later calls must not change.
   case copy
 
   /// An edge of a box, or its top left corner.

@@ -19,9 +19,8 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The numbers of items in a group, cycled through by the sequences.
+  /// The numbers of items in a group; the sequences of calls cycle through them.
   private static var counts: [Int] { [0, 17, 40, 300, 65, 1000, 258] }
-  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 50 }
   private static var grid: PixelGrid { PixelGrid(scale: 2) }
 
@@ -72,7 +71,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return calls.map(Call.init)
   }
 
-  /// Returns the name of a call's method.
+  /// Returns the name of the called method, for counting the calls.
   public func method(of call: Call) -> String {
     switch call.call {
     case .replace: "init and update"
