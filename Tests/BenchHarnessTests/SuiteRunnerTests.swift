@@ -17,7 +17,7 @@ struct SuiteRunnerTests {
     return (try? runner.run(cases, progress: progress)) ?? []
   }
 
-  /// A series whose cost is the given power of its size, in nanoseconds.
+  /// Creates a series whose cost in nanoseconds is the given power of its size.
   private func series(
     power: Int, strategy: String = "default", sizes: [Int] = [1000, 10_000, 100_000, 1_000_000]
   ) -> [BenchmarkCase] {
@@ -66,7 +66,8 @@ struct SuiteRunnerTests {
   }
 
   @Test func oneCallBoundsUnpredictedCost() {
-    // Sizes lie: the second costs a hundred thousand times the prediction from the first.
+    // The sizes are misleading: the second costs a hundred thousand times the prediction from the
+    // first.
     let cases = [(1000, 1000), (2000, 400_000_000), (3000, 1000)].map { items, cost in
       BenchmarkCase(key: key(items)) { _ in FakeBenchmark(clock, nanoseconds: Int64(cost)) }
     }

@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A series is one gate; figures that cannot be compared are gates without a measurement.
+/// Tests that each series is one gate, and that figures that cannot be compared are gates without a
+/// measurement.
 struct GateOutcomeTests {
   private func outcomes(
     _ old: BaselineSection, _ new: BaselineSection
@@ -36,7 +37,7 @@ struct GateOutcomeTests {
     #expect(found[0].details.map { $0.prefix(4) } == ["FALL", "NEW "])
   }
 
-  /// Only findings of the section that is explained have causes, in all forms.
+  /// Only findings in the explained section have causes, in all formats.
   @Test func printsCausesBelowTheirFinding() throws {
     let (old, new) = (
       BaselineSection.sample([1000: ["instructions": 100]], kind: .instructions),
