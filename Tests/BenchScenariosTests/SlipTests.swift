@@ -8,7 +8,7 @@ import Testing
 /// Tests that traces, audits and counters detect slips that are invisible at rest, in one layout
 /// direction, at whole scales or in single changes.
 struct SlipTests {
-  /// A slip, the operation in which it is planted, and parts of the expected message.
+  /// A slip, the scenario in which it is planted, and parts of the expected message.
   struct Plant: Sendable, CustomTestStringConvertible {
     let slip: Slip
     let scenario: Scenario

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Which items are selected, and which are found.
+/// Tests which items are selected, and which are found.
 struct SelectionTests {
   private let data = NamedDataSource([Array(0..<30), [100, 101]])
   private let view: UICollectionView

@@ -2,11 +2,11 @@ import CompositionalLayout
 import LayoutCore
 import Testing
 
-/// What applying a snapshot does to the view.
+/// Tests the effects of applying a snapshot on the view.
 struct ApplyTests {
   private typealias Snapshot = SnapshotScreen.Snapshot
 
-  /// The places of the visible items on the screen, without some.
+  /// Returns the positions of the visible items on the screen, except for some items.
   private func places(_ screen: SnapshotScreen, without: Set<Int> = []) -> [Int: CGFloat] {
     screen.visibleItems.filter { !without.contains($0) }
       .reduce(into: [:]) { $0[$1] = screen.place(of: $1) }

@@ -2,11 +2,11 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Trees of items as the content of sections.
+/// Tests trees of items as the contents of sections.
 struct SectionSnapshotApplyTests {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// 1 with the children 11 and 12, and 2 with the child 21.
+  /// Returns a tree of item 1 with the children 11 and 12, and item 2 with the child 21.
   private func tree(expanding items: [Int] = []) -> Tree {
     var tree = Tree()
     tree.append([1, 2])

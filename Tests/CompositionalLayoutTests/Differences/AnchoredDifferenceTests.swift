@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what hangs from items and groups.
+/// Tests decisions about elements attached to items and groups.
 @Suite struct AnchoredDifferenceTests {
   private func mark(
     _ kind: String, _ edges: NSDirectionalRectEdge,

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what lies at the edges of sections and of the layout.
+/// Tests decisions about elements at the edges of sections and of the layout.
 @Suite struct BoundaryDifferenceTests {
   private func item(
     _ kind: String, _ alignment: NSRectAlignment, _ width: NSCollectionLayoutDimension,

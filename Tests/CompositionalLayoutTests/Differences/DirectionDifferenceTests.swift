@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about layouts in which leading is right.
+/// Tests decisions about right-to-left layouts.
 @Suite struct DirectionDifferenceTests {
   private let mirrored = HeadlessEnvironment.phone(direction: .rightToLeft)
 

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what a view tells its layout.
+/// Tests decisions about the environment a view passes to its layout.
 @Suite struct EnvironmentDifferenceTests {
   private func cell(
     _ reference: UIContentInsetsReference, _ environment: HeadlessEnvironment

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what cannot be laid out at all.
+/// Tests decisions about descriptions that cannot be laid out at all.
 @Suite struct LimitDifferenceTests {
   private func error(_ section: NSCollectionLayoutSection, items: Int = 1) -> LayoutError? {
     do {
@@ -58,7 +58,7 @@ import _TestSupport
     #expect(error(section { $0.interGroupSpacing = 3 }) == nil)
   }
 
-  /// Columns that share the width, as a screen that begins without items has them.
+  /// Returns columns that share the width, as in a screen that starts without items.
   private func columns(_ count: Int) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: .size(.absolute(320 / CGFloat(count)), .fractionalHeight(1 / CGFloat(count))))

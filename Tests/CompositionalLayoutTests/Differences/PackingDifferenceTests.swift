@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about how many items a group holds and where they go in it.
+/// Tests decisions about the number of items in a group and their positions.
 @Suite struct PackingDifferenceTests {
   private func cells(
     _ group: NSCollectionLayoutGroup, items: Int = 4, interGroupSpacing: CGFloat = 0
@@ -188,7 +188,8 @@ import _TestSupport
     let layout = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [3])
     #expect(layout.cells().map(\.y) == [60, 60, 160])
     #expect(layout.contentSize.height == 130)
-    // The last cell begins behind the end of the content, so no rectangle of it shows the cell.
+    // The last cell begins after the end of the content, so no rectangle within the content
+    // includes it.
     #expect(layout.elements(in: Frame(0, 0, 320, 130)).map(\.item) == [0, 1])
   }
 
@@ -228,7 +229,7 @@ import _TestSupport
         .item(.absolute(50), .absolute(20)), .item(.fractionalWidth(0.5), .fractionalWidth(0.25)),
       ])
     group.interItemSpacing = .fixed(10)
-    // Without spacing 50 + 160 + 50 fit into 320, so fractions are of 320 − 2 · 10.
+    // Without spacing 50 + 160 + 50 fit into 320, so fractions refer to 320 − 2 · 10.
     #expect(
       try cells(group, items: 3) == [
         Frame(0, 0, 50, 20), Frame(60, 0, 150, 75), Frame(220, 0, 50, 20),

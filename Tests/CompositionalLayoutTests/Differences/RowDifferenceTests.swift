@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about sections that scroll across their layout.
+/// Tests decisions about orthogonal sections.
 @Suite struct RowDifferenceTests {
   private func row(
     _ group: NSCollectionLayoutGroup? = nil,

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about sections, their descriptions and the size of the content.
+/// Tests decisions about sections, their descriptions and the size of the content.
 @Suite struct SectionDifferenceTests {
   @Test("D-19: the content is as wide as its widest group, without insets, rows or what sticks out")
   func widestGroup() throws {

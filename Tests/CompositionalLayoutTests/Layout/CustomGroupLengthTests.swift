@@ -4,9 +4,10 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Custom groups whose length is estimated: they are as long as their frames reach.
+/// Tests custom groups of estimated length, which extend to the end of their frames.
 @Suite struct CustomGroupLengthTests {
-  /// Two columns between insets of 16, as many rows as items need, 100 points high, 8 apart.
+  /// Returns two columns between insets of 16 points, with as many rows as the items need, 100
+  /// points high and 8 points apart.
   private func columns(
     _ count: Int, width: NSCollectionLayoutDimension = .fractionalWidth(1),
     height: NSCollectionLayoutDimension = .estimated(100), told: @escaping (CGSize) -> Void
@@ -35,7 +36,7 @@ import _TestSupport
         Frame(16, 16, 175, 100), Frame(199, 16, 175, 100), Frame(16, 124, 175, 100),
         Frame(199, 124, 175, 100), Frame(16, 232, 175, 100),
       ])
-    // The insets of the section around a group of 316.
+    // The insets of the section are added to a group of 316 points.
     #expect(layout.contentSize == CGSize(width: 390, height: 348))
   }
 
@@ -58,7 +59,7 @@ import _TestSupport
     section.orthogonalScrollingBehavior = .continuous
     section.contentInsets = .zero
     let layout = try LaidOut(section, itemCounts: [4], environment: .phone(width: 390))
-    // Two columns of 20 points with 8 between them.
+    // Two columns of 20 points, 8 points apart.
     #expect(layout.cells().map(\.x) == [0, 28, 48, 76])
   }
 
@@ -73,7 +74,7 @@ import _TestSupport
     #expect(layout.cells().map(\.y) == [5, 70, 155, 220])
   }
 
-  /// In the real system a preferred size in such a group can set off another layout without end.
+  /// In the real system, a preferred size in such a group can trigger layout passes without end.
   @Test func preferredSizesOfCustomItemsChangeNothing() {
     var providerCalls = 0
     let data = SizingDataSource(counts: [4])

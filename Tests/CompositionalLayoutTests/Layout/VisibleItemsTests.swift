@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Handlers for the visible items of sections.
+/// Tests handlers for the visible items of sections.
 struct VisibleItemsTests {
   /// One call of a handler.
   struct Call: Equatable {

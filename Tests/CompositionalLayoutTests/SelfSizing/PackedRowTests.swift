@@ -3,11 +3,11 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Rows that hold as many items as fit by the widths that cells ask for, in a view.
+/// Tests rows in a view that contain as many items as fit by the widths their cells request.
 struct PackedRowTests {
   private static let widths: [CGFloat] = [60, 120, 90, 150, 40, 200, 70, 110]
 
-  /// A row of tags 32 points high.
+  /// Returns a row of tags 32 points high.
   private func tags(
     estimate: CGFloat, spacing: NSCollectionLayoutSpacing? = .fixed(8),
     edges: NSCollectionLayoutEdgeSpacing? = nil, interGroupSpacing: CGFloat = 8
@@ -135,10 +135,10 @@ struct PackedRowTests {
           (0, 0), (68, 0), (0, 40), (98, 40), (0, 80), (48, 80), (0, 120), (78, 120)))
   }
 
-  /// The third item begins a row while the first one is 100 points wide, and comes to the first row
-  /// when that one is 60.
+  /// The third item begins a row while the first is 100 points wide, and moves to the first row
+  /// when the first is 60 points wide.
   ///
-  /// The narrower a cell is, the taller.
+  /// Narrower cells are taller.
   @Test("Behaviour 82: an item that comes to a subitem of another width is measured at that")
   func measuresSubitemOfAnotherWidth() {
     func item(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {

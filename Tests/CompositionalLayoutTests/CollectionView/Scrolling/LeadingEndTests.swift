@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Content that scrolls sideways and is read from right to left.
+/// Tests horizontally scrolling content in right-to-left layouts.
 struct LeadingEndTests {
   private func layout(
     _ width: NSCollectionLayoutDimension = .absolute(100)

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// In which order data, layout and delegate are asked while data changes.
+/// Tests the order of calls to the data source, layout and delegate during changes of the data.
 struct BatchOrderTests {
   private let data = NamedDataSource([[1, 2], [3]])
   private let layout = UpdateRecordingLayout { index, _ in
@@ -44,7 +44,7 @@ struct BatchOrderTests {
     #expect(layout.updateItems.map(text) == ["delete [0, 0] -", "insert - [0, 0]"])
   }
 
-  /// As layouts do that hold their rows themselves and change them by the updates.
+  /// Like a layout that stores its rows and changes them according to the updates.
   @Test func contentLengthFollowsUpdates() {
     final class HeldRows: UICollectionViewLayout {
       var count = 0
