@@ -206,14 +206,14 @@ struct SuiteRunnerTests {
   }
 
   @Test func reportsProgressBeforeEachBenchmark() {
-    var told: [SuiteProgress] = []
-    _ = run(series(power: 1), budget: .seconds(60)) { told.append($0) }
-    #expect(told.map(\.round) == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
-    #expect(told.prefix(4).map(\.position) == [1, 2, 3, 4])
-    #expect(told.prefix(4).map(\.key.items) == [1000, 10_000, 100_000, 1_000_000])
-    #expect(told.allSatisfy { $0.total == 4 && $0.budget == .seconds(60) })
-    #expect(told[0].elapsed == .zero)
-    #expect(told[3].elapsed > .zero)
+    var reported: [SuiteProgress] = []
+    _ = run(series(power: 1), budget: .seconds(60)) { reported.append($0) }
+    #expect(reported.map(\.round) == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
+    #expect(reported.prefix(4).map(\.position) == [1, 2, 3, 4])
+    #expect(reported.prefix(4).map(\.key.items) == [1000, 10_000, 100_000, 1_000_000])
+    #expect(reported.allSatisfy { $0.total == 4 && $0.budget == .seconds(60) })
+    #expect(reported[0].elapsed == .zero)
+    #expect(reported[3].elapsed > .zero)
   }
 
   @Test func quickRunHasFewerSamples() {

@@ -143,10 +143,10 @@ struct TraceDifferenceTests {
   }
 
   @Test func crossChecksASingleStrategy() throws {
-    let alone = SuiteSelection(
+    let selection = SuiteSelection(
       scenarios: [.listFixed], strategies: [FaultyLayout<Faults.WiderItem>.entry])
     #expect(
-      try alone.firstDifference(items: 50)?.description.contains(
+      try selection.firstDifference(items: 50)?.description.contains(
         "wider-item against second-opinion-fenwick: step 1 of 1") == true)
   }
 }

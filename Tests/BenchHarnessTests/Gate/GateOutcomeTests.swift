@@ -53,9 +53,9 @@ struct GateOutcomeTests {
     #expect(
       report.contains("(+3.00 %) at 1k\n  +3: 1000\n") && !report.contains("at 1k\n  +3: 1000\n  "))
     #expect(comparison.outcomes[0].details.filter { $0.hasSuffix("+3: 1000") }.count == 1)
-    var alone = GateComparison(of: [new], with: baseline)
-    alone.explainFailures(of: new, with: baseline, tolerances: GateTolerances()) { _ in ["+3"] }
-    let markdown = GateFormat.markdown.render(alone.outcomes, title: "t", summary: "s")
+    var single = GateComparison(of: [new], with: baseline)
+    single.explainFailures(of: new, with: baseline, tolerances: GateTolerances()) { _ in ["+3"] }
+    let markdown = GateFormat.markdown.render(single.outcomes, title: "t", summary: "s")
     #expect(
       markdown.contains(
         "(+3.00 %) at 1k\n\n  <details><summary>1 further line</summary>\n\n"

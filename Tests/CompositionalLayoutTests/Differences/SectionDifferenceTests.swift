@@ -38,27 +38,27 @@ import _TestSupport
 
   @Test("D-21: section providers are told the size of the view less what the layout refers to")
   func providersContainer() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .layoutMargins
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { _, environment in
-        told.append(environment.container.effectiveContentSize)
+        received.append(environment.container.effectiveContentSize)
         return NSCollectionLayoutSection(group: .rows(height: 40))
       }, configuration: configuration)
     let laidOut = try LaidOut(
       layout, itemCounts: [1, 1], environment: .phone(layoutMargins: .all(15)))
-    #expect(told == Array(repeating: CGSize(width: 290, height: 480), count: 2))
+    #expect(received == Array(repeating: CGSize(width: 290, height: 480), count: 2))
     #expect(laidOut.cells() == [Frame(15, 0, 290, 40)])
   }
 
   @Test("D-22: a custom group is asked once for a description, in its size as a part of the view")
   func customGroupsContainer() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let custom = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(0.5), .absolute(40))
     ) { environment in
-      told.append(environment.container.contentSize)
+      received.append(environment.container.contentSize)
       return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 6, width: 7, height: 8))]
     }
     let section = NSCollectionLayoutSection(
@@ -66,7 +66,7 @@ import _TestSupport
         layoutSize: .size(.fractionalWidth(0.5), .absolute(40)), subitems: [custom]))
     let layout = try LaidOut(section, itemCounts: [3, 3])
     // The nested group turns out 80 wide, half of its parent.
-    #expect(told == [CGSize(width: 160, height: 40)])
+    #expect(received == [CGSize(width: 160, height: 40)])
     #expect(
       layout.cells() == [Frame(5, 6, 7, 8), Frame(85, 6, 7, 8), Frame(5, 46, 7, 8)])
   }

@@ -10,10 +10,10 @@ import _TestSupport
   /// points high and 8 points apart.
   private func columns(
     _ count: Int, width: NSCollectionLayoutDimension = .fractionalWidth(1),
-    height: NSCollectionLayoutDimension = .estimated(100), told: @escaping (CGSize) -> Void
+    height: NSCollectionLayoutDimension = .estimated(100), received: @escaping (CGSize) -> Void
   ) -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.custom(layoutSize: .size(width, height)) { environment in
-      told(environment.container.contentSize)
+      received(environment.container.contentSize)
       let width = (environment.container.contentSize.width - 32 - 8) / 2
       return (0..<count).map { index in
         let (row, column) = (CGFloat(index / 2), CGFloat(index % 2))
@@ -27,10 +27,10 @@ import _TestSupport
   }
 
   @Test func customGroupIsAsLongAsItsFrames() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let layout = try LaidOut(
-      columns(5) { told.append($0) }, itemCounts: [5], environment: .phone(width: 390))
-    #expect(told == [CGSize(width: 390, height: 100)])
+      columns(5) { received.append($0) }, itemCounts: [5], environment: .phone(width: 390))
+    #expect(received == [CGSize(width: 390, height: 100)])
     #expect(
       layout.cells() == [
         Frame(16, 16, 175, 100), Frame(199, 16, 175, 100), Frame(16, 124, 175, 100),
@@ -89,15 +89,15 @@ import _TestSupport
   }
 
   @Test func providerGetsNoInsetsAlongTheEstimate() throws {
-    var told: NSDirectionalEdgeInsets?
+    var received: NSDirectionalEdgeInsets?
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .estimated(10))
     ) { environment in
-      told = environment.container.contentInsets
+      received = environment.container.contentInsets
       return []
     }
     group.contentInsets = .all(3)
     _ = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [1])
-    #expect(told == NSDirectionalEdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 3))
+    #expect(received == NSDirectionalEdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 3))
   }
 }

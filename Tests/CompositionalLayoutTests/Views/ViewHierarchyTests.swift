@@ -6,12 +6,12 @@ struct ViewHierarchyTests {
 
   /// A view that logs its notifications.
   private final class Listener: UIView {
-    var told: [String] = []
+    var received: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
-      told.append(newSuperview == nil ? "leaves" : "enters")
+      received.append(newSuperview == nil ? "leaves" : "enters")
     }
-    override func didMoveToSuperview() { told.append(superview == nil ? "left" : "entered") }
-    override func didMoveToWindow() { told.append(window == nil ? "no window" : "window") }
+    override func didMoveToSuperview() { received.append(superview == nil ? "left" : "entered") }
+    override func didMoveToWindow() { received.append(window == nil ? "no window" : "window") }
   }
 
   @Test func subviewsHaveAnOrder() {
@@ -41,7 +41,7 @@ struct ViewHierarchyTests {
     window.addSubview(outer)
     outer.removeFromSuperview()
     inner.removeFromSuperview()
-    #expect(inner.told == ["enters", "entered", "window", "no window", "leaves", "left"])
+    #expect(inner.received == ["enters", "entered", "window", "no window", "leaves", "left"])
   }
 
   @Test func aViewWithinItselfEndsTheProcess() async {

@@ -3,9 +3,9 @@ import Testing
 
 struct ViewTraitTests {
   private final class Listener: UIView {
-    var told: [UIUserInterfaceSizeClass] = []
+    var received: [UIUserInterfaceSizeClass] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      told.append(traitCollection.horizontalSizeClass)
+      received.append(traitCollection.horizontalSizeClass)
     }
   }
 
@@ -26,9 +26,9 @@ struct ViewTraitTests {
     }
     #expect(inner.traitCollection.horizontalSizeClass == .compact)
     #expect(inner.traitCollection.displayScale == 3)
-    #expect(inner.told == [.regular, .compact, .compact])
+    #expect(inner.received == [.regular, .compact, .compact])
     inner.removeFromSuperview()
-    #expect(inner.traitCollection.displayScale == 1 && inner.told.last == .unspecified)
+    #expect(inner.traitCollection.displayScale == 1 && inner.received.last == .unspecified)
   }
 
   /// **D-99**: handlers are called only for the traits they name.
