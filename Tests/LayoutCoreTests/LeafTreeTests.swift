@@ -108,7 +108,7 @@ struct LeafTreeTests {
     #expect(found.ranges == [5..<20])
   }
 
-  @Test("boxes of sixteen hold those of their items, also where one is too large for a place")
+  @Test("boxes of sixteen items contain their boxes, even if an item is too large for a place")
   func boxesHoldTheirItems() {
     let grid = PixelGrid(scale: 1)
     let leaves = [(37.75, 1), (60, Int64(1) << 30)].map { x, width in

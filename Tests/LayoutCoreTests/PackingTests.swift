@@ -230,7 +230,7 @@ struct PackingTests {
     #expect(engine.allFrames == [Frame(0, 0, 500, 32)])
   }
 
-  @Test("Behaviour 80: an item longer than its group is alone in it")
+  @Test("Behaviour 80: an item longer than its group is the only item in it")
   func overlongItemIsAlone() throws {
     var engine = try engine(tags(), items: 4)
     try engine.fit(sizes(0..<4, [60, 500, 60, 60]))
@@ -281,7 +281,7 @@ struct PackingTests {
     ).filter { $0.kind == kind }.sorted()
   }
 
-  @Test("Behaviour 83: groups and items have badges as they come")
+  @Test("Behaviour 83: badges of groups and items are numbered in order")
   func badgesAreNumbered() throws {
     var plain = ItemPlan.leaf(.estimated(50), .absolute(32))
     var marked = plain
@@ -318,7 +318,7 @@ struct PackingTests {
     }
   }
 
-  @Test("Behaviour 83: the size of a badge stays with its number, as long as there is one")
+  @Test("Behaviour 83: the size of a badge stays with its number while the number exists")
   func badgesKeepTheirSizes() throws {
     var plan = tags()
     plan.group.supplementaries = [badge("line")]

@@ -52,7 +52,7 @@ struct SelectionTests {
     #expect(view.visibleCells.allSatisfy { !$0.isSelected }, "cells used again")
   }
 
-  @Test("D-68: selection goes with items through updates, and reloaded ones lose it")
+  @Test("D-68: selection follows items through updates, and reloaded items lose it")
   func selectionGoesWithItems() {
     view.allowsMultipleSelection = true
     for path in [[0, 1], [0, 2], [0, 3], [1, 1]] as [IndexPath] { select(path) }

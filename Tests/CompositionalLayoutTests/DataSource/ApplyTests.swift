@@ -156,7 +156,7 @@ struct ApplyTests {
     #expect(screen.layout.orthogonalOffset(inSection: 1) == 0)
   }
 
-  @Test("D-95: what moves to a section that is reloaded gets another cell")
+  @Test("D-95: items that move to a reloaded section get new cells")
   func movesIntoReloadedSectionsReload() {
     let screen = SnapshotScreen(.rows(20), Snapshot([1, 2, 3], [11, 12]))
     screen.forgetCounts()

@@ -40,7 +40,7 @@ import _TestSupport
         == .groupTooLarge(items: 4_194_305, limit: 4_194_304))
   }
 
-  @Test("D-17: what is no number is an error of the layout, where it is no error of its factory")
+  @Test("D-17: a value that is not finite is an error of the layout if its factory accepts it")
   func notANumber() {
     func section(
       _ change: (NSCollectionLayoutSection) -> Void

@@ -71,7 +71,7 @@ import _TestSupport
     #expect(try cells(group, items: 2) == [Frame(4, 0, 150, 40), Frame(164, 0, 150, 40)])
   }
 
-  @Test("D-05: columns with fixed edges stay inside, and flexible edges share what is left over")
+  @Test("D-05: columns with fixed edges stay inside, and flexible edges share the remaining space")
   func edgesOfCountedColumns() throws {
     func cells(_ spacing: NSCollectionLayoutSpacing) throws -> [Frame] {
       let item = NSCollectionLayoutItem.item(
@@ -88,7 +88,7 @@ import _TestSupport
     #expect(try cells(.flexible(8)) == [Frame(0, 0, 195, 40), Frame(195, 0, 195, 40)])
   }
 
-  @Test("D-06: in a group as long as its items, flexible spacing is as short as it may be")
+  @Test("D-06: in a group as long as its items, flexible spacing has its minimum")
   func flexibleSpacingWithoutLength() throws {
     let item = NSCollectionLayoutItem.item(.absolute(50), .fractionalHeight(1))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -131,7 +131,7 @@ import _TestSupport
     #expect(try cells(group, items: 1) == [Frame(0.5, 0.5, 319, 39)])
   }
 
-  @Test("D-10: insets larger than an item leave the difference, behind the leading inset")
+  @Test("D-10: insets larger than an item leave the difference, after the leading inset")
   func insetsLargerThanTheItem() throws {
     let item = NSCollectionLayoutItem.item(
       .absolute(40), .fractionalHeight(1),
@@ -179,7 +179,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 0)
   }
 
-  @Test("D-77: a group that is not full is as long as its items reach from its inner corner")
+  @Test("D-77: a partial group extends from its inner corner to the end of its items")
   func insetsOfAPartialGroup() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(100)),

@@ -6,7 +6,7 @@ import _TestSupport
 
 /// Tests decisions about sections, their descriptions and the size of the content.
 @Suite struct SectionDifferenceTests {
-  @Test("D-19: the content is as wide as its widest group, without insets, rows or what sticks out")
+  @Test("D-19: the content is as wide as its widest group, ignoring insets, rows and overhangs")
   func widestGroup() throws {
     let wide = NSCollectionLayoutSection(
       group: .horizontal(
@@ -36,7 +36,7 @@ import _TestSupport
     }
   }
 
-  @Test("D-21: section providers are told the size of the view less what the layout refers to")
+  @Test("D-21: section providers receive the view size minus the insets of the reference")
   func providersContainer() throws {
     var received: [CGSize] = []
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -52,7 +52,7 @@ import _TestSupport
     #expect(laidOut.cells() == [Frame(15, 0, 290, 40)])
   }
 
-  @Test("D-22: a custom group is asked once for a description, in its size as a part of the view")
+  @Test("D-22: a custom provider is called once per description, with its size in the view")
   func customGroupsContainer() throws {
     var received: [CGSize] = []
     let custom = NSCollectionLayoutGroup.custom(

@@ -211,7 +211,7 @@ struct ContentAnchorTests {
 
   // MARK: Without updates
 
-  @Test("D-73: what is visible stays when everything is laid out again")
+  @Test("D-73: visible elements stay in place when everything is laid out again")
   func invalidationMovesNothing() {
     let probe = SizingProbe()
     for y in stride(from: 0, through: 1200, by: 200) { probe.scroll(to: CGFloat(y)) }
@@ -238,7 +238,7 @@ struct ContentAnchorTests {
     #expect(probe.frame(0, 0)?.height == 44)
   }
 
-  @Test("D-73: sizes are kept as long as contents are given as much room as before")
+  @Test("D-73: sizes are kept if the space for contents is unchanged")
   func boundsChanges() {
     let probe = SizingProbe()
     for y in stride(from: 0, through: 1200, by: 200) { probe.scroll(to: CGFloat(y)) }

@@ -86,7 +86,7 @@ struct ElementSizeTests {
 
   // MARK: Badges
 
-  @Test("D-39: badges ask for their size as well; their hosts keep theirs")
+  @Test("D-39: badges are self-sizing as well, and their hosts keep their size")
   func badges() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .size(.estimated(12), .estimated(12)), elementKind: "badge",

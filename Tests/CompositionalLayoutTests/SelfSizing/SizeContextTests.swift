@@ -32,7 +32,7 @@ struct SizeContextTests {
       forPreferredLayoutAttributes: pair.preferred, withOriginalAttributes: pair.original)
   }
 
-  @Test("D-71: what cannot be seen is no other size, and neither is what others decide")
+  @Test("D-71: invisible differences and dimensions set by the layout are not new sizes")
   func relevantDifferences() throws {
     let probe = SizingProbe(heights: [44])
     #expect(try differs(probe, 3, height: 45))

@@ -301,7 +301,7 @@ struct SizesThroughUpdatesTests {
     #expect((0..<3).map { probe.frame(0, $0)?.height } == [63, 50, 63])
   }
 
-  @Test("sizes stay with their items where a provider invalidates the layout in an update")
+  @Test("sizes stay with their items if a provider invalidates the layout in an update")
   func invalidationWithinADescription() {
     weak var invalidated: UICollectionViewCompositionalLayout?
     let layout = UICollectionViewCompositionalLayout { _, _ in

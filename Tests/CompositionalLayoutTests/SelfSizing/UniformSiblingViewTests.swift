@@ -145,7 +145,7 @@ struct UniformSiblingViewTests {
     #expect((0..<5).compactMap { probe.frame(1, $0)?.height } == [120, 120, 120, 120, 120])
   }
 
-  @Test("Behaviour 74: of a group, only siblings of its own count")
+  @Test("Behaviour 74: only siblings in the same group count")
   func reconfiguredInAGroup() {
     let probe = scrolledAway(from: 80, to: 120, isSection: false)
     probe.data.forgetQuestions()

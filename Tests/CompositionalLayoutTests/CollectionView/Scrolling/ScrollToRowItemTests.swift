@@ -123,7 +123,7 @@ struct ScrollToRowItemTests {
     #expect(paged.layout.orthogonalOffset(inSection: 0) == 0)
   }
 
-  @Test("D-65: rows come to rest where the item is as near as may be to its place")
+  @Test("D-65: rows come to rest with the item as near as possible to its place")
   func rowsComeToRestAtAStop() {
     let paged = probe(.shelf(.paging))
     paged.view.scrollToItem(at: [1, 10], at: .left, animated: false)
@@ -140,7 +140,7 @@ struct ScrollToRowItemTests {
     #expect(centred.layout.orthogonalOffset(inSection: 1) == -110)
   }
 
-  @Test("D-65: without a place they come to rest where the whole item is visible")
+  @Test("D-65: without a position they come to rest with the whole item visible")
   func steppingRowsShowTheWholeItem() {
     let grouped = probe(.shelf(.groupPaging))
     for (item, x) in [(2, 0), (3, 108), (4, 216), (1, 108), (1, 108)] as [(Int, CGFloat)] {

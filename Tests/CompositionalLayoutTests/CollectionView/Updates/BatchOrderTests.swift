@@ -77,7 +77,7 @@ struct BatchOrderTests {
       ])
   }
 
-  @Test("D-60: deletions come first, from the last one, and insertions last, from the first one")
+  @Test("D-60: deletions are first, in descending order, and insertions last, in ascending order")
   func orderOfUpdateItems() {
     data.sections = [[], [1, 2, 3, 4, 5], [6], [7], [8]].enumerated().map { (-$0, $1) }
     view.reloadData()
@@ -102,7 +102,7 @@ struct BatchOrderTests {
       ])
   }
 
-  @Test("D-60: what the change of a section implies for its items is left out")
+  @Test("D-60: changes of items implied by a change of their section are left out")
   func impliedChangesAreLeftOut() {
     view.performBatchUpdates {
       view.deleteSections([0])
