@@ -34,7 +34,7 @@ struct LearnedEstimatesTests {
     probe.layout.measuredSizes.elements.map(\.size.height)
   }
 
-  /// Returns the content length that follows from the measured sizes alone.
+  /// Returns the content length that follows only from the measured sizes.
   private func expectedLength(_ probe: SizingProbe, estimate: CGFloat? = nil) -> CGFloat {
     let measured = measuredHeights(probe)
     let count = probe.data.sections[0].items.count
