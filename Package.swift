@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target: Swift 6 mode comes with the tools version, and every unsafe
-/// construct has to say so.
+/// The settings of every target, in addition to Swift 6 mode, which the tools version implies;
+/// every unsafe construct has to be marked as unsafe.
 ///
-/// None makes warnings errors: Swift Build would refuse this package as a dependency, whose
-/// warnings it suppresses. `scripts/strict` does so for this package's own scripts.
+/// No setting turns warnings into errors, because Swift Build suppresses the warnings of
+/// dependencies and would reject the package. `scripts/strict` fails on warnings instead.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -13,17 +13,17 @@ let strict: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// The settings of modules that print, which need no optimiser.
+/// The settings of modules that print, which are not optimised.
 ///
-/// They build in a third of the time. No timed code may stand in one, nor values that timed code
-/// uses as well: the linker keeps one copy of a function that modules share, perhaps the slow one.
+/// They build in a third of the time. They must not contain timed code, or values that timed code
+/// uses as well: of a function shared by modules the linker keeps one copy, perhaps the slow one.
 let printing: [SwiftSetting] =
   strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// The settings of modules that tests spend their time in.
+/// The settings of modules in which tests spend most of their time.
 ///
-/// `scripts/test` sets this variable: optimised, with all invariants checked as in any debug build,
-/// they take a fraction of the time.
+/// `scripts/test` sets the variable to optimise them, with all invariants checked as in a debug
+/// build, so that the tests take a fraction of the time.
 let tested: [SwiftSetting] =
   Context.environment["OPTIMISED_TESTS"] == nil
   ? strict
@@ -35,7 +35,7 @@ let tested: [SwiftSetting] =
 
 let package = Package(
   name: "CompositionalLayout",
-  // A package inherits the floor of all it depends on: `scripts/floor` tries these.
+  // Dependents require at least these versions; `scripts/floor` checks them.
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
@@ -60,11 +60,11 @@ let package = Package(
     // The engine.
     .target(
       name: "LayoutCore", swiftSettings: tested,
-      // Rounding is a call into libm, which nothing else pulls in where Foundation is not imported.
+      // Rounding calls libm, which is not linked otherwise in programs without Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    // The visible part of a layout: scroll anchors, measuring passes, landing on an item.
+    // The visible part of a layout: scroll anchors, measuring passes, scrolling to an item.
     .target(name: "LayoutViewport", dependencies: ["LayoutCore"], swiftSettings: tested),
-    // Snapshots of data sources, and the difference between two of them.
+    // Snapshots of data sources, and the differences between them.
     .target(
       name: "DiffCore", dependencies: [.product(name: "Atomics", package: "swift-atomics")],
       swiftSettings: tested),
@@ -76,26 +76,26 @@ let package = Package(
         "DiffCore", "LayoutCore", "LayoutDescription", "LayoutDrawing", "LayoutViewport",
       ],
       swiftSettings: tested),
-    // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
+    // Seeded random numbers, and random calls that are shortened if they fail.
     .target(name: "Trials", swiftSettings: tested),
-    // Other caches, indexes and whole layouts, to compare with the default engine.
+    // Alternative caches, indexes and whole layouts, for comparison with the default engine.
     .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: tested),
-    // Trials of any strategy and of its parts, on random input.
+    // Trials of strategies and their parts with random input.
     .target(
       name: "StrategyTrials", dependencies: ["LayoutCore", "LayoutStrategies", "Trials"],
       swiftSettings: tested),
     // Pictures of layouts.
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: tested),
-    // The clauses of Behaviour, one by one: why an element is where it is.
+    // Explanations of frames by the clauses of the article Behaviour.
     .target(
       name: "LayoutExplanation", dependencies: ["LayoutCore", "LayoutDrawing"],
       swiftSettings: tested),
-    // Recorded answers to layout documents, compared with those of an engine.
+    // Recorded frames of layout documents, and their comparison with an engine.
     .target(
       name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription", "LayoutViewport"],
       swiftSettings: tested),
 
-    // Expectations on the work of a screen in `swift test`.
+    // Expectations about the work of a screen, for `swift test`.
     .target(
       name: "LayoutTesting",
       dependencies: [
@@ -107,13 +107,13 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", path: "Sources/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
-    // Allocations of a piece of work, as jemalloc counts them.
+    // The allocations of a piece of work, counted by jemalloc.
     .target(name: "Allocations", dependencies: ["CJemalloc"], swiftSettings: tested),
-    // Handlers of signals may not run Swift, which is not async-signal-safe.
+    // Signal handlers must not run Swift code, which is not async-signal-safe.
     .target(name: "CSignals"),
     // The functions that keep a thread on one core are hidden from Swift.
     .target(name: "CCores"),
-    // Counters of the processor are to be had by a system call alone.
+    // Processor counters are available only by a system call.
     .target(name: "CCounters"),
     // Requests to callgrind are sequences of machine code.
     .target(name: "CCallgrind"),
@@ -121,10 +121,10 @@ let package = Package(
       name: "BenchHarness",
       dependencies: ["Allocations", "CCallgrind", "CCores", "CCounters", "CSignals", "Trials"],
       swiftSettings: tested),
-    // What people and machines read of measurements: tables, pages, gates, comparisons of builds.
+    // The output of measurements: tables, pages, gates and comparisons of builds.
     .target(
       name: "BenchReports", dependencies: ["BenchHarness"], swiftSettings: printing),
-    // Screens, and the operations on them as values with their benchmarks.
+    // Screens, and operations on them with their benchmarks.
     .target(
       name: "BenchScenarios",
       dependencies: [
@@ -133,7 +133,7 @@ let package = Package(
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: tested),
-    // What a run measures, the comparison of all answers, and the order of a run.
+    // The benchmarks of a run, their order, and the comparison of all answers.
     .target(
       name: "BenchSuite",
       dependencies: [
@@ -161,7 +161,7 @@ let package = Package(
         "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies", "StrategyTrials",
       ],
       path: "Tests/_TestSupport", swiftSettings: strict),
-    // Checks of whatever bytes decide: what a fuzzer makes up, and what it once found.
+    // Checks controlled by the bytes of an input, which a fuzzer generates or once found.
     .target(
       name: "_FuzzTargets",
       dependencies: [
@@ -169,11 +169,11 @@ let package = Package(
         "LayoutStrategies", "LayoutViewport", "StrategyTrials", "Trials",
       ],
       path: "Tests/_FuzzTargets", swiftSettings: strict),
-    // The file that apps copy to record a screen, over the headless view.
+    // The file that apps copy to record a screen, compiled with the headless view.
     .target(
       name: "_Recorder", dependencies: ["CompositionalLayout"],
       path: "Benchmarks/Examples/Recorder"),
-    // Random screens and the stories of what happens to them, which scripts run for hours.
+    // Random screens with random sequences of actions, which scripts run for hours.
     .target(
       name: "_Worlds",
       dependencies: [
@@ -181,7 +181,7 @@ let package = Package(
         "LayoutStrategies", "StrategyTrials", "Trials",
       ],
       path: "Tests/_Worlds", swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    // Random app screens, with the checks of the command.
+    // Random app screens, checked by `bench`.
     .target(
       name: "_Screens",
       dependencies: [
@@ -211,17 +211,17 @@ let package = Package(
         "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutViewport", "_TestSupport",
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    // Bad input to every entry point: the article of the results is written from these tests.
+    // Bad input to every entry point; these tests write the article BadInput.
     .testTarget(
       name: "BadInputTests",
       dependencies: [
         "CompositionalLayout", "LayoutCore", "LayoutDescription", "LayoutViewport", "_TestSupport",
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    // Written as apps are, which know nothing of the upcoming features above.
+    // Written like an app, without the upcoming features above.
     .testTarget(
       name: "SourceCompatibilityTests", dependencies: ["CompositionalLayout", "LayoutCore"]),
-    // One file in both modes: the second one warns where code without an actor calls the library.
+    // One file in both modes; Swift 6 mode warns about calls from outside the main actor.
     .testTarget(
       name: "Swift5ModeTests", dependencies: ["CompositionalLayout"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -281,8 +281,8 @@ let package = Package(
   ]
 )
 
-// The package in Tests/_Night builds programs from test code. Products are the only way to it from
-// another package, and no dependant should see them: the scripts that build it set this variable.
+// The package in Tests/_Night builds programs from test code. It can use only products, which
+// dependents should not see, so the scripts that build it set this variable.
 if Context.environment["NIGHT_PRODUCTS"] != nil {
   package.products += [
     .library(name: "_FuzzTargets", targets: ["_FuzzTargets"]),
@@ -291,8 +291,8 @@ if Context.environment["NIGHT_PRODUCTS"] != nil {
   ]
 }
 
-// Building the tests of one module takes a minute, of all of them five: `scripts/test SUITE` names
-// the targets to build.
+// Building the tests of one module takes a minute, and of all modules five, so `scripts/test SUITE`
+// names the targets to build.
 if let names = Context.environment["TEST_TARGETS"] {
   let targets = names.split(separator: " ").map(String.init)
   package.targets.removeAll { $0.type == .test && !targets.contains($0.name) }

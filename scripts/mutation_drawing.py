@@ -1,17 +1,17 @@
-"""How `scripts/random-mutants` draws: the code within the bodies of functions, the operators that change it, and an
-order of the lines that depends on a seed."""
+"""Draws the mutants of `scripts/random-mutants`: finds the code within bodies of functions, changes it with mutation
+operators, and orders the lines by a seed."""
 
 import bisect
 import hashlib
 import os
 import re
 
-# Calls that prove something, reserve memory or hash: no answer depends on their arguments.
+# Calls that check invariants, reserve memory or hash: no answer depends on their arguments.
 AUDITS = re.compile(
     r"\b(?:precondition|preconditionFailure|assert|assertionFailure|fatalError|checkInvariants|reserveCapacity"
     r"|hasher\.combine)\(")
 DROPPED = "dropped statement"
-# What a type may declare with a body.
+# The declarations of a type that may have a body.
 DECLARATION = re.compile(r"(?<![.\w`])(func|init|subscript|deinit|var|protocol)\b|[{}]")
 ACCESSOR = re.compile(r"\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:mutating|nonmutating|borrowing|consuming)\s+)*"
                       r"(get|set|didSet|willSet|_read|_modify|unsafeAddress|unsafeMutableAddress)\b[^{}]*\{")
@@ -25,7 +25,7 @@ SWAPS = {
         "!=": ["==", "<", ">"]},
     "logic": {"&&": ["||"], "||": ["&&"]},
 }
-# The operator, the text it replaces, and the replacement with the groups of the match.
+# The mutation operator, the pattern it replaces, and a function from the match to the replacement.
 PATTERNS = [
     ("bound", r"(?<![\w.$])(\d+)(?![\w.])", lambda found: str(int(found[1]) + 1)),
     ("bound", r"(?<![\w.$])([1-9]\d*)(?![\w.])", lambda found: str(int(found[1]) - 1)),
@@ -41,9 +41,9 @@ PATTERNS = [
     ("condition", r"(?<=[ (\[])!(?=[\w(])", lambda found: ""),
     ("condition", r"\b(true|false)\b", lambda found: "false" if found[1] == "true" else "true"),
 ]
-# The most of a changed line that is printed.
+# The maximum printed length of a changed line.
 WIDTH = 120
-# Conditions, and what is around them in a line.
+# A line with conditions: the text before, the conditions, and the text after.
 CONDITIONS = re.compile(r"(\s*(?:\} else )?(?:if|guard|while) |\s+)(.+?)((?: else)? \{.*|,)$")
 STATEMENT = re.compile(
     r"^\s*(?!self\.(\w+) = \1$)(?:try |unsafe )*"
@@ -52,7 +52,7 @@ STATEMENT = re.compile(
 
 
 class Mutant:
-    """A change of one place in the body of a function."""
+    """A change to one range of text in the body of a function."""
 
     def __init__(self, source, operator, start, end, new):
         self.source, self.operator, self.start, self.end, self.new = source, operator, start, end, new
@@ -60,11 +60,11 @@ class Mutant:
 
     @property
     def body(self):
-        """The function around the change: where its body starts and ends, and whether it returns nothing."""
+        """The body containing the change: its start, its end, and whether its function returns nothing."""
         return next(body for body in self.source.bodies if body[0] <= self.start and self.end <= body[1])
 
     def text(self, start, end):
-        """A part of the file around the change, with it."""
+        """Returns the text of a range that contains the change, with the change applied."""
         return self.source.text[start:self.start] + self.new + self.source.text[self.end:end]
 
     def __str__(self):
@@ -77,7 +77,7 @@ class Mutant:
 
 
 class Source:
-    """A file, what of it is code, and its functions."""
+    """A source file with its code and its functions."""
 
     def __init__(self, path):
         self.path, self.text = path, open(path).read()
@@ -87,7 +87,7 @@ class Source:
         self.mutable = mutable(self.code, self.bodies)
 
     def mutants(self):
-        """The mutants of each line that has any."""
+        """Yields the list of mutants for each line that has any."""
         ends = self.starts[1:] + [len(self.text) + 1]
         for start, end in zip(self.starts, ends):
             found = [mutant for mutant in self.changes(start, end - 1)
@@ -96,7 +96,7 @@ class Source:
                 yield found
 
     def changes(self, start, end):
-        """All changes of a line, also where none may be."""
+        """Yields all changes of a line, including those outside mutable code."""
         line = self.code[start:end]
         for found in re.finditer(r"(?<= )(?:[-+*/%<>=!&|]+)(?= |$)", line):
             for operator, swaps in SWAPS.items():
@@ -115,7 +115,7 @@ class Source:
 
 
 def code_of(text):
-    """The text with blanks for what is a comment, a string or compiled conditionally."""
+    """Returns the text with comments, strings and conditionally compiled code replaced by spaces."""
     pattern = re.compile(
         r'//[^\n]*|/\*.*?\*/|(#*)"""(?:\\.|.)*?"""\1|"(?:\\\((?:[^()"]|\([^()]*\)|"[^"\n]*")*\)|\\.|[^"\\\n])*"'
         r"|^[ ]*#if DEBUG.*?^[ ]*#endif|^[ ]*#(?:if|else|elseif|endif)[^\n]*", re.S | re.M)
@@ -123,7 +123,7 @@ def code_of(text):
 
 
 def closing(code, start):
-    """The place after the bracket that closes the one at a place."""
+    """Returns the position after the bracket that closes the bracket at the given position."""
     depth = 0
     for found in re.compile(r"[(\[{}\])]").finditer(code, start):
         depth += 1 if found[0] in "([{" else -1
@@ -133,7 +133,7 @@ def closing(code, start):
 
 
 def body_start(code, place):
-    """Where the brace of a declaration is, or None without a body."""
+    """Returns the position of a declaration's opening brace, or None if it has no body."""
     token = re.compile(r"[(\[{}=\n]|->")
     while found := token.search(code, place):
         place = found.end()
@@ -149,7 +149,7 @@ def body_start(code, place):
 
 
 def bodies(code):
-    """The functions: where their bodies start and end, and whether they return nothing."""
+    """Returns the start and end of each function's body, and whether the function returns nothing."""
     found, place = [], 0
     while token := DECLARATION.search(code, place):
         place = token.end()
@@ -176,14 +176,14 @@ def bodies(code):
 
 
 def outside_brackets(header):
-    """A header without what is in brackets."""
+    """Returns a header without its parenthesised parts."""
     while (shorter := re.sub(r"\([^()]*\)", "", header)) != header:
         header = shorter
     return header
 
 
 def mutable(code, places):
-    """For each character whether it may change: within a function, but not in an audit or a signature."""
+    """Returns whether each character may change: only within a function, outside audits and signatures."""
     flags = bytearray(len(code) + 1)
     for start, end, _ in places:
         flags[start:end] = b"\1" * (end - start)
@@ -197,14 +197,14 @@ def mutable(code, places):
 
 
 def conditions(line, before):
-    """Where the conditions of a line start and end that have a value: no bindings, and no patterns."""
+    """Yields the ranges of the Boolean conditions of a line, without bindings and patterns."""
     found = CONDITIONS.match(line)
     if not found or not found[1].strip() and not continues_conditions(before):
         return
     start, part = found.start(2), ""
     for piece in re.split(r"(?=, )", found[2]):
         part += piece
-        # A comma within brackets separates arguments.
+        # Commas within brackets separate arguments, not conditions.
         if is_balanced(part):
             first = start + 2 * part.startswith(", ")
             start, text, part = start + len(part), part.removeprefix(", "), ""
@@ -215,7 +215,7 @@ def conditions(line, before):
 
 
 def continues_conditions(before):
-    """Whether a line has further conditions, from the text before it: lines with commas, and a keyword."""
+    """Returns whether a line continues a list of conditions, judging by the lines before it."""
     for line in reversed(before.rstrip().split("\n")):
         if not line.endswith(","):
             return False
@@ -225,12 +225,12 @@ def continues_conditions(before):
 
 
 def is_balanced(text):
-    """Whether each bracket is closed."""
+    """Returns whether all brackets are balanced."""
     return all(text.count(pair[0]) == text.count(pair[1]) for pair in ("()", "[]", "{}"))
 
 
 def starts_statement(before):
-    """Whether a line starts a statement, from the text before it."""
+    """Returns whether a line starts a statement, judging by the text before it."""
     before = before.rstrip(" \n")
     return not before or before[-1] in "{};" or bool(re.search(r"[\w)\]\"!?]$|\bin$|:$", before)) and not (
         re.search(r"\b(?:return|else|=|in|guard|if)$", before) and not before.endswith(" in")) and not (
@@ -238,7 +238,7 @@ def starts_statement(before):
 
 
 def statement_end(code, start):
-    """Where a statement ends that starts a line, or None where it does not end with a line."""
+    """Returns the end of a statement that starts a line, or None if it does not end at the end of a line."""
     place = start
     while True:
         end = (code + "\n").index("\n", place)
@@ -254,17 +254,17 @@ def statement_end(code, start):
 
 
 def files(folders):
-    """The Swift files of folders, in order."""
+    """Yields the Swift files in folders, in order."""
     for folder in folders:
         names = [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
         yield from sorted(name for name in names or [folder] if name.endswith(".swift"))
 
 
 def draw(seed, folders):
-    """All lines in the order of a seed, one mutant each.
+    """Returns one mutant per line, in an order determined by the seed.
 
-    The place of a line depends on the seed, its own text and the name of its file, so that changes elsewhere hardly
-    draw others. Some statements that could only be missing are left out.
+    The position of a line depends on the seed, its own text and the name of its file, so that changes elsewhere hardly
+    affect the draw. Half of the lines whose mutant drops a statement are left out.
     """
     drawn, seen = [], {}
     for path in files(folders):
@@ -273,13 +273,13 @@ def draw(seed, folders):
             seen[text] = seen.get(text, 0) + 1
             number = int(hashlib.sha256(f"{text} {seen[text]}".encode()).hexdigest(), 16)
             mutant = mutants[number % len(mutants)]
-            # Most lines are statements, and few that are missing go unnoticed: half of them would be most mutants.
+            # Most lines are statements, and dropping one is usually noticed, so these mutants would dominate.
             if mutant.operator != DROPPED or number >> 128 & 1:
                 drawn.append((number, mutant))
     return [mutant for _, mutant in sorted(drawn, key=lambda pair: pair[0])]
 
 
 def line_range(mutant):
-    """Where the line of a mutant starts and ends."""
+    """Returns the start and end of the mutant's line."""
     start = mutant.source.starts[mutant.line - 1]
     return start, (mutant.source.text + "\n").index("\n", start)

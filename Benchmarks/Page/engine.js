@@ -1,5 +1,5 @@
 "use strict";
-// The engine in WebAssembly: its functions, its errors as exceptions, its answers as numbers and texts.
+// A wrapper for the engine in WebAssembly, which turns its errors into exceptions and its output into numbers and texts.
 class LayoutEngine {
   static stateLength = 19;
   static elementLength = 14;
@@ -30,7 +30,7 @@ class LayoutEngine {
     return new Float64Array(this.calls.memory.buffer, this.calls.numbers() + 8 * start, count);
   }
 
-  /** Throws the sentence that the engine answered in place of doing something. */
+  /** Throws the engine's error message if the status is negative; returns the status otherwise. */
   attempt(status) {
     if (status >= 0) return status;
     const error = new Error(this.text(-status));
@@ -38,7 +38,7 @@ class LayoutEngine {
     throw error;
   }
 
-  /** Lays a document out, in its own view if none is given; throws where that is not possible. */
+  /** Lays out a document, in the document's own view if the view is null; throws if this fails. */
   load(json, items, view) {
     const bytes = new TextEncoder().encode(json);
     const at = this.calls.text(bytes.length);
@@ -61,18 +61,18 @@ class LayoutEngine {
     return this.attempt(this.calls.land(section, item, target, measures ? 1 : 0)) === 0;
   }
 
-  /** Looks up the visible elements. */
+  /** Finds the visible elements. */
   look() { this.calls.look(); }
-  /** The state and the elements of the last look as numbers, to be read before the next call. */
+  /** Returns the state and the elements found last as numbers, which are valid until the next call. */
   elements() { return this.answer(this.calls.elements(0)); }
-  /** The state and all elements. */
+  /** Returns the state and all elements. */
   all() { return this.answer(this.calls.all()); }
   answer(count) {
     return { count, numbers: this.numbers(0, LayoutEngine.stateLength + count * LayoutEngine.elementLength) };
   }
   groups() { return this.numbers(0, 4 * this.calls.groups()); }
 
-  /** The number of items of a section and the frame of one of them, its row taken as not scrolled. */
+  /** Returns the number of items in a section and the frame of one item, with its row at offset 0. */
   item(section, item) {
     const hasFrame = this.calls.item(section, item) === 1;
     const [count, x, y, width, height] = this.numbers(0, hasFrame ? 5 : 1);
@@ -87,13 +87,13 @@ class LayoutEngine {
   scrollRow(section, offset) { this.calls.scrollRow(section, offset); }
   rest(section, proposed, speed, current) { return this.calls.rest(section, proposed, speed, current); }
 
-  /** The rules that lead to a frame: subject, text and clauses of each. */
+  /** Returns the rules that lead to a frame, each with its subject, text and clauses. */
   explain(category, name, section, item) {
     const count = this.calls.explain(category, name, section, item);
     return count === 0 ? [] : this.text(count).split("\n").map((line) => line.split("\t"));
   }
 
-  // The race against the strategy that remembers nothing.
+  // The race against the strategy without caches.
   beginRace() { this.attempt(this.calls.race()); }
   raceLook() { this.calls.raceLook(); }
   raceElements() { return this.answer(this.calls.elements(1)); }

@@ -1,8 +1,8 @@
 "use strict";
-// The page holds its parts packed by LZMA, in characters of seven bits each, so that it is one file of text. Those
-// that HTML would change (the zero, the carriage return and the sign that begins an element) stand 128 higher.
+// The page contains its parts compressed by LZMA, in characters of seven bits each, so that it is a single text file.
+// Characters HTML would change (zero, carriage return and the less-than sign) are shifted up by 128.
 
-/** Bytes of a text. */
+/** Returns the bytes encoded in a text. */
 const bytesOf = (text) => {
   const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
   for (let i = 0, at = 0, bits = 0, held = 0; at < bytes.length; i += 1) {
@@ -16,10 +16,10 @@ const bytesOf = (text) => {
   return bytes;
 };
 
-/** Unpacks a stream of LZMA without a header, whose literals depend on three bits of the byte before them. */
+/** Decompresses an LZMA stream without a header; literals depend on three bits of the previous byte (lc = 3). */
 const unpack = (packed, size) => {
   const bytes = new Uint8Array(size);
-  // Where the probabilities of each kind of bit begin.
+  // The start of the probabilities for each kind of bit.
   const [isMatch, isRepeated, isOlder, isSecond, isThird, isLong, slots, near, align, fresh, again, literals] =
     [0, 12, 24, 36, 48, 60, 72, 328, 456, 472, 776, 1080];
   const odds = new Uint16Array(literals + 8 * 768).fill(1024);
@@ -122,7 +122,7 @@ const unpack = (packed, size) => {
   return bytes;
 };
 
-/** The parts of the page by their names, from the text that holds them and the names with the sizes. */
+/** Returns the parts of the page by name, from their packed text and the list of names and sizes. */
 const partsOf = (text, names) => {
   const sizes = names.split(" ").map((part) => part.split(":")).map(([name, size]) => [name, Number(size)]);
   const bytes = unpack(bytesOf(text), sizes.reduce((sum, [, size]) => sum + size, 0));

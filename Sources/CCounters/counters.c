@@ -15,7 +15,7 @@ long long ccounters_instructions(void) {
       .size = sizeof(struct perf_event_attr),
       .config = PERF_COUNT_HW_INSTRUCTIONS,
       .disabled = 1,
-      // The kernel's own instructions need rights that few have.
+      // Counting the kernel's instructions needs privileges most users lack.
       .exclude_kernel = 1,
       .exclude_hv = 1,
   };

@@ -1,6 +1,6 @@
-// The one call into jemalloc that the harness needs, as a weak symbol: the package manager links the library
-// where pkg-config knows it, and where it does not, the symbol is null and the harness says "not measured".
-// Nothing of jemalloc's own header is needed, so everything builds without it as well.
+// jemalloc's control functions, declared as weak symbols. The package manager links the library if pkg-config finds it;
+// otherwise the symbols are null, and the harness reports allocations as not measured. jemalloc's own header is not
+// used, so that everything builds without it.
 #ifndef CJEMALLOC_SHIM_H
 #define CJEMALLOC_SHIM_H
 
@@ -15,7 +15,7 @@ extern int mallctlbymib(
     const size_t *mib, size_t mib_length, void *old_value, size_t *old_size, void *new_value, size_t new_size)
     __attribute__((weak));
 
-/// Whether jemalloc's control functions are linked into this process.
+/// Returns whether jemalloc's control functions are linked into this process.
 static inline bool cjemalloc_is_linked(void) {
   return mallctl && mallctlnametomib && mallctlbymib;
 }

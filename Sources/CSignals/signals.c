@@ -8,7 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// A text that a handler reads, written before the signal arrives.
+// A text that is written before a signal arrives, and read by its handler.
 struct text {
   volatile sig_atomic_t length;
   char bytes[1024];
@@ -17,10 +17,10 @@ struct text {
 static struct text work;
 static struct text remark;
 
-// Brings an error into a line of its own where a progress line is shown.
+// Starts an error on a new line if a progress line is displayed.
 static const char *line_start = "";
 
-// The process may have been started by a thread that blocks signals, as the worker threads of libdispatch do.
+// The process may have been started by a thread that blocks signals, such as a worker thread of libdispatch.
 static void unblock(const sigset_t *signals) { pthread_sigmask(SIG_UNBLOCK, signals, NULL); }
 
 static void set_text(struct text *text, const char *bytes, size_t length) {
@@ -81,13 +81,13 @@ static void write_line(const char *name) {
   }
 }
 
-// A fault of the processor happens again when the handler returns, with its address for a backtrace.
+// A processor fault recurs when the handler returns, with its address for a backtrace.
 static int happens_again(int number, const siginfo_t *info) {
   return info->si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
 }
 
-// Sends a signal on that was sent by a call, as by abort(). The action before may print a backtrace and return,
-// trusting that the fault happens again, which it does not here.
+// Forwards a signal raised by a call, such as abort(). The previous action may print a backtrace and return, expecting
+// the fault to recur, but a signal raised by a call does not recur.
 static void send_again(int number, const struct sigaction *previous) {
   sigset_t own;
   sigemptyset(&own);
@@ -115,15 +115,15 @@ static volatile sig_atomic_t exit_is_expected;
 
 void csignals_expect_exit(void) { exit_is_expected = 1; }
 
-// A call of exit() in the midst of the work would otherwise be a success without results.
+// Otherwise a call of exit() during the work would look like a success without results.
 static void report_exit(void) {
   if (exit_is_expected) return;
   write_line("exit()");
   _exit(1);
 }
 
-// A stack that has overflown cannot hold the frame of a handler. Swift's runtime brings a stack for handlers
-// where it prints backtraces.
+// After a stack overflow, the stack has no space for a handler. If Swift's runtime prints backtraces, it has already
+// provided an alternative stack.
 static void provide_stack(void) {
   stack_t stack;
   if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
@@ -172,8 +172,8 @@ static sigset_t end_set(void) {
 
 static void pass_over(int number) { (void)number; }
 
-// A signal that the caller has a program ignore stays ignored: SIGHUP for nohup, SIGINT for a job that a shell runs
-// in the background. A handler ignores it, which the programs do not inherit that are started: they are ended by it.
+// A signal the process was started to ignore stays ignored: SIGHUP under nohup, SIGINT in a background job of a shell.
+// It is ignored by a handler, because child processes do not inherit handlers, so the signal still ends them.
 static int stays_ignored(int number) {
   struct sigaction action;
   return sigaction(number, NULL, &action) == 0 && (action.sa_handler == SIG_IGN || action.sa_handler == pass_over);

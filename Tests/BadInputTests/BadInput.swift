@@ -1,17 +1,17 @@
 import Foundation
 
-/// Input that makes no sense, and the documented result.
+/// An invalid input, with its documented result.
 struct BadInput {
-  /// Result of a bad input, with the clause or difference that decides it.
+  /// The result of an invalid input, with the clause or difference that defines it.
   enum Result {
-    /// The process ends with a sentence.
+    /// The process ends with a message.
     case stops(String, String = "")
-    /// An error is thrown, which has a sentence.
+    /// An error with a message is thrown.
     case throwsError(String, String = "")
-    /// The call returns, and something holds afterwards, which the text says.
+    /// The call returns, with the result described by the text.
     case gives(String, String = "")
 
-    /// The result with a number in place of `_`.
+    /// Returns the result with a number inserted for `_`.
     func replacing(_ number: String) -> Result {
       switch self {
       case .stops(let text, let clause): .stops(text.replacing("_", with: number), clause)
@@ -23,10 +23,10 @@ struct BadInput {
   }
 
   let kind: BadInputKind
-  /// The input, in code.
+  /// The input, as code.
   let code: String
   let result: Result
-  /// The call, which returns the text of what holds afterwards.
+  /// A closure that makes the call, and describes its result.
   let provoke: () throws -> String
 
   init(
@@ -44,7 +44,7 @@ struct BadInput {
     if case .stops = result { true } else { false }
   }
 
-  /// Makes one input of each kind of number, from the input in code with `_` for the number.
+  /// Creates one input for each kind of number, from code with `_` for the number.
   static func numbers(
     _ code: String, nan: Result, infinity: Result, minusInfinity: Result, negative: Result,
     zero: Result, huge: Result,
@@ -60,7 +60,8 @@ struct BadInput {
     }
   }
 
-  /// The same with one result for NaN and infinity, which has `_` for the number.
+  /// Creates one input for each kind of number, with a single result for NaN and infinity that has
+  /// `_` for the number.
   static func numbers(
     _ code: String, notFinite: Result, negative: Result, zero: Result, huge: Result,
     provoke: @escaping (CGFloat) throws -> String

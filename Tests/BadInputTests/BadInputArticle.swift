@@ -1,4 +1,4 @@
-/// The article about bad input, written from the table of the tests.
+/// The article about bad input, generated from the tests' table.
 enum BadInputArticle {
   static var text: String {
     let inputs = BadInputTable.entries.map(\.inputs.count).reduce(0, +)
@@ -34,7 +34,7 @@ enum BadInputArticle {
 
   private static let bothRows = "cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"
 
-  /// Entry points of a chapter with the same lines share a list.
+  /// Returns the text of a chapter; entry points with the same lines share a list.
   private static func chapter(title: String, entries: [EntryPoint]) -> String {
     var lists: [(names: [String], lines: String)] = []
     for entry in entries {
@@ -49,7 +49,8 @@ enum BadInputArticle {
       + lists.map { "\n\($0.names.joined(separator: ", "))\n\n\($0.lines)" }.joined()
   }
 
-  /// Inputs with the same result share a line, also if they differ by the value in a message.
+  /// Returns the lines of an entry point; inputs with the same result share a line, even if a value
+  /// in the message differs.
   private static func lines(of entry: EntryPoint) -> String {
     let inputs = BadInputKind.allCases.flatMap { kind in
       entry.inputs.filter { $0.kind == kind }
@@ -68,7 +69,7 @@ enum BadInputArticle {
     }.joined()
   }
 
-  /// The result of an input, with *value* for its value in a message.
+  /// Returns the result of an input, with *value* for the value in its message.
   private static func generalResult(of input: BadInput) -> String {
     let text = text(of: input.result)
     guard text.hasPrefix("**"), let value = printedValue(of: input.code) else { return text }
@@ -84,7 +85,7 @@ enum BadInputArticle {
     return result + rest
   }
 
-  /// The value in the code of an input, as a message prints it: `nan` for `width: .nan`.
+  /// Returns the value in the code of an input as a message prints it: `nan` for `width: .nan`.
   private static func printedValue(of code: String) -> String? {
     code.firstMatch(of: /IndexPath\(\)|\[[^\[\]]+\]|-?\.(?:nan|infinity)|\.max|-?\d+/).map {
       String($0.output).replacing("IndexPath()", with: "[]").replacing(".max", with: "\(Int.max)")

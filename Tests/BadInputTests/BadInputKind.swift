@@ -1,4 +1,4 @@
-/// Kind of input that an entry point may be given although it makes no sense there.
+/// A kind of invalid input for an entry point.
 nonisolated enum BadInputKind: String, CaseIterable {
   case nan = "NaN"
   case infinity = "∞"
@@ -17,12 +17,12 @@ extension Set<BadInputKind> {
   /// The kinds of numbers.
   static let numbers: Self = [.nan, .infinity, .minusInfinity, .negative, .zero, .huge]
 
-  /// The kinds of numbers that are no integers.
+  /// The kinds of numbers that are not finite.
   static let notFinite: Self = [.nan, .infinity, .minusInfinity]
 
-  /// The kinds that are no numbers.
+  /// The kinds other than numbers.
   static let noNumbers = Set(BadInputKind.allCases).subtracting(numbers)
 
-  /// All kinds but some.
+  /// Returns all kinds except the given kinds.
   static func all(but kinds: Self) -> Self { Set(BadInputKind.allCases).subtracting(kinds) }
 }

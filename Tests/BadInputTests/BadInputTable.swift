@@ -21,7 +21,7 @@ enum BadInputTable {
 
   static let entries = chapters.flatMap(\.entries)
 
-  /// Input of an entry point, as it can be handed to another process.
+  /// The position of an input in the table, which can be passed to another process.
   struct Place {
     let entry: Int
     let input: Int

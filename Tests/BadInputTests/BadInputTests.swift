@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each kind of bad input to each entry point: the result is the documented one.
+/// Tests that every kind of bad input to every entry point has the documented result.
 struct BadInputTests {
   @Test(arguments: BadInputKind.allCases)
   func answers(kind: BadInputKind) {
@@ -33,7 +33,7 @@ struct BadInputTests {
         _ = try BadInputTable.entries[entry].inputs[input].provoke()
       }
       let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      // An error that is thrown would end the process as well, in other words.
+      // A thrown error would end the process as well, but with different words.
       #expect(
         text.contains("Fatal error: \(sentence)\n")
           || text.contains("Precondition failed: \(sentence)\n"), "\(place.name)")

@@ -1,7 +1,7 @@
-/// Place where a program hands something to the library, with all kinds of bad input.
+/// A declaration that receives input from programs, with all kinds of bad input.
 struct EntryPoint {
   let name: String
-  /// The kinds that cannot be handed over here, or are no fault here.
+  /// The kinds that cannot be passed to this entry point, or that are valid for it.
   let pointless: Set<BadInputKind>
   let inputs: [BadInput]
 

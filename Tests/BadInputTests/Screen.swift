@@ -1,9 +1,9 @@
 import CompositionalLayout
 import _TestSupport
 
-/// View of 320 × 480 points at 2 pixels per point, whose sections have some items each.
+/// A view of 320 × 480 points at 2 pixels per point, with some items in each section.
 final class Screen: NSObject, UICollectionViewDataSource {
-  /// Cell that asks for a height.
+  /// A cell that requests a height.
   final class Cell: UICollectionViewCell {
     var height: CGFloat?
 
@@ -17,9 +17,9 @@ final class Screen: NSObject, UICollectionViewDataSource {
 
   let view: UICollectionView
   var counts: [Int]
-  /// The height that each cell asks for.
+  /// The height that each cell requests.
   var cellHeight: CGFloat?
-  /// Calls from within the calls of the data source.
+  /// A closure called when the data source is asked for a number of items.
   var onCount: () -> Void = {}
   var onCell: (UICollectionViewCell) -> Void = { _ in }
 
@@ -37,7 +37,7 @@ final class Screen: NSObject, UICollectionViewDataSource {
     self.init(UICollectionViewCompositionalLayout(section: section), counts: counts)
   }
 
-  /// Rows of 40 points.
+  /// Creates a screen with rows of 40 points.
   convenience init(counts: [Int] = [2]) { self.init(.rows(), counts: counts) }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -58,7 +58,7 @@ final class Screen: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  /// The size of the content and the frames of all elements, after the view has been laid out.
+  /// The size of the content and the frames of all elements, after layout.
   var shown: String {
     view.layoutIfNeeded()
     return Self.text(of: view.collectionViewLayout, showsOrder: false)
@@ -75,22 +75,22 @@ final class Screen: NSObject, UICollectionViewDataSource {
     return "\(list) in \(size.text)"
   }
 
-  /// The same of a section.
+  /// Returns the size of the content and the frames of all elements of a section.
   static func shown(_ section: NSCollectionLayoutSection, counts: [Int] = [2]) -> String {
     Screen(section, counts: counts).shown
   }
 
-  /// The same of a layout with other elements than cells.
+  /// Returns the frames of all elements of a layout with elements other than cells.
   static func elements(
     _ layout: UICollectionViewLayout, counts: [Int] = [1], showsOrder: Bool = false
   ) -> String {
-    // The view would ask for the elements.
+    // The view would request the elements.
     let screen = Screen(layout, counts: counts)
     layout.prepare()
     return withExtendedLifetime(screen) { text(of: layout, showsOrder: showsOrder) }
   }
 
-  /// The same of a section.
+  /// Returns the frames of all elements of a section.
   static func elements(
     _ section: NSCollectionLayoutSection, counts: [Int] = [1], showsOrder: Bool = false
   ) -> String {
@@ -98,14 +98,15 @@ final class Screen: NSObject, UICollectionViewDataSource {
       UICollectionViewCompositionalLayout(section: section), counts: counts, showsOrder: showsOrder)
   }
 
-  /// The same of a section that consists of rows of one group.
+  /// Returns the size of the content and the frames of all elements of a section with rows of one
+  /// group.
   static func shown(_ group: NSCollectionLayoutGroup) -> String {
     shown(NSCollectionLayoutSection(group: group))
   }
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows as wide as the section, of one height.
+  /// Returns rows as wide as the section, with a single height.
   static func rows(
     height: NSCollectionLayoutDimension = .absolute(40),
     _ change: (NSCollectionLayoutSection) -> Void = { _ in }
@@ -120,7 +121,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension CGFloat {
-  /// The number without a fraction that is zero.
+  /// The number as text, without a fraction if it is zero.
   var text: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -22,7 +22,8 @@ struct AbCommandTests {
     try CommandRun.bench(["ab", "--exe-base", base.path] + Self.row + arguments)
   }
 
-  /// Base takes turns between no time and hours, and its copies none: nothing can be decided.
+  /// Returns a base whose times alternate between zero and hours, and whose copies take no time, so
+  /// nothing can be decided.
   private func undecidedBase() throws -> FakeBase {
     try FakeBase(time: "$((starts % 2 ? 1 : 9000000000000))")
   }
@@ -43,7 +44,8 @@ struct AbCommandTests {
     #expect(try folder.names == ["ab.json"])
   }
 
-  /// The rows that are slower by most are explained, and their outcome stays where they cannot be.
+  /// The rows with the largest slowdowns are explained; rows that cannot be explained keep their
+  /// outcome.
   @Test(.enabled(if: Callgrind.find() != nil, "not explained: valgrind is not installed"))
   func aSlowerRowIsExplained() throws {
     let run = try compare(FakeBase(time: "1"), ["--format", "markdown"])
@@ -118,14 +120,14 @@ struct AbCommandTests {
     let row = try #require(comparison.run.rows.first)
     #expect(!row.hasOtherAnswers && (row.sides[0].answers?.count ?? 0) > 0)
     #expect(row.sides[1].logRatios.count == 8 && row.side("copy")?.logRatios.count == 8)
-    // Twice the work; how far pairs are apart is a matter of the machine.
+    // Twice the work; the spread of the pairs depends on the machine.
     #expect(try #require(row.side("slowed")?.verdict?.median) > 0.3)
   }
 
   @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
   func signalKeepsPairsMeasuredSoFar(signal: Int32, name: String, exitCode: Int32) throws {
     let (base, folder) = (try undecidedBase(), try TemporaryFolder())
-    // How long the first pair takes depends on what else the machine does.
+    // The time for the first pair depends on the load of the machine.
     for seconds in [4.0, 15, 45] {
       let process = try RunningCommand(
         [

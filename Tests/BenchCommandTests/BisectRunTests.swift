@@ -1,6 +1,6 @@
 import Testing
 
-/// `git bisect run bench bisect-step` finds the commit from which on a counter is higher.
+/// Tests that `git bisect run bench bisect-step` finds the first commit with a higher counter.
 @Suite(.enabled(if: BisectedRepository.hasGit, "not bisected: git is not installed"))
 struct BisectRunTests {
   private static let counters = ["--metric", "counters"]
@@ -49,7 +49,7 @@ struct BisectRunTests {
   @Test func figureWithoutARiseHasNoCulprit() throws {
     let repository = try BisectedRepository(firstBad: 13)
     let run = try repository.bisect(["--figure", "elementsTested"])
-    // All steps are good, so that git is left with the commit that it was told to be bad.
+    // All steps are good, so git is left with the commit that was marked as bad.
     let commit = try repository.commit(BisectedRepository.count)
     #expect(run.output.contains("\(commit) is the first bad commit"), "\(run.output)")
     #expect(!run.output.contains("bad by counters"))

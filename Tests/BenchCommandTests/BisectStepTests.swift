@@ -3,13 +3,13 @@ import BenchReports
 import Foundation
 import Testing
 
-/// `bench bisect-step` ends with 0 for good, 1 for bad, and 125 for everything else.
+/// Tests that `bench bisect-step` exits with 0 for good, 1 for bad, and 125 in all other cases.
 struct BisectStepTests {
   private static let row = [
     "--scenario", "list-fixed", "--items", "100", "--operation", "query",
   ]
 
-  /// A program that prints a text, whatever it is told to do.
+  /// Creates a program that prints a text, whatever its arguments.
   private func stub(_ folder: TemporaryFolder, _ name: String, _ script: String) throws -> String {
     try folder.write("#!/bin/sh\n\(script)\n", to: name)
     try FileManager.default.setAttributes(
@@ -17,7 +17,7 @@ struct BisectStepTests {
     return folder.path(name)
   }
 
-  /// A program that prints a report.
+  /// Creates a program that prints a report.
   private func stub(_ folder: TemporaryFolder, _ name: String, count: Int) throws -> String {
     try folder.write(try BisectedRepository.report(count: count), to: "\(name).json")
     return try stub(folder, name, "cat '\(folder.path(name)).json'")
@@ -104,7 +104,7 @@ struct BisectStepTests {
   @Test func skipsFiguresThatDifferBetweenProcesses() throws {
     let folder = try TemporaryFolder()
     let (good, other) = (try stub(folder, "a", count: 5), try stub(folder, "c", count: 4))
-    // One of the two processes that start at once makes the folder, and the other one cannot.
+    // Of two processes that start at once, one creates the folder and the other cannot.
     let random = try stub(
       folder, "b", "mkdir '\(folder.path("first"))' 2>/dev/null && exec \(good); exec \(other)")
     let run = try step(good, random, ["--metric", "counters"])

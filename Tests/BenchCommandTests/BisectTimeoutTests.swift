@@ -2,16 +2,17 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// A program that does not end ends a step of `bench bisect-step`, and not the bisection.
+/// Tests that a program that hangs ends a step of `bench bisect-step`, but not the bisection.
 struct BisectTimeoutTests {
-  /// A loop that writes to a file until it is ended, a minute long at most, beside a shell that
-  /// waits for it.
+  /// A shell that waits for a background loop.
+  ///
+  /// The loop writes to a file until it is ended, for at most a minute.
   private static let sleeping =
     "(i=0; while [ $i -lt 600 ]; do echo >>\"$0.beats\"; i=$((i + 1)); sleep 0.1; done) & wait"
 
   private let folder = Result { try TemporaryFolder() }
 
-  /// A program.
+  /// Creates a program.
   private func stub(_ name: String, _ script: String) throws -> String {
     let folder = try folder.get()
     try folder.write("#!/bin/sh\n\(script)\n", to: name)
@@ -20,13 +21,14 @@ struct BisectTimeoutTests {
     return folder.path(name)
   }
 
-  /// A program that prints a report, unless a script does something else.
+  /// Creates a program that prints a report, unless a script does something else.
   private func reporting(_ name: String, unless script: String = "") throws -> String {
     try folder.get().write(try BisectedRepository.report(count: 5), to: "\(name).json")
     return try stub(name, "\(script)\ncat \"$0.json\"")
   }
 
-  /// A step that gives each program a second, and finds `swift` and `valgrind` among the stubs.
+  /// Runs a step that gives each program a second, and finds `swift` and `valgrind` among the
+  /// stubs.
   private func step(_ options: [String]) throws -> CommandRun {
     let bench = try #require(BenchBinary.url).path
     return try CommandRun.run(
@@ -40,7 +42,7 @@ struct BisectTimeoutTests {
     #expect(run.errors == "bench: this commit cannot be judged: \(sentence)\n")
   }
 
-  /// Whether a program that slept has ended, with everything that it had started.
+  /// Returns whether a sleeping program has ended, with everything it had started.
   private func hasStopped(_ name: String) throws -> Bool {
     func beats() throws -> Int { try folder.get().text("\(name).beats").count }
     let before = try beats()
@@ -65,7 +67,7 @@ struct BisectTimeoutTests {
     #expect(try hasStopped("swift"))
   }
 
-  /// Times do not decide in place of instructions that could not be counted in time.
+  /// Times never decide instead of instructions that could not be counted in time.
   @Test func namesBenchHangingUnderCallgrind() throws {
     _ = try stub("valgrind", "echo valgrind-3.19.0")
     func counting(_ name: String, _ script: String) throws -> String {

@@ -3,11 +3,11 @@ import BenchReports
 import Foundation
 import Testing
 
-/// `bench check` ends with the exit code that says what is the matter.
+/// Tests that `bench check` exits with the code of the problem.
 @Suite(.gated) struct CheckCommandTests {
   private static let tested = "list-fixed query 100 default elementsTested"
 
-  /// The baseline with another value of one figure.
+  /// Creates the baseline with a different value of one figure.
   private static func file(_ figure: String, _ value: Int) throws -> GateFile {
     try GateFile { $0.hasPrefix(figure + " ") ? "\(figure) \(value)" : $0 }
   }
@@ -19,7 +19,7 @@ import Testing
     #expect(run.output.contains(" figures of 20 results compared with "), "\(run.output)")
   }
 
-  /// Two processes take the figures, and what they say needs no room on a disk.
+  /// Two processes take the figures, and their output needs no disk space.
   @Test func worksWithoutTemporaryFolders() throws {
     let bench = try #require(BenchBinary.url).path
     let gate = try GateFile()
@@ -121,7 +121,7 @@ import Testing
     #expect(try gate.check("--tolerances", tolerances.url.path).exitCode == 0)
   }
 
-  /// A history of one commit, whose preparing allocated half as much.
+  /// The baseline's history has one commit, in which preparing allocated half as much.
   @Test func sumOfRisesFailsUntilAccepted() throws {
     let row = "list-fixed prepare 100 default"
     let gate = try GateFile()
@@ -170,7 +170,7 @@ import Testing
     #expect(try gate.check("--metrics", "counters").exitCode == 0)
   }
 
-  /// The baseline of another input of one scenario, with other values of one figure.
+  /// Checks a baseline with a different input of one scenario and different values of one figure.
   private static func changedInput(_ value: Int?) throws -> CommandRun {
     try GateFile { line in
       if line.hasPrefix("scenario: list-fixed") { return "scenario: list-fixed 0" }
@@ -200,7 +200,7 @@ import Testing
 
   #if os(Linux)
     @Test func withoutJemallocTheMachineIsUnfit() throws {
-      // The C library's own malloc in front of jemalloc's, which then serves nothing.
+      // The C library's own malloc takes precedence over jemalloc's, so jemalloc counts nothing.
       let gate = try GateFile()
       let binary = try #require(BenchBinary.url)
       let run = try CommandRun.run(

@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Runs in which no clock decides anything are the same every time, on a busy machine too.
+/// Tests that runs without a clock always produce the same results, even on a busy machine.
 struct ClocklessRunTests {
   private static let run = [
     "run", "--counters-only", "--scenario", "list-fixed,list-estimated", "--items", "50",
@@ -25,7 +25,8 @@ struct ClocklessRunTests {
     #expect(report.environment.date == nil && report.environment.loadAverage == nil)
     #expect(report.command == Array(Self.run.dropLast(2)))
     #expect(report.results.allSatisfy { $0.time == nil && $0.state == .measured })
-    // A floor finds no frames and counts no work: it is the memory traffic of its operation alone.
+    // A floor finds no frames and counts no work; it consists only of the memory traffic of its
+    // operation.
     let layouts = report.results.filter { $0.strategy != "floor" }
     #expect(layouts.count == 6)
     #expect(layouts.allSatisfy { $0.frameDigest != nil && !$0.counters.isEmpty })
@@ -54,7 +55,8 @@ struct ClocklessRunTests {
     let twenty = try lines("0020")
     #expect(twenty.count == 2)
     #expect(twenty[0].hasPrefix("list-fixed query 100 default: 20 iterations in 1 batch, checksum"))
-    // An insertion of a hundred items may be repeated six times before it is another workload.
+    // An insertion of a hundred items may be repeated six times before it counts as a different
+    // workload.
     #expect(twenty[1].hasPrefix("list-fixed insert 100 default: 20 iterations in 4 batches, "))
     #expect(try lines("20") == twenty)
     #expect(try lines("21") != twenty)

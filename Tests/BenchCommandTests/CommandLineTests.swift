@@ -4,8 +4,8 @@ import Testing
 
 @testable import BenchCommand
 
-/// The command line can be guessed: pages have examples, and wrong names are answered with right
-/// ones.
+/// Tests that the command line can be guessed: help pages have examples, and errors suggest similar
+/// names.
 struct CommandLineTests {
   private static let verbs = RootCommand.verbs.filter { $0 != "bisect-step" }
 

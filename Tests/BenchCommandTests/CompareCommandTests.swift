@@ -12,7 +12,7 @@ import _TestSupport
   import Darwin
 #endif
 
-/// `bench compare` measures strategies in turns, and says what is certain.
+/// Tests that `bench compare` measures strategies in turns and reports only certain differences.
 struct CompareCommandTests {
   private static let small = [
     "--scenario", "list-fixed", "--items", "100", "--operation", "query", "--budget", "200s",
@@ -110,7 +110,7 @@ struct CompareCommandTests {
         "default", "extents-flat", "extents-fenwick", "extents-blocked", "default+100%",
       ])
     #expect(comparison.run.rule.comparisons == 4)
-    // Twice as much, with a debug build's spread.
+    // Twice as much, allowing for the spread of a debug build.
     #expect((row.sides[4].verdict?.ratio ?? 0) > 1.3)
   }
 
@@ -125,7 +125,7 @@ struct CompareCommandTests {
     let counts = sides.map(\.instructions)
     #expect(counts.count == 4 && counts[0] != nil && counts[0] == counts[1])
     #expect(try #require(counts[2]) > 2 * (try #require(counts[0])))
-    // Slowing down is no code of the strategy.
+    // The planted slowdown is not code of the strategy.
     #expect(counts[3] == nil)
   }
 
@@ -136,7 +136,7 @@ struct CompareCommandTests {
     let long =
       ["compare"] + Array(repeating: "default", count: 12) + Self.small
       + ["--json", folder.path("compared.json")]
-    // How long the first round takes depends on what else the machine does.
+    // The time for the first round depends on the load of the machine.
     for seconds in [4.0, 15, 45] {
       let process = try RunningCommand(long)
       Thread.sleep(forTimeInterval: seconds)
@@ -183,7 +183,7 @@ struct CompareCommandTests {
     ["default", "naive", "--format", "csv"], ["default", "naive", "--budget", "soon"],
     ["default", "naive", "--scenario", "nowhere"], ["default", "--planted", "0"],
     ["default", "--planted", "5,5"], ["default", "--planted", "a few"], ["--planted", "5"],
-    // They take part in scenarios with large groups alone.
+    // They are used only in scenarios with large groups.
     ["--vary", "spatial", "--scenario", "list-fixed", "--items", "100"],
   ])
   func invalidArgumentsAreUsageErrors(arguments: [String]) throws {

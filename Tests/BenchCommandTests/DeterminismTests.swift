@@ -1,9 +1,9 @@
 import BenchHarness
 import Testing
 
-/// Everything but time is the same in every run with the same seed.
+/// Tests that everything except times is the same in every run with the same seed.
 struct DeterminismTests {
-  /// What has to be equal.
+  /// The parts of a result that have to be equal.
   private struct Exact: Hashable {
     var key: BenchmarkKey
     var counters: [String: Int]
@@ -26,7 +26,7 @@ struct DeterminismTests {
 
   @Test func equalSeedsGiveEqualCountersAndFrames() throws {
     let first = try measure(seed: 5)
-    // The floor of the query stands beside the strategy.
+    // The floor of the query is listed with the strategy.
     #expect(first.count == 6)
     #expect(first.allSatisfy { ($0.frameDigest == nil) == ($0.key.strategy == "floor") })
     #expect(try measure(seed: 5) == first)

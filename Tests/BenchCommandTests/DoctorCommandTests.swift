@@ -4,9 +4,10 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// `bench doctor` tells what a machine can measure, and ends with 0 unless something is required.
+/// Tests that `bench doctor` reports what a machine can measure, and exits with 0 unless a required
+/// kind is missing.
 struct DoctorCommandTests {
-  /// The facts of the stored form.
+  /// The facts in the stored report.
   private struct StoredFacts: Decodable {
     struct Fact: Decodable {
       var name: String
@@ -16,7 +17,7 @@ struct DoctorCommandTests {
     var facts: [Fact]
   }
 
-  /// A short examination; `PATH` decides which tools are found.
+  /// Runs a short examination; `PATH` determines which tools are found.
   private func doctor(_ arguments: [String], variables: [String] = []) throws -> CommandRun {
     let binary = try #require(BenchBinary.url)
     return try CommandRun.run(

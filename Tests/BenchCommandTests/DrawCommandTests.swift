@@ -37,7 +37,7 @@ struct DrawCommandTests {
     #expect(page.sizes == "estimates" && page.overlays == ["work"])
   }
 
-  /// A scenario is code: its page has the document of the layout that the code describes.
+  /// The page of a scenario contains a document of the layout described by the scenario's code.
   @Test func aPageOfAScenarioHoldsADocument() throws {
     let page = try Self.page(["mixed-screen", "--items", "300", "--scale", "2"])
     #expect(page.name == "mixed-screen, 300 items" && page.sizes == "known")
@@ -55,7 +55,7 @@ struct DrawCommandTests {
     return surroundings
   }
 
-  /// The layout that a page holds.
+  /// The layout embedded in a page.
   private struct Given: Decodable {
     let name: String
     let items: Int
@@ -66,7 +66,7 @@ struct DrawCommandTests {
     let overlays: [String]
   }
 
-  /// The layout of the page that `bench draw` writes.
+  /// Returns the layout embedded in the page written by `bench draw`.
   private static func page(_ arguments: [String]) throws -> Given {
     let folder = try TemporaryFolder()
     let page = folder.url.appending(path: "a.html").path
@@ -101,7 +101,7 @@ struct DrawCommandTests {
     #expect(used == ".build")
   }
 
-  /// With rsvg-convert and without it.
+  /// Tests the conversion with and without rsvg-convert.
   @Test func pngRequiresAConverter() throws {
     let folder = try TemporaryFolder()
     let png = folder.url.appending(path: "a.png")

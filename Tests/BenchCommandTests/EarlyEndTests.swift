@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// What was measured survives whatever ends the run.
+/// Tests that measured results survive however a run ends.
 struct EarlyEndTests {
-  /// A run whose first benchmark is over in a moment, and whose second one measures so many items
-  /// before the clock starts that it will not end by itself.
+  /// A run whose first benchmark ends at once, and whose second benchmark measures so many items
+  /// before the clock starts that the run does not end by itself.
   private static let long = [
     "run", "--scenario", "list-estimated", "--operation", "item", "--items", "20,20m",
     "--strategy", "default", "--budget", "9999999s",
@@ -18,7 +18,7 @@ struct EarlyEndTests {
     return try RunReport.decode(json, source: "run")
   }
 
-  /// Waits until the first benchmark is over, and the setup of the second one has begun.
+  /// Waits until the first benchmark has ended and the setup of the second has begun.
   private func waitForResult(in folder: TemporaryFolder) throws {
     for _ in 0..<600 {
       let partial = try? folder.text("run.json.partial")
@@ -40,7 +40,7 @@ struct EarlyEndTests {
     let start = ContinuousClock.now
     process.send(signal)
     let run = try process.wait()
-    // Far more than the second that it may take on a machine that has nothing else to do.
+    // An idle machine takes less than a second.
     #expect(ContinuousClock.now - start < .seconds(5))
     #expect(run.exitCode == exitCode)
     #expect(run.errors == "bench: ended by \(name) after 1 of 2 benchmarks\n")
@@ -95,7 +95,7 @@ struct EarlyEndTests {
     process.send(SIGSEGV)
     let run = try process.wait()
     #expect(run.signal == SIGSEGV)
-    // A slow machine is still describing the input, which is a part of the setup.
+    // A slow machine is still describing the input, which is part of the setup.
     let remark = "; the results so far are in \(folder.path("run.json.partial"))\n"
     let lines = [
       "the setup of list-estimated, item, 20,000,000 items, strategy default",
@@ -131,7 +131,7 @@ struct EarlyEndTests {
     try FileManager.default.copyItem(
       at: binary.resolvingSymlinksInPath(), to: folder.url.appending(path: "bench"))
     let arguments = SmallRun.one + ["--json", "-"]
-    // The test itself runs in a checkout.
+    // The test itself runs within a checkout.
     let elsewhere = try CommandRun.run(folder.url.appending(path: "bench"), arguments)
     #expect(try requireValid(elsewhere.output).environment.commit == nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `bench run` writes forms for programs of others, to standard output and to files.
+/// Tests that `bench run` writes formats for other programs, to standard output and to files.
 struct ExportCommandTests {
   @Test(arguments: [
     ("google-benchmark", "{\"context\":"), ("bmf", "{\n\"list-fixed/"), ("github-action", "[\n{"),
@@ -25,7 +25,7 @@ struct ExportCommandTests {
     #expect(try markdown.text().contains("## list-fixed\n"))
     #expect(
       try junit.text().contains("<testcase classname=\"list-fixed\" name=\"item 100 default\">"))
-    // The same figures give the same JSON, whatever else is written.
+    // The same figures result in the same JSON, whatever other formats are written.
     #expect(run.output.contains("\"command\":[") && !run.output.contains(junit.url.path))
   }
 

@@ -4,11 +4,12 @@ import Testing
 
 @testable import BenchCommand
 
-/// Wrong places that the processes of `bench check` find are written in each form.
+/// Tests that wrong places found by the processes of `bench check` are written in each format.
 struct FaultyFiguresTests {
   private static let fault = "WRONG PLACES: anchorDrift is 138.0 points; must be 0"
 
-  /// The failure of a program that writes a report with two wrong results, and ends with a code.
+  /// Returns the failure of a program that writes a report with two wrong results, and exits with a
+  /// code.
   private static func failure(code: Int) throws -> Failure? {
     let folder = try TemporaryFolder()
     let results = [1000, 10_000].map { items in

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// `bench hitches` plays scroll traces and holds them against the budget of a frame.
+/// Tests that `bench hitches` plays scroll traces and compares their frames with the frame budget.
 struct HitchesCommandTests {
-  /// Over in a moment, even without optimisation.
+  /// A run that ends at once, even without optimisation.
   private static let small = [
     "hitches", "--scenario", "list-estimated", "--items", "2k", "--trace", "slow-drag,insert",
     "--hz", "30", "--budget", "200s", "--replays", "3",
@@ -68,7 +68,7 @@ struct HitchesCommandTests {
     #expect(run.output.contains("rows, 40 items"))
   }
 
-  /// At 1000 Hz a turn of so many items is late on any machine.
+  /// At 1000 Hz, turning the device with this many items is late on any machine.
   private static let slow = [
     "hitches", "--scenario", "mixed-screen", "--items", "100k", "--trace", "rotate", "--hz", "1000",
     "--budget", "200s", "--replays", "3", "--json", "-",

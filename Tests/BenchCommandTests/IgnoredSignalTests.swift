@@ -10,13 +10,13 @@ import Testing
   import Darwin
 #endif
 
-/// A signal that the caller has a verb ignore stays ignored, as it is for jobs in the background.
+/// Tests that signals a command was started to ignore stay ignored, as in background jobs.
 struct IgnoredSignalTests {
-  /// A part whose first benchmark takes longer than any test.
+  /// A part of the suite whose first benchmark takes longer than any test.
   private static let part = [
     "--scenario", "list-estimated", "--items", "20m", "--operation", "item",
   ]
-  /// A part that `ab` allows, with the most pairs.
+  /// A part of the suite that `ab` accepts, with the maximum number of pairs.
   private static let pairs = ["--scenario", "list-*", "--items", "100k", "--pairs", "1000"]
 
   @Test(.gated, arguments: [SIGINT, SIGHUP], ["run", "compare", "check", "ab"])
@@ -47,7 +47,7 @@ struct IgnoredSignalTests {
   }
 
   #if os(Linux)
-    /// The programs that a verb starts are ended by SIGINT, whatever the caller has it ignore.
+    /// SIGINT ends the programs started by a command, even if the command ignores it.
     @Test func isNotInherited() throws {
       let bench = try #require(BenchBinary.url).path
       let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ struct IgnoredSignalTests {
         URL(fileURLWithPath: "/bin/sh"),
         ["-c", "trap '' INT; exec \"$0\" \"$@\"", bench, "bisect-step", "--good-exe"]
           + [folder.path("stub"), "--exe", folder.path("stub"), "--scenario", "list-fixed"])
-      // The stub prints no report, so the error repeats its line: a mask of ignored signals.
+      // The stub prints no report, so the error repeats its line with the mask of ignored signals.
       let mask = try #require(run.errors.split(separator: "SigIgn:").last).drop { !$0.isHexDigit }
       let bits = try #require(UInt64(mask.prefix { $0.isHexDigit }, radix: 16), "\(run.errors)")
       #expect(bits >> UInt64(SIGINT - 1) & 1 == 0, "\(run.errors)")

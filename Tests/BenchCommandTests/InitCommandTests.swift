@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchCommand
 
-/// `bench init` writes the package that the manual prints, over nothing.
+/// Tests that `bench init` writes the package printed in the manual, and never overwrites files.
 struct InitCommandTests {
   private static let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(
@@ -104,7 +104,7 @@ struct InitCommandTests {
     return [root.appending(path: "README.md")] + manuals.sorted { $0.path < $1.path }
   }
 
-  /// All commands in blocks of shell code, but placeholders.
+  /// All commands in shell code blocks can be parsed, except for placeholders.
   @Test func commandsOfDocumentsParse() throws {
     let pattern = /(?:swift run -c release(?: --skip-build)? [A-Za-z]+|scripts\/bench|bench) ?(.*)/
     var counts: [String: Int] = [:]

@@ -3,7 +3,8 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Instructions are counted where valgrind is installed, and asking for them elsewhere is told.
+/// Tests that instructions are counted if valgrind is installed, and that requesting them otherwise
+/// is reported.
 struct InstructionTests {
   private static let cell = "list-fixed item 100 default"
 
@@ -32,7 +33,7 @@ struct InstructionTests {
     let rise = try gate.check("--metrics", "counters", "--instructions")
     #expect(rise.exitCode == 2)
     #expect(rise.output.hasPrefix("RISE list-fixed item default: instructions rises: "))
-    // The baseline has no functions: a build of it has.
+    // The baseline does not contain functions; a build of its commit does.
     let command =
       "  find the functions with: bench profile \(Self.cell) --iterations 64 --base "
       + "COMMIT\n"

@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// `bench run --layout` times the layout of a file, as verified as the scenarios are.
+/// Tests that `bench run --layout` times the layout in a file, verified like the scenarios.
 struct LayoutRunTests {
   /// A layout of three sections.
   static let shop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -54,7 +54,7 @@ struct LayoutRunTests {
     }
   }
 
-  /// Reading so many subitems takes seconds, and is interrupted by nothing else.
+  /// Reading this many subitems takes seconds, and only the budget interrupts it.
   @Test func budgetIncludesReadingTheDocument() throws {
     let file = try TemporaryFile()
     let size = #"{"size": {"width": {"absolute": 1}, "height": {"absolute": 1}}}"#

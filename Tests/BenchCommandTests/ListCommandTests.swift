@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `bench list` says what there is, to people and to programs.
+/// Tests that `bench list` lists everything available, for people and for programs.
 struct ListCommandTests {
   private static let blocks = ["scenarios", "operations", "traces", "strategies", "metrics"]
 

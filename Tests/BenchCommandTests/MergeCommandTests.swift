@@ -2,9 +2,10 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// `bench merge` says why reports cannot be joined, and ends with the code of the reason.
+/// Tests that `bench merge` states why reports cannot be merged, and exits with the code of the
+/// reason.
 struct MergeCommandTests {
-  /// Reports of two shards, written once for all tests.
+  /// The reports of two shards, written once for all tests.
   private static let reports: Result<[String], any Error> = Result {
     try (1...2).map { number in
       let run = try CommandRun.bench(
@@ -23,7 +24,7 @@ struct MergeCommandTests {
     }
   }
 
-  /// Joins reports, the second of which may be changed.
+  /// Merges the reports, the second of which may be changed.
   private func merge(
     _ options: String..., files: [String] = ["1.json", "2.json"],
     change: (inout RunReport) -> Void = { _ in }

@@ -2,20 +2,21 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// However a command is ended, it leaves no process, no temporary folder and no git worktree.
+/// Tests that a command leaves no process, temporary folder or git worktree behind, however it
+/// ends.
 @Suite(.enabled(if: MarkedProcesses.areListed))
 struct NothingLeftTests {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGKILL]
   private static let part = ["--scenario", "list-estimated", "--operation", "item"]
 
-  /// Ends a command in the midst of its work.
+  /// Ends a command during its work.
   ///
   /// - Parameters:
   ///   - process: The command.
   ///   - signal: The signal.
   ///   - marked: Its processes.
-  ///   - isAtWork: Whether the work has begun.
-  /// - Throws: An error where the command does not end.
+  ///   - isAtWork: Returns whether the work has begun.
+  /// - Throws: An error if the command does not end.
   private func end(
     _ process: RunningCommand, by signal: Int32, _ marked: MarkedProcesses,
     when isAtWork: () -> Bool
@@ -35,7 +36,7 @@ struct NothingLeftTests {
     marked.expectNothingLeft()
   }
 
-  /// The arguments of a check whose second benchmark takes far longer than any test waits.
+  /// Returns the arguments of a check whose second benchmark takes far longer than any test waits.
   private func endlessCheck(in folder: TemporaryFolder) throws -> [String] {
     let baseline = ["--baseline", folder.path("figures.txt"), "--metrics", "counters"]
     let written = try CommandRun.bench(
@@ -83,8 +84,8 @@ struct NothingLeftTests {
     }
   }
 
-  /// The step builds the good commit in a git worktree, by a compiler that does not end and ignores
-  /// the first signal.
+  /// The step builds the good commit in a git worktree, with a compiler that hangs and ignores the
+  /// first signal.
   @Test(.enabled(if: BisectedRepository.hasGit), arguments: signals)
   func aStepEndsItsBuildAndItsWorktree(signal: Int32) throws {
     let (marked, repository) = (try MarkedProcesses(), try BisectedRepository(firstBad: 2))

@@ -14,12 +14,12 @@ import _TestSupport
   import Darwin
 #endif
 
-/// No verb ends with success and nothing measured.
+/// Tests that no command ends with success if nothing was measured.
 struct NothingMeasuredCommandTests {
   private static let row = ["--scenario", "list-fixed", "--operation", "query", "--items", "100"]
   private static let earlier = "what was there before"
 
-  /// A run that stands still longer than its budget, as that of a suspended runner does.
+  /// Suspends a run for longer than its budget, as if the machine had been suspended.
   private func stopped(_ arguments: [String]) throws -> CommandRun {
     let process = try RunningCommand(arguments)
     Thread.sleep(forTimeInterval: 0.4)
@@ -37,7 +37,7 @@ struct NothingMeasuredCommandTests {
     let report = try RunReport.decode(run.output, source: "run")
     let junit = try folder.text("tests.xml")
     guard report.measuredCount == 0 else {
-      // It had measured before it was stopped.
+      // It had measured something before it was stopped.
       #expect(run.exitCode == 0 && !junit.contains("nothing-measured"), "\(run.errors)")
       return
     }
@@ -84,7 +84,7 @@ struct NothingMeasuredCommandTests {
     #expect(comparison.interruption?.hasPrefix("nothing was measured: ") == true)
   }
 
-  /// A base that refuses every row leaves nothing to be decided, whatever an undecided row is.
+  /// If the base rejects every row, nothing can be decided, whatever --inconclusive specifies.
   @Test(arguments: [[], ["--inconclusive", "pass"], ["--inconclusive", "fail"]])
   func pairsOfBuilds(options: [String]) throws {
     let base = try FakeBase(time: "1", answer: "echo 'refused it has no such row'")
@@ -111,7 +111,7 @@ struct NothingMeasuredCommandTests {
 
   @Test(.gated) func gates() throws {
     let folder = try TemporaryFolder()
-    // A baseline that has lost its rows, and with them all that could be compared.
+    // A baseline without rows, so that there is nothing to compare.
     let gate = try GateFile { line in line.hasPrefix("list-") ? nil : line }
     let run = try gate.check("--export", "junit=\(folder.path("gates.xml"))")
     #expect(run.exitCode == 3 && run.saysOneLine, "\(run.errors)")
@@ -132,7 +132,7 @@ struct NothingMeasuredCommandTests {
   }
 
   @Test func iterations() throws {
-    // No floor scrolls.
+    // Floors do not scroll.
     let run = try CommandRun.bench(
       ["run", "--iterations", "1", "--strategy", "floor", "--scenario", "list-fixed"]
         + ["--items", "100", "--operation", "scroll"])

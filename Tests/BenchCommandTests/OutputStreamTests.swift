@@ -9,9 +9,10 @@ import Testing
   import Darwin
 #endif
 
-/// Results go to standard output, which may be closed; progress is for people at a terminal.
+/// Tests that results go to standard output, which may be closed, and that progress is only for
+/// people at a terminal.
 struct OutputStreamTests {
-  /// The writing end of a pipe that nobody reads.
+  /// Returns the writing end of a pipe without a reader.
   private func closedPipe() throws -> FileHandle {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -85,7 +86,7 @@ struct OutputStreamTests {
   }
 
   @Test func showsProgressOnATerminal() throws {
-    // Why the other tests may take an empty standard error for the absence of progress.
+    // Proves that the other tests can rely on an empty standard error to mean no progress.
     let terminal = try #require(Terminal())
     let run = try CommandRun.bench(SmallRun.one, errors: terminal.device)
     let seen = terminal.readAvailable()

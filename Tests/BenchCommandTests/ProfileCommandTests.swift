@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// `bench profile` says which functions instructions are spent in, and draws them.
+/// Tests that `bench profile` reports and draws the functions in which instructions are spent.
 @Suite(.enabled(if: Callgrind.find() != nil, "not profiled: valgrind is not installed"))
 struct ProfileCommandTests {
   static let cell = ["list-fixed", "item", "100"]
@@ -19,7 +19,7 @@ struct ProfileCommandTests {
     #expect(picture.contains(">IterationRunner.run(_:)<") && picture.contains(" (program): "))
   }
 
-  /// A document has its own number of items, and an application's calls have callers.
+  /// A document has its own number of items, and an application's functions have callers.
   @Test func profilesLayoutsLikeScenarios() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun.bench([
@@ -29,7 +29,7 @@ struct ProfileCommandTests {
     #expect(try folder.text("a.folded").contains("IterationRunner.run(_:);"))
   }
 
-  /// No floor scrolls.
+  /// Floors do not scroll.
   @Test(arguments: [[], ["--output", "a.svg"]])
   func unknownBenchmarkFails(options: [String]) throws {
     let folder = try TemporaryFolder()

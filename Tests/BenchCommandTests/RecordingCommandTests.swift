@@ -2,7 +2,8 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Recorded sizes in every verb that takes a layout document, and the commands of the manual.
+/// Tests recorded sizes in every command that accepts a layout document, and the commands in the
+/// manual.
 struct RecordingCommandTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +11,7 @@ struct RecordingCommandTests {
   private static let feed = recordings.appending(path: "feed.json").path
   private static let recorded = recordings.appending(path: "feed-recorded.json").path
 
-  /// The commands of the manual, and what each prints.
+  /// The commands in the manual print the output shown there.
   @Test func commandsOfTheManualPrintWhatItSays() throws {
     let manual = try String(
       contentsOf: Self.package.appending(
@@ -40,16 +41,16 @@ struct RecordingCommandTests {
     #expect(hitches.exitCode == 0, "\(hitches.errors)")
     let picture = try CommandRun.bench(["draw", Self.feed, "--output", folder.path("feed.svg")])
     #expect(picture.exitCode == 0)
-    // A tag of 115 points; its outline lies half a point inside.
+    // A tag of 115 points; its outline is half a point inside.
     #expect(try folder.text("feed.svg").contains("x=\"254.5\" y=\"8.5\" width=\"114\""))
-    // A page reads no other files, so the sizes are in it.
+    // A page reads no other files, so it contains the sizes.
     let page = try CommandRun.bench(["draw", Self.feed, "--output", folder.path("feed.html")])
     #expect(page.exitCode == 0, "\(page.errors)")
     let html = try folder.text("feed.html")
     #expect(html.contains("[115,37]") && !html.contains("feed-recorded.json"))
   }
 
-  /// Other sizes are another input of the same layout.
+  /// Different sizes are a different input of the same layout.
   @Test func checkTellsAnotherRecordingFromTheSame() throws {
     let folder = try TemporaryFolder()
     for name in ["feed.json", "feed-recorded.json"] {

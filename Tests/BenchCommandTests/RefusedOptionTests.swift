@@ -1,6 +1,6 @@
 import Testing
 
-/// A refusal names what is wrong, before anything is measured.
+/// Tests that rejected options are named before anything is measured.
 struct RefusedOptionTests {
   @Test(arguments: [
     (["show", "map"], "there is no verb \"show\"; did you mean: bench draw SCENARIO?"),

@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// `bench run` measures, and prints what it measured in the form that was asked for.
+/// Tests that `bench run` measures, and prints the measurements in the requested format.
 struct RunCommandTests {
   @Test func tableFitsHundredColumns() throws {
     let run = try CommandRun.bench(SmallRun.several + ["--details"])
@@ -25,7 +25,7 @@ struct RunCommandTests {
     #expect(run.errors == "bench: resize does not apply to list-fixed\n")
     let none = try CommandRun.bench(["run", "--scenario", "list-fixed", "--operation", "resize"])
     #expect(none.exitCode == 1 && none.reason == "bench: resize does not apply to list-fixed\n")
-    // A pattern stands for what there is.
+    // A pattern matches every available name.
     let all = try CommandRun.bench(SmallRun.clockless + ["--operation", "re*,item"])
     #expect(all.exitCode == 0 && all.errors.isEmpty, "\(all.errors)")
   }
@@ -37,7 +37,7 @@ struct RunCommandTests {
     #expect(report.schema == RunReport.currentSchema)
     #expect(report.seed == 11)
     #expect(report.command == SmallRun.several + ["--json", "-", "--seed", "11"])
-    // The machine may have been slow meanwhile, which is no fault of the report.
+    // The machine may have been slow during the run, which is not a fault of the report.
     #expect(report.warnings.allSatisfy { $0.code == .slowStretch })
     #expect(report.results.allSatisfy { $0.state == .measured })
     #expect(report.results.count == 6)

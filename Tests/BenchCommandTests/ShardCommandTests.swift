@@ -2,18 +2,18 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// `bench run --shard` runs parts of a run, and `bench merge` joins their reports.
+/// Tests that `bench run --shard` runs parts of a run, and that `bench merge` merges their reports.
 struct ShardCommandTests {
   /// A part of the suite.
   ///
-  /// Without `resize`: in debug builds the bytes of measured items hold what the first use of a
-  /// generic type allocates, which depends on what ran before.
+  /// It excludes `resize`: in debug builds, the bytes of measured items include allocations for the
+  /// first use of a generic type, which depend on what ran before.
   private static let part = [
     "run", "--counters-only", "--scenario", "list-fixed,list-estimated,map", "--items", "20,40",
     "--operation", "prepare,query,insert,item,scroll", "--strategy", "default,dictionary",
   ]
 
-  /// The lines of the results in a report.
+  /// Returns the lines with results in a report.
   private static func results(_ json: String) -> [Substring] {
     json.split(separator: "\n").filter { $0.hasPrefix("{\"allocations\"") }
   }
@@ -39,7 +39,7 @@ struct ShardCommandTests {
     #expect(whole.exitCode == 0 && merged.exitCode == 0, "\(merged.errors)")
     #expect(Self.results(whole.output).count > 50)
     #expect(Self.results(merged.output) == Self.results(whole.output))
-    // Beside the results nothing differs either, but for what is not known of uncommitted sources.
+    // Apart from the results, only facts unknown for uncommitted sources may differ.
     var report = try RunReport.decode(merged.output, source: "merge")
     report.warnings.removeAll { $0.code == .unknownSources }
     #expect(try report == RunReport.decode(whole.output, source: "run"))

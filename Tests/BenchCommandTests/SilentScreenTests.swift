@@ -10,9 +10,9 @@ import _TestSupport
 
 @testable import BenchCommand
 
-/// A screen whose provider never returns ends `bench hitches` soon after its budget.
+/// Tests that a screen whose provider never returns ends `bench hitches` soon after its budget.
 struct SilentScreenTests {
-  /// A list whose provider never returns during some work.
+  /// Returns a list whose provider never returns during the given work.
   private static func screen(_ name: String, during work: String) -> Scenario {
     Scenario(
       name: name, summary: "a list", imitates: "nothing",
@@ -32,7 +32,7 @@ struct SilentScreenTests {
   ])
 
   private static func play(_ arguments: [String]) {
-    // Without it the command restarts the program, here the tests.
+    // Otherwise the command restarts the program, which is the test process here.
     unsafe setenv(FixedHashing.variable, "1", 1)
     do {
       try screens.apply {

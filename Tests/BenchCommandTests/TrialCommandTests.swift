@@ -8,7 +8,7 @@ import _TestSupport
 
 @testable import BenchCommand
 
-/// `bench trial`, and the trials before a run.
+/// Tests `bench trial`, and the trials before a run.
 struct TrialCommandTests {
   private static let planted = SuiteExtension(strategies: [
     StrategyEntry(
@@ -86,7 +86,7 @@ struct TrialCommandTests {
       observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       [arguments = arguments as [String]] in
-      // A run without a clock would else restart the program, which is the tests here.
+      // Otherwise a run without a clock would restart the program, which is the test process here.
       unsafe setenv(FixedHashing.variable, "1", 1)
       do {
         try TrialCommandTests.planted.apply {
@@ -97,7 +97,7 @@ struct TrialCommandTests {
       } catch { ExitStatus.leave(because: error) }
     }
     let ended = try #require(result)
-    // The testing library marks the beginning of the output by some bytes.
+    // The testing library writes some bytes at the start of the output.
     #expect(!ended.standardOutputContent.contains(UInt8(ascii: "\n")))
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix(
@@ -106,7 +106,7 @@ struct TrialCommandTests {
           + "init(count: 0, estimate: 10); insert(count: 1, at: 0); seed 7\n"))
   }
 
-  /// A strategy that compares snapshots has no calls, which is no wrong name.
+  /// A strategy for comparing snapshots has no calls, but its name is valid.
   @Test(arguments: ["standard-difference", "standard-*"])
   func strategyWithoutCallsFails(name: String) throws {
     let run = try CommandRun.bench(["trial", name])

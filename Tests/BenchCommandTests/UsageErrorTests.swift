@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What cannot be done is refused with exit code 1 and one line that says why.
+/// Tests that impossible requests are rejected with exit code 1 and a message on one line.
 struct UsageErrorTests {
   @Test(arguments: [
     (["frobnicate"], "there is no verb \"frobnicate\""),
@@ -51,7 +51,8 @@ struct UsageErrorTests {
   @Test func reportsUnwritableFilesBeforeMeasuring() throws {
     let folder = FileManager.default.temporaryDirectory.path
     for path in ["/no/such/folder/results.json", folder] {
-      // Measuring would find the budget too short: that the path is named shows what came first.
+      // Measuring would reject the short budget, so naming the path shows that the path was checked
+      // first.
       let run = try CommandRun.bench(["run", "--budget", "1ms", "--json", path])
       #expect(run.exitCode == 1)
       #expect(run.saysOneLine, "\(run.errors)")

@@ -1,7 +1,7 @@
 import BenchHarness
 import Testing
 
-/// `bench --version` prints the version of the package, which the README names too.
+/// Tests that `bench --version` prints the version of the package, which the README states as well.
 struct VersionTests {
   @Test func theVersionIsPrinted() throws {
     let run = try CommandRun.bench(["--version"])

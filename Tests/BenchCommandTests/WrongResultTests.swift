@@ -6,7 +6,7 @@ import _TestSupport
 
 @testable import BenchCommand
 
-/// What was measured before something turned out to be wrong is stored, and marked.
+/// Tests that results measured before a fault was found are stored and marked.
 struct WrongResultTests {
   /// A benchmark that takes no time.
   private final class Empty: PreparedBenchmark {
@@ -51,7 +51,7 @@ struct WrongResultTests {
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self)
         .hasSuffix("bench: wrong frames: item 54321\n"))
-    // No times of strategies that disagree.
+    // No times are printed for strategies that disagree.
     #expect(!String(decoding: ended.standardOutputContent, as: UTF8.self).contains("screen"))
     let json = try folder.text("run.json")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import Allocations
 @testable import BenchHarness
 
-// Requests are counted over the whole process, so each of these runs in a process of its own.
+// Requests are counted in the whole process, so each of these tests runs in a separate process.
 @Suite(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
 struct AllocationProbeTests {
   private final class Object {
@@ -43,8 +43,8 @@ struct AllocationProbeTests {
   }
 
   @Test func detectsLookupsByName() async {
-    // Why the probe keeps its nodes: making one allocates, and a probe that made them would count
-    // itself.
+    // Shows why the probe keeps its nodes: creating a node allocates, so a probe that created nodes
+    // would count itself.
     await #expect(processExitsWith: .success) {
       let probe = try #require(AllocationProbe.make())
       let summary = probe.measure { blackHole(AllocatorNode("epoch")) }

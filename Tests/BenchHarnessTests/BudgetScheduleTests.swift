@@ -26,10 +26,10 @@ struct BudgetScheduleTests {
   }
 
   @Test func firstBenchmarkOfASharedStateMaySpendAllShares() throws {
-    let alone = try #require(schedule.limits(now: 0, casesLeft: 100))
+    let unshared = try #require(schedule.limits(now: 0, casesLeft: 100))
     let first = try #require(schedule.limits(now: 0, casesLeft: 100, sharers: 10))
-    #expect(alone.end == 4 * second / 10)
-    #expect(first.end == 4 * second && first.share == alone.share)
+    #expect(unshared.end == 4 * second / 10)
+    #expect(first.end == 4 * second && first.share == unshared.share)
   }
 
   @Test func spentSizeLeavesAFewSamplesForEach() {

@@ -40,7 +40,7 @@ struct CSVTableTests {
 }
 
 extension String {
-  /// The parts between line ends of this very kind.
+  /// Returns the parts between line ends of exactly this kind.
   fileprivate func components(separatedByLineEnd lineEnd: String) -> [String] {
     split(separator: lineEnd, omittingEmptySubsequences: false).map(String.init)
   }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import BenchHarness
 
-/// The commit of a run is that of the checkout in which the executable lies.
+/// Tests that the commit of a run is the commit of the checkout that contains the executable.
 @Suite(
   .enabled(if: Subprocess.output(of: "git", arguments: ["--version"], timeout: .seconds(5)) != nil))
 struct CheckoutTests {
-  /// A checkout with a package, its sources, and a program that was built after them.
+  /// A checkout with a package, its sources, and a program built from them.
   private final class Fixture {
     let root = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
 

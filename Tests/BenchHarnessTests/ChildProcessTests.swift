@@ -3,9 +3,9 @@ import Testing
 
 @testable import BenchHarness
 
-/// Programs that take too long are ended, together with those that they started.
+/// Tests that programs that take too long are ended, together with their child processes.
 struct ChildProcessTests {
-  /// A loop in the background that writes to a file until it is ended, half a minute long at most.
+  /// A background loop that writes to a file until it is ended, for at most half a minute.
   private static let beats =
     "(i=0; while [ $i -lt 300 ]; do echo >>\"$0\"; i=$((i + 1)); sleep 0.1; done) & "
 
@@ -21,7 +21,7 @@ struct ChildProcessTests {
     ((try? folder.get().text("beats")) ?? "").count
   }
 
-  /// Whether the loop has begun, and has come to its end.
+  /// Returns whether the loop has started, and has ended.
   private func hasStopped() throws -> Bool {
     let beats = beats
     Thread.sleep(forTimeInterval: 0.5)
@@ -35,7 +35,7 @@ struct ChildProcessTests {
     }
   }
 
-  /// Neither of two full pipes stops the program.
+  /// Two full pipes do not block the program.
   @Test func outputOfAnyLengthIsCollected() throws {
     let line = "0123456789abcdef"
     let script =
@@ -66,8 +66,7 @@ struct ChildProcessTests {
     #expect(try hasStopped())
   }
 
-  /// The loop ignores the first signal as well, as everything does that a shell starts beside
-  /// itself.
+  /// The loop ignores the first signal as well, like all background processes of a shell.
   @Test func endsProgramsThatIgnoreSignals() throws {
     let process = try start("trap '' INT TERM; " + Self.beats + "wait; sleep 100", seconds: 1)
     #expect(throws: TimeLimitError.self) { try process.wait() }
@@ -87,7 +86,8 @@ struct ChildProcessTests {
     #expect(try hasStopped())
   }
 
-  /// Nothing may be signalled that was not started: the number of no process is that of this group.
+  /// No signal may be sent before the start, because the process number 0 would address this
+  /// process group.
   @Test func neverEndsAnUnstartedProgram() {
     #expect(throws: (any Error).self) {
       try ChildProcess(path: "/no/such/program", arguments: [], environment: [:])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Without a clock everything is measured, however long it takes.
+/// Tests that runs without a clock measure everything, however long it takes.
 struct ClocklessRunTests {
   private let clock = FakeClock()
 

@@ -2,11 +2,12 @@ import Testing
 
 @testable import BenchHarness
 
-/// Strategies whose answers a budget leaves no time to compare take nothing from the others.
+/// Tests that strategies without enough time to compare their answers do not use up the time of
+/// other strategies.
 struct ComparisonBudgetTests {
   private let clock = FakeClock()
 
-  /// The work that was done, by strategy and size.
+  /// A record of the work done, by strategy and size.
   private final class Work {
     var setups: [String] = []
     var comparisons: [String] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A budget is shared by all strategies, the smallest sizes first, and kept.
+/// Tests that all strategies share a budget, smallest sizes first, and that it is not exceeded.
 struct FairBudgetTests {
   private let clock = FakeClock()
 
@@ -52,7 +52,7 @@ struct FairBudgetTests {
   }
 
   @Test func aGreedyStrategyLeavesTheOthersAFewSamples() {
-    // Each of the first takes as much as it gets.
+    // Each of the first benchmarks takes as much time as it gets.
     let cases = (0..<60).map { number in
       BenchmarkCase(key: key(1000, strategy: "\(number)")) { _ in
         FakeBenchmark(clock, nanoseconds: number < 30 ? 20_000_000 : 300_000)
@@ -65,7 +65,8 @@ struct FairBudgetTests {
   }
 
   @Test func aCrowdedBudgetReachesTheLastStrategy() {
-    // Three strategies in a budget of five times the least for each: the second takes all it gets.
+    // Three strategies share a budget of five times the minimum for each; the second takes all the
+    // time it gets.
     let cases = (0..<300).map { number in
       BenchmarkCase(key: key(1000, strategy: "\(number)")) { _ in
         FakeBenchmark(clock, nanoseconds: (100..<200).contains(number) ? 2_000_000 : 10_000)
@@ -77,14 +78,14 @@ struct FairBudgetTests {
     #expect(results[200...].allSatisfy { ($0.time?.samples.count ?? 0) >= 3 })
   }
 
-  /// A benchmark whose setup takes some time for each item, and another for each at other sizes.
+  /// Creates a benchmark whose setup takes some time per item, which may differ at other sizes.
   private func benchmark(
     _ items: Int, perItem: Int64, elsewhere: Int64? = nil, setups: @escaping (Int) -> Void
   ) -> BenchmarkCase {
     func made(_ items: Int, _ perItem: Int64) -> BenchmarkCase {
       BenchmarkCase(key: key(items)) { deadline in
         setups(items)
-        // Many steps, between which it asks for the time.
+        // The setup checks the deadline between many steps.
         let start = deadline.now
         let step = Int64(items) * perItem / 1000
         for _ in 0..<1000 {
@@ -112,7 +113,8 @@ struct FairBudgetTests {
   }
 
   @Test func constantPartDoesNotGrow() {
-    // The first 1,000 items cost as much as any number: a size nearer to its own shows it.
+    // The first 1,000 items cost as much as any other number, as a size nearer to the benchmark's
+    // own shows.
     var benchmarkCase = BenchmarkCase(key: key(1_000_000)) { _ in
       clock.advance(10_000_000)
       return FakeBenchmark(clock, nanoseconds: 1000)
@@ -154,7 +156,7 @@ struct FairBudgetTests {
   }
 
   @Test func predictsSharedStatesOnce() {
-    // The second operation has no smaller size of its own, and would pay for the state.
+    // The second operation has no smaller size, and would have to pay for the state.
     var setups: [String] = []
     func made(_ operation: String, _ items: Int) -> BenchmarkCase {
       var benchmarkCase = BenchmarkCase(

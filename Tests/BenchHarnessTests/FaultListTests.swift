@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Every wrong answer is named where a run is printed, up to ten of them.
+/// Tests that printed runs name every wrong answer, up to ten of them.
 struct FaultListTests {
   private func report(faultyRows count: Int, warnings: [ResultWarning] = []) -> RunReport {
     var report = RunReport.sample(

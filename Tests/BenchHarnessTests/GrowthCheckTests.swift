@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Counters that grow with the number of items are violations, unless an exception allows it.
+/// Tests that counters that grow with the number of items are violations, unless an exception
+/// allows it.
 struct GrowthCheckTests {
   private func check(
     _ counts: [Int: Int], exceptions: [GrowthException] = []

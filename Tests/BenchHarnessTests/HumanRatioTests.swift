@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Ratios as every table prints them.
+/// Tests the format of ratios in tables.
 struct HumanRatioTests {
   @Test(arguments: [
     (0.5, "0.50×"), (1.0, "1.00×"), (1.376, "1.38×"), (9.996, "10.0×"), (34.52, "34.5×"),

@@ -54,7 +54,7 @@ struct MeasurerTests {
   @Test func samplesAreKeptInOrderPerIteration() throws {
     var options = SamplingOptions()
     options.sampleCount = 4
-    // Batches 0 and 1 calibrate, batch 2 warms up.
+    // Batches 0 and 1 calibrate; batch 2 warms up.
     let benchmark = FakeBenchmark(clock) { batch, _ in Int64(batch) * 1_000_000 + 1_000_000 }
     let measurement = try Measurer(options: options, clock: clock).measure(benchmark)
     #expect(measurement.time.samples == [4_000_000, 5_000_000, 6_000_000, 7_000_000])

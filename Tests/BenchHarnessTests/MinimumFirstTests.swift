@@ -2,11 +2,12 @@ import Testing
 
 @testable import BenchHarness
 
-/// Every benchmark gets its fewest samples before the budget decides about more.
+/// Tests that every benchmark gets its minimum number of samples before the budget is spent on
+/// more.
 struct MinimumFirstTests {
   private let clock = FakeClock()
 
-  /// A series with answers of some nanoseconds for each item.
+  /// Creates a series whose answers take some nanoseconds per item.
   private func series(
     _ strategy: String, nanosecondsPerItem: Double, isReference: Bool = false,
     sizes: [Int] = [1000, 10_000, 100_000]
@@ -115,7 +116,7 @@ struct MinimumFirstTests {
     let journal = RunJournal(blank: report)
     let runner = SuiteRunner(options: options, clock: clock, probe: nil, journal: journal)
     _ = try runner.run(series("default", nanosecondsPerItem: 1000, sizes: [1000])) { _ in }
-    // Two batches find the number of iterations, and three are samples.
+    // Two batches determine the number of iterations, and three are samples.
     let time = try #require(journal.report().budget?.fewestSamples)
     #expect(time > 0.005 && time < 0.007)
   }

@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A run without a measurement says so in each form, with the cause and a budget that would do.
+/// Tests that every format reports a run without measurements, with the cause and a sufficient
+/// budget.
 struct NothingMeasuredTests {
   private static let budget = Duration.seconds(2)
 

@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Times of parts of an iteration: taken after the samples, stored with the metrics, never gated.
+/// Tests the times of parts of an iteration, which are taken after the samples, stored with the
+/// metrics and never gated.
 struct PartTimeTests {
   private let clock = FakeClock()
 

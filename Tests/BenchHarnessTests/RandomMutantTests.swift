@@ -3,14 +3,15 @@ import Testing
 
 @testable import BenchHarness
 
-/// `scripts/random-mutants` draws each kind of change, and only from the code within functions.
+/// Tests that `scripts/random-mutants` draws each kind of change, and only from code within
+/// functions.
 @Suite(
   .enabled(
     if: Subprocess.output(
       of: "bash", arguments: ["-c", "command -v python3"], timeout: .seconds(20)) != nil,
     "not run: python3 is not installed"))
 struct RandomMutantTests {
-  /// Text that must not change has the word NEVER in its line.
+  /// Source code in which lines that must not change contain the word NEVER.
   private static let code = #"""
     /// NEVER: a + 1 < b
     struct Sample {
@@ -72,7 +73,7 @@ struct RandomMutantTests {
       limit: TimeLimit(of: "scripts/random-mutants", .seconds(60))
     ).wait()
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    // Without the path, which differs from one folder to the next.
+    // The path is removed because it differs between folders.
     return outcome.output.split(separator: "\n").compactMap { line in
       line.firstRange(of: ".swift:").map { String(line[$0.upperBound...]) }
     }
@@ -125,7 +126,7 @@ struct RandomMutantTests {
     #expect(try list(8, of: path) != drawn)
   }
 
-  /// A line that is changed elsewhere would otherwise exchange all of them.
+  /// Otherwise a changed line elsewhere would replace all drawn mutants.
   @Test func otherLinesDoNotChangeTheDraw() throws {
     let folder = try TemporaryFolder()
     func changes(_ code: String) throws -> [String] {

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// How fast the machine is, over a run.
+/// Tests the measurement of the machine's speed during a run.
 struct ReferenceKernelTests {
   private let clock = FakeClock()
   private let second: Int64 = 1_000_000_000
@@ -52,7 +52,7 @@ struct ReferenceKernelTests {
     #expect(timer.readings.map(\.nanoseconds) == [5, 6])
   }
 
-  /// A run in which the kernel is slow at some of its readings.
+  /// Runs a benchmark with a kernel that is slow in some of its readings.
   private func run(
     slow: Range<Int64>
   ) throws -> (report: RunReport, results: [BenchmarkResult]) {

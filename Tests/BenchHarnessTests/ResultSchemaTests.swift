@@ -3,11 +3,11 @@ import _TestSupport
 
 @testable import BenchHarness
 
-/// The JSON Schema beside the benchmarks describes what the harness writes, and nothing else.
+/// Tests that the JSON Schema in Benchmarks describes exactly what the harness writes.
 struct ResultSchemaTests {
   private let schema = Result { try JSONSchema(ofPackage: "Benchmarks/result.schema.json") }
 
-  /// A report in which everything is known.
+  /// A report without unknown values.
   private var full: RunReport {
     var result = BenchmarkResult.sample(
       times: [1.5, 2.25], counters: ["nodes": 2], allocations: 3,

@@ -3,7 +3,8 @@ import Testing
 
 @testable import BenchHarness
 
-/// The results of a run so far are known at any time, and lie in a file that is always whole.
+/// Tests that a run's results so far are always available, and stored in a file that is always
+/// complete.
 struct RunJournalTests {
   private let clock = FakeClock()
 

@@ -3,7 +3,7 @@ import Testing
 
 struct SeededRandomTests {
   @Test func sequenceMatchesTheReference() {
-    // The first numbers that the authors' C program prints for the seed 1234567.
+    // The first numbers printed by the authors' C program for the seed 1234567.
     var random = SeededRandom(seed: 1_234_567)
     let numbers = (0..<5).map { _ in random.next() }
     #expect(
@@ -26,7 +26,7 @@ struct SeededRandomTests {
     var random = SeededRandom(seed: 7)
     var counts = [Int](repeating: 0, count: 7)
     for _ in 0..<70_000 { counts[random.next(in: -3..<4) + 3] += 1 }
-    // Five standard deviations of a count of 10,000.
+    // Five standard deviations for a count of 10,000.
     for count in counts { #expect(abs(count - 10_000) < 470) }
   }
 

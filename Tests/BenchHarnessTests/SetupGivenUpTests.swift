@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A setup that makes no sense is given up, and the result says why.
+/// Tests that a hopeless setup is abandoned, and that the result states why.
 struct SetupGivenUpTests {
   private func run(
     _ clock: FakeClock, budget: Duration = .seconds(1), sharedState: String? = nil, cases: Int = 1,
@@ -49,7 +49,7 @@ struct SetupGivenUpTests {
   @Test(arguments: [nil, "measured"])
   func sharedSetupMaySpendAllShares(state: String?) {
     let clock = FakeClock()
-    // A hundredth of a second for each, and a few times that.
+    // A hundredth of a second for each benchmark, with a tolerance of a few times that.
     let result = run(clock, sharedState: state, cases: 100) { deadline in
       try deadline.require(nanoseconds: 150_000_000, since: deadline.now)
       return FakeBenchmark(clock, nanoseconds: 1)

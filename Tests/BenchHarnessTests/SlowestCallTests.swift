@@ -3,12 +3,12 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Calls are timed one by one, so that a slow first call and a rare slow one are reported, which no
-/// median shows.
+/// Tests that calls are timed individually, so that a slow first call and rare slow calls are
+/// reported, although medians hide them.
 struct SlowestCallTests {
   private let clock = FakeClock()
 
-  /// Runs a benchmark that takes 100 ns, and longer at some calls, counted since it was set up.
+  /// Runs a benchmark whose calls take 100 ns, and longer for some calls, counted from the setup.
   private func result(
     limit: Int = .max, extra: @escaping (_ call: Int) -> Int64
   ) throws -> BenchmarkResult {

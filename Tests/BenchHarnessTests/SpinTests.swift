@@ -4,13 +4,13 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A program that works 5 % more is found out by its instructions, with a busy machine or not.
+/// Tests that a program with 5 % more work is detected by its instructions, even on a busy machine.
 @Suite(.enabled(if: Callgrind.find() != nil, "instructions not counted: valgrind is not installed"))
 struct SpinTests {
   private static let key = BenchmarkKey(
     scenario: "a", operation: "b", items: 1000, strategy: "c")
 
-  /// Counts the instructions of a script that does some work in each of its iterations.
+  /// Counts the instructions of a script that does some work in each iteration.
   private func section(work: Int) throws -> BaselineSection {
     let folder = try TemporaryFolder()
     // The last argument is the number of iterations.

@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// A trap says where it happened and leaves the results so far; a signal is answered at once.
+/// Tests that a trap reports where it happened and keeps the results so far, and that signals end a
+/// run at once.
 struct SuddenEndTests {
   /// A benchmark that ends the process in one of its passes.
   private final class Trapping: PreparedBenchmark {
@@ -27,7 +28,7 @@ struct SuddenEndTests {
     }
   }
 
-  /// Runs one benchmark that is fine and one that is not, as `bench` does.
+  /// Runs a correct benchmark and a faulty one, as `bench` does.
   private static func runSuite(writingTo destination: String, end: @escaping () -> Void) {
     CrashNote.install()
     let journal = RunJournal(blank: .sample([]), destination: destination)
@@ -48,7 +49,7 @@ struct SuddenEndTests {
     "during the timed pass of screen, query, 12,345 items, strategy bad; "
     + "the results so far are in "
 
-  /// The file that was left, read and removed.
+  /// Reads and removes the partial file that was left behind.
   private func partial(of destination: String) throws -> RunReport {
     let path = destination + ".partial"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -73,7 +74,7 @@ struct SuddenEndTests {
     #expect(report.warnings.map(\.code) == [.interrupted])
   }
 
-  /// A strategy that ends the process would otherwise make a run without results a success.
+  /// Otherwise a strategy that exits the process would make a run without results look successful.
   @Test func exitCallNamesTheBenchmarkAndFails() async throws {
     let destination = Self.destination()
     let result = await #expect(
@@ -105,7 +106,7 @@ struct SuddenEndTests {
     }
   }
 
-  /// The ways to end that have to keep their signal.
+  /// The signals that the process has to end with.
   private static let ends: [Int32] = [SIGABRT, SIGSEGV, SIGTRAP, SIGFPE]
 
   @Test(arguments: ends)
@@ -154,7 +155,7 @@ struct SuddenEndTests {
     await #expect(processExitsWith: .exitCode(exitCode)) {
       [number = signal.number as Int32] in
       EndSignal.answer { _ in _exit(1) }
-      // The later answer counts.
+      // The later handler is used.
       EndSignal.answer { $0.exit() }
       kill(getpid(), number)
       while true { blackHole(0) }
@@ -164,7 +165,7 @@ struct SuddenEndTests {
   @Test func aSecondSignalEndsTheProcessAtOnce() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       EndSignal.answer { _ in
-        // The answer takes for ever, and the second signal comes in the midst of it.
+        // The handler never returns, and the second signal arrives while it runs.
         kill(getpid(), SIGTERM)
         while true { sleep(60) }
       }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Samples are taken in rounds, each of which sets the benchmarks up again.
+/// Tests that samples are taken in rounds, each of which sets up the benchmarks again.
 struct SuiteRoundTests {
   private let clock = FakeClock()
 

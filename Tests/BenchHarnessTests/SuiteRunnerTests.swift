@@ -17,7 +17,7 @@ struct SuiteRunnerTests {
     return (try? runner.run(cases, progress: progress)) ?? []
   }
 
-  /// A series whose cost is the given power of its size, in nanoseconds.
+  /// Creates a series whose cost in nanoseconds is the given power of its size.
   private func series(
     power: Int, strategy: String = "default", sizes: [Int] = [1000, 10_000, 100_000, 1_000_000]
   ) -> [BenchmarkCase] {
@@ -66,7 +66,8 @@ struct SuiteRunnerTests {
   }
 
   @Test func oneCallBoundsUnpredictedCost() {
-    // Sizes lie: the second costs a hundred thousand times the prediction from the first.
+    // The sizes are misleading: the second costs a hundred thousand times the prediction from the
+    // first.
     let cases = [(1000, 1000), (2000, 400_000_000), (3000, 1000)].map { items, cost in
       BenchmarkCase(key: key(items)) { _ in FakeBenchmark(clock, nanoseconds: Int64(cost)) }
     }
@@ -205,14 +206,14 @@ struct SuiteRunnerTests {
   }
 
   @Test func reportsProgressBeforeEachBenchmark() {
-    var told: [SuiteProgress] = []
-    _ = run(series(power: 1), budget: .seconds(60)) { told.append($0) }
-    #expect(told.map(\.round) == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
-    #expect(told.prefix(4).map(\.position) == [1, 2, 3, 4])
-    #expect(told.prefix(4).map(\.key.items) == [1000, 10_000, 100_000, 1_000_000])
-    #expect(told.allSatisfy { $0.total == 4 && $0.budget == .seconds(60) })
-    #expect(told[0].elapsed == .zero)
-    #expect(told[3].elapsed > .zero)
+    var reported: [SuiteProgress] = []
+    _ = run(series(power: 1), budget: .seconds(60)) { reported.append($0) }
+    #expect(reported.map(\.round) == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
+    #expect(reported.prefix(4).map(\.position) == [1, 2, 3, 4])
+    #expect(reported.prefix(4).map(\.key.items) == [1000, 10_000, 100_000, 1_000_000])
+    #expect(reported.allSatisfy { $0.total == 4 && $0.budget == .seconds(60) })
+    #expect(reported[0].elapsed == .zero)
+    #expect(reported[3].elapsed > .zero)
   }
 
   @Test func quickRunHasFewerSamples() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-// Live bytes are those of the whole process, so each of these runs in a process of its own.
+// Live bytes are counted in the whole process, so each of these tests runs in a separate process.
 @Suite(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
 struct TeardownPassTests {
   private final class Node {
@@ -30,7 +30,7 @@ struct TeardownPassTests {
     let key = BenchmarkKey(scenario: "a", operation: "b", items: 1, strategy: "c")
     let benchmarkCase = BenchmarkCase(key: key) { _ in Benchmark(leaks: leaks) }
     let probe = try #require(AllocationProbe.make())
-    // Threads of the test library may allocate at the same time, but not in most of the tries.
+    // Threads of the test library may allocate at the same time, but not in most of the attempts.
     let tries = try (0..<9).map { _ in try probe.bytesLeft(by: benchmarkCase) }
     return tries.sorted()[4]
   }

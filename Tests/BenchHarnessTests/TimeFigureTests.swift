@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// The figure of a time is that of the least disturbed round.
+/// Tests that the figure of a time is from the least disturbed round.
 struct TimeFigureTests {
   private func time(_ rounds: [[Double]]) -> TimeSummary {
     TimeSummary(
@@ -13,8 +13,8 @@ struct TimeFigureTests {
 
   @Test func ignoresDisturbedRounds() {
     let quiet = [100.0, 101, 102, 103, 104]
-    let alone = time([quiet])
-    #expect(alone.figure == 101)
+    let undisturbed = time([quiet])
+    #expect(undisturbed.figure == 101)
     let disturbed = time([[210, 220, 230], quiet, [180, 190, 200]])
     #expect(disturbed.figure == 101)
     #expect(disturbed.median > 170)

@@ -1,13 +1,14 @@
 import BenchHarness
 import Testing
 
-/// A benchmark compares its timed batches outside the clock, and ends the run by a wrong one.
+/// Tests that a benchmark compares its timed batches while nothing is timed, and ends the run if a
+/// batch is wrong.
 struct TimedBatchTests {
   private struct Wrong: WrongAnswer, Equatable {
     let batch: Int
   }
 
-  /// Benchmark one of whose batches is wrong.
+  /// A benchmark with a wrong batch.
   private final class Checked: PreparedBenchmark {
     private let clock: FakeClock
     private let wrongBatch: Int?
@@ -25,7 +26,7 @@ struct TimedBatchTests {
 
     func finishBatch(checksum: UInt64, iterations: Int) throws {
       finished.append((checksum, iterations))
-      // Comparing takes long, and is in no sample.
+      // The comparison takes long, but is not part of a sample.
       clock.advance(50_000_000)
       if finished.count == wrongBatch { throw Wrong(batch: finished.count) }
     }

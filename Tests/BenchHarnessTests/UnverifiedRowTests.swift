@@ -1,7 +1,8 @@
 import BenchHarness
 import Testing
 
-/// Nothing is timed of which too few answers were compared, unless the user insists.
+/// Tests that a benchmark is not timed if too few of its answers were compared, unless the user
+/// insists.
 struct UnverifiedRowTests {
   private let clock = FakeClock()
   private let key = BenchmarkKey(scenario: "list", operation: "query", items: 10, strategy: "a")

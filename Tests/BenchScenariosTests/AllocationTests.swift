@@ -5,11 +5,11 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// What the default strategy asks of the allocator, counted by jemalloc.
+/// Tests the default strategy's allocation requests, counted by jemalloc.
 ///
-/// Requests are counted over the whole process, where other tests run as well, so each of these
-/// runs in a process of its own; and since the test library's own threads live there too, the
-/// smallest of several counts is taken: nobody else can make a count smaller than the truth.
+/// Requests are counted in the whole process, so each of these tests runs in a separate process.
+/// Because the test library's own threads run there as well, the smallest of several counts is
+/// used: other threads can only increase a count.
 @Suite(
   .serialized,
   .enabled(if: AllocationProbe.make() != nil, "allocations not measured: jemalloc is not linked"))
@@ -70,9 +70,9 @@ struct AllocationTests {
   /// The scenarios whose requests can be counted in this build.
   ///
   /// Without optimisation every step of a loop over an array allocates, and headers and backgrounds
-  /// are looped over; the cells are not.
+  /// are processed in loops, unlike the cells.
   private static func countable() throws -> [Scenario] {
-    // Contents that are measured are kept track of in tables, and so are groups of several.
+    // Tables keep track of measured contents, and of groups of several items.
     let fixed = Scenario.screens.filter { $0.content == nil }
     guard isDebugBuild else { return fixed }
     return try fixed.filter { scenario in
@@ -89,7 +89,7 @@ struct AllocationTests {
     #endif
   }
 
-  /// The fewest requests that a warm batch made in several tries.
+  /// Returns the minimum number of requests of a warm batch in several attempts.
   private static func minRequests(
     _ operation: TimedOperation, of scenario: Scenario
   ) throws -> Int {
@@ -98,7 +98,7 @@ struct AllocationTests {
     let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
     let iterations = 100
     var fewest = Int.max
-    // The first batch is not counted: it makes room that the others find in place.
+    // The first batch is not counted, because it allocates memory that the others reuse.
     for batch in 0...5 {
       benchmark.prepareBatch(iterations: iterations)
       let count = probe.measure { blackHole(benchmark.run(iterations: iterations)) }.count
@@ -107,7 +107,8 @@ struct AllocationTests {
     return fewest
   }
 
-  /// What a laid-out strategy keeps, in bytes per item: the least of several tries.
+  /// Returns the memory kept by a laid-out strategy in bytes per item, the minimum of several
+  /// attempts.
   private static func bytesPerItem(
     of scenario: Scenario, items: Int = 10_000_000, strategy: StrategyEntry
   ) throws -> Double? {

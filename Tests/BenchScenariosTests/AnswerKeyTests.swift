@@ -4,13 +4,13 @@ import Testing
 
 @testable import BenchScenarios
 
-/// What is timed is compared with what was answered one by one before.
+/// Tests that timed answers are compared with individual answers computed before.
 struct AnswerKeyTests {
-  /// Benchmark of five inputs that may answer otherwise in a batch than one by one.
+  /// A benchmark of five inputs whose answers may differ between batches and individual calls.
   private final class Counted: AnsweringBenchmark {
-    /// The iteration of a batch that is wrong; nil for none.
+    /// The iteration of a batch with a wrong answer; `nil` for none.
     var wrongIteration: Int?
-    /// Whether only what is found is wrong, and not the checksum.
+    /// Whether only the found elements are wrong, and not the checksum.
     var keepsChecksum = false
     var key: AnswerKey?
     let isCyclic: Bool
@@ -18,7 +18,7 @@ struct AnswerKeyTests {
     private(set) var answered = 0
     private(set) var iterationsRun = 0
     private var next = 0
-    /// The sum of all inputs so far, which decides where laps are not alike.
+    /// The sum of all inputs so far, which determines the answers if laps differ.
     private var memory = 0
 
     init(isCyclic: Bool) { self.isCyclic = isCyclic }
@@ -61,7 +61,7 @@ struct AnswerKeyTests {
     }
   }
 
-  /// Times batches and returns the difference that ends the run; nil if there is none.
+  /// Times batches, and returns the difference that ends the run, or `nil` if there is none.
   private func difference(
     _ benchmark: Counted, batches: [Int], known: Int = 5
   ) -> String? {
@@ -87,7 +87,8 @@ struct AnswerKeyTests {
     for known in [0, 2, 5] {
       let benchmark = Counted(isCyclic: isCyclic)
       #expect(difference(benchmark, batches: batches, known: known) == nil)
-      // Laps that are alike are answered once, others as far as a batch goes.
+      // If all laps are equal, each input is answered once; otherwise every iteration of a batch is
+      // answered.
       let answers = isCyclic ? 5 : 16
       #expect(benchmark.answered <= known + 1 + 2 + 4 + 8 + answers)
     }
@@ -103,7 +104,8 @@ struct AnswerKeyTests {
     }
   }
 
-  /// A checksum covers little of an answer: all of the one at which a batch is split is compared.
+  /// A checksum covers only part of an answer, so the answer at which a batch is split is compared
+  /// in full.
   @Test func comparesOneBatchInFull() {
     let places = (0..<40).compactMap { seed -> String? in
       let benchmark = Counted(isCyclic: true)
@@ -121,7 +123,7 @@ struct AnswerKeyTests {
         return "\(error)"
       }
     }
-    // One of eight places is the wrong one.
+    // One of eight places is wrong.
     #expect(places.count >= 1 && places.count < 20, "\(places)")
     #expect(places.allSatisfy { $0.contains("iteration 3 (input 2): x of item 2") }, "\(places)")
   }

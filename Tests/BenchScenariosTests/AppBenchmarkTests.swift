@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Operations on collection views: their counts, and that what they report can be wrong.
+/// Tests the counters of operations on collection views, and that wrong results are noticed.
 @MainActor
 struct AppBenchmarkTests {
   private nonisolated static let operations = TimedOperation.all.filter(\.drivesView)
@@ -39,7 +39,7 @@ struct AppBenchmarkTests {
     }
   }
 
-  /// Items in front of a visible row that scrolls across move the others, as it keeps its offset.
+  /// Items before a visible orthogonal row move the other items, because the row keeps its offset.
   @Test(arguments: [100, 400]) func growingRowKeepsItsOffset(items: Int) throws {
     let driver = AppDriver(try workload(.shelves, items: items), .batch)
     driver.prepare()
@@ -47,7 +47,7 @@ struct AppBenchmarkTests {
     #expect(drift == nil || drift == 0)
   }
 
-  /// Each visible cell is asked once, and its size is applied once.
+  /// Each visible cell is asked for its size once, and the size is applied once.
   @Test func oneSizeCostsOneFit() throws {
     let benchmark = AppBenchmark(try workload(), .firstScreen, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
@@ -73,7 +73,7 @@ struct AppBenchmarkTests {
     #expect(benchmark.countWork()["providerCalls"] == sections)
   }
 
-  /// A screen of three sections, each described by a provider.
+  /// Returns a screen of three sections, each described by a provider.
   private func threeSections() throws -> Workload {
     let scenario = Scenario(
       name: "three-sections", summary: "three lists", imitates: "a settings screen",
@@ -83,7 +83,8 @@ struct AppBenchmarkTests {
     return try scenario.workload(items: 400, seed: 7)
   }
 
-  /// One call for the number of sections and one for each section, after each change of the data.
+  /// After each change of the data, there is one call for the number of sections and one for each
+  /// section.
   @Test(arguments: AppAction.allCases)
   func readsCountsOncePerChange(action: AppAction) throws {
     let benchmark = AppBenchmark(try threeSections(), action, fresh: nil)
@@ -108,7 +109,7 @@ struct AppBenchmarkTests {
     let time = try #require(times["loweringNanoseconds"])
     #expect((time > 0) == ![.scroll, .jump].contains(action))
     #expect(benchmark.measureMetrics()["loweringNanoseconds"] == nil, "no exact number")
-    // Repeating changes nothing that counts, and each repetition does the same.
+    // Repetitions change no counters, and each repetition does the same work.
     let driver = AppDriver(workload, action)
     driver.prepare()
     let lowerings = driver.lowerings()
@@ -137,7 +138,7 @@ struct AppBenchmarkTests {
     #expect(counts["lowerings"] == nil && counts["countCalls"] == nil)
   }
 
-  /// Squares of fixed size, before a row that stays unmeasured.
+  /// Squares of fixed size, followed by a row that remains unmeasured.
   @Test func unmeasuredLayoutsKeepTheirOffset() throws {
     let scenario = Scenario(
       name: "squares", summary: "", imitates: "",
@@ -202,7 +203,7 @@ struct AppBenchmarkTests {
     #expect(zip(digests[0], digests[2]).allSatisfy { $0 != $1 })
   }
 
-  /// Where no view can be made for a strategy, there is nothing to run.
+  /// Strategies that cannot drive a view have nothing to run.
   @Test func onlyTheDefaultEngineDrivesViews() throws {
     let naive = StrategyEntry.all.filter { $0.name == "naive" }
     #expect(!SuiteSelection(operations: Self.operations, strategies: naive).hasBenchmarks)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Snapshots that are applied to a collection view: the right cells, and work on what is visible.
+/// Tests snapshots applied to a collection view: the right cells, and work only for visible items.
 @MainActor
 struct AppDiffTests {
   private func driver(
@@ -45,11 +45,11 @@ struct AppDiffTests {
     let cell = try #require(driver.screen.view.cellForItem(at: path) as? AppCell)
     #expect(driver.measureMetrics(0).warnings.isEmpty)
     cell.content.identifier = -1
-    // Nothing changes any more, so that the cell stays.
+    // After the last change, the cell stays.
     #expect(driver.fault?.code == .wrongPlaces)
   }
 
-  /// Layout is told of a thousand changes, and looks at a screen of items.
+  /// The layout is informed of a thousand changes, but looks only at the items on one screen.
   @Test func layoutWorkDoesNotGrowWithTheContent() throws {
     let counts = try [4000, 40_000].map { try driver(items: $0).countWork() }
     for name in ["sectionsVisited", "groupsSolved", "elementsTested", "fits", "contentsAsked"] {

@@ -2,9 +2,10 @@ import Testing
 
 @testable import BenchScenarios
 
-/// What the rest of a setup takes, from its first batches.
+/// Tests the prediction of the remaining setup time from the first batches.
 struct BatchForecastTests {
-  /// Notes batches of 64 items and more that cost something each and something for each item.
+  /// Returns a forecast after batches of 64 and more items, with a cost per batch and a cost per
+  /// item.
   private func forecast(
     items: Int, batches: Int, perBatch: Int, perItem: Int
   ) -> Double {

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Each kind of change of the trace notices a strategy that gets it wrong.
+/// Tests that every kind of change in the trace detects a strategy that handles it wrongly.
 struct ChangeDifferenceTests {
   private func difference(_ entry: StrategyEntry) throws -> String {
     let selection = SuiteSelection(
@@ -38,7 +38,7 @@ struct ChangeDifferenceTests {
   }
 
   @Test func detectsIgnoredWidth() throws {
-    // The first turn of a trace is noticed already, so only the changes are replayed.
+    // The first turn of the view would already detect it, so only the changes are replayed.
     let workload = try Scenario.listEstimated.workload(items: 40, seed: 7)
     let actions = Trace(workload).actions.filter {
       if case .turn = $0 { false } else { true }

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// The amounts of a comparison depend on what is compared, and on nothing else.
+/// Tests that the extent of a comparison depends only on what is compared.
 struct ComparisonPlanTests {
   private func plan(
     _ operation: TimedOperation, _ scenario: Scenario, items: Int, isLinear: Bool = false,

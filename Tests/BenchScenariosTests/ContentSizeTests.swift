@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// The sizes of contents are a function of the seed, the item and the width, and nothing else.
+/// Tests that the sizes of contents depend only on the seed, the item and the width.
 struct ContentSizeTests {
   private static let estimated = Scenario.screens.filter { $0.content != nil }
 
@@ -20,7 +20,7 @@ struct ContentSizeTests {
   @Test(arguments: estimated)
   func contentSizesAreReproducible(scenario: Scenario) throws {
     #expect(try sizes(scenario, seed: 3) == sizes(scenario, seed: 3))
-    // Tags that are alike are so with every seed.
+    // Equal tags are equal for every seed.
     if scenario.script != .firstItemChanges {
       #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 4))
     }

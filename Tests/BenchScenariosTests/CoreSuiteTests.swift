@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// The default run: its cells, its matrix, and the wrong answers that it finds.
+/// Tests the default run: its cells, its matrix, and the wrong answers it detects.
 struct CoreSuiteTests {
   private var core: SuiteSelection {
     var selection = SuiteSelection(items: CoreSuite.items, strategies: CoreSuite.strategies)
@@ -50,7 +50,7 @@ struct CoreSuiteTests {
 
   // MARK: - Wrong answers of slow strategies at large sizes
 
-  /// Loses the last element of each view among more than 5,000 items.
+  /// Loses the last element of each view if there are more than 5,000 items.
   private struct LossAmongMany: ForwardingStrategy {
     static let name = "loss-among-many"
     var base: DefaultLayoutEngine
@@ -65,7 +65,7 @@ struct CoreSuiteTests {
     }
   }
 
-  /// Writes the frame of item 5,000 a point too far down.
+  /// Writes the frame of item 5,000 one point too low.
   private struct ShiftOfOne: ForwardingStrategy {
     static let name = "shift-of-one"
     var base: DefaultLayoutEngine
@@ -77,7 +77,7 @@ struct CoreSuiteTests {
     }
   }
 
-  /// Runs queries of a list by the default engine and a strategy that counts as slow.
+  /// Runs list queries with the default engine and a strategy marked as slow.
   private func difference<Strategy: LayoutStrategy>(_ type: Strategy.Type) -> String? {
     var selection = SuiteSelection(
       scenarios: [.listFixed], operations: [.query], items: [1000, 10_000],
@@ -109,7 +109,7 @@ struct CoreSuiteTests {
       "\(text ?? "nothing was found")")
   }
 
-  /// The default engine by another name.
+  /// The default engine under a different name.
   private struct Copy: ForwardingStrategy {
     static let name = "copy"
     var base: DefaultLayoutEngine

@@ -5,7 +5,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Comparisons of snapshots: their counts are those of the change, and a wrong one ends a run.
+/// Tests that comparisons of snapshots count the work of the change, and that a wrong comparison
+/// ends a run.
 struct DifferenceBenchmarkTests {
   private func workload(_ change: SnapshotChange, items: Int = 1000) throws -> Workload {
     let scenario = try #require(Scenario.snapshotDiffs.first { $0.script == .change(change) })
@@ -62,7 +63,7 @@ struct DifferenceBenchmarkTests {
       for last in stride(from: count - 1, to: 0, by: -1) {
         numbers.swapAt(last, random.next(in: 0..<last + 1))
       }
-      // The longest increasing subsequence that ends at each number.
+      // The length of the longest increasing subsequence that ends at each number.
       var lengths: [Int] = []
       for (index, number) in numbers.enumerated() {
         let before = lengths.indices.filter { numbers[$0] < number }.map { lengths[$0] }

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Floors find what the default strategy finds, and do no more.
+/// Tests that floors find what the default strategy finds, with no additional work.
 struct FloorTests {
   @Test(arguments: Scenario.screens.filter { $0.name != "precision" })
   func queryFloorCopiesFoundElements(scenario: Scenario) throws {
@@ -42,7 +42,7 @@ struct FloorTests {
       let frame = try #require(
         engine.frame(section: size.element.section, item: size.element.item))
       #expect(floor.length == grid.subpixels(engine.contentSize.vertical).rawValue)
-      // Rows of a grid stay where they are by whole pixels only where frames are written.
+      // Rows of a grid move by whole pixels only when frames are written.
       #expect(Subpixels(rawValue: floor.start).roundedToPixels == Int64((frame.y * 3).rounded()))
       let view = workload.viewport(at: size.element, in: engine)
       engine.setVisibleBounds(view)
@@ -82,18 +82,18 @@ struct FloorTests {
     let engine = try DefaultLayoutEngine(workload.upright)
     let floor = PrepareFloorBenchmark(workload)
     let counters = floor.countWork()
-    // Layouts with their own boundary items end with them.
+    // Layouts with boundary items of their own end with these items.
     let end = ContentBounds(workload.upright).boundary.after
     let container = workload.upright.container
     #expect(
       container.grid.points(floor.length + end) == engine.contentSize[container.scrollAxis])
-    // It solves no more than has to be solved.
+    // The floor solves only what has to be solved.
     let solved = try #require(counters["groupsSolved"])
     #expect((1...engine.work.groupsSolved).contains(solved))
   }
 
-  /// Twenty sections of five behaviours have one group; a kind of section in a mixed screen has its
-  /// own.
+  /// Twenty sections with five behaviours share one group, but each kind of section in a mixed
+  /// screen has its own.
   @Test func prepareFloorSolvesEachGroupOnce() throws {
     let rows = PrepareFloorBenchmark(try Scenario.orthogonalRows.workload(items: 1000, seed: 7))
     let few = PrepareFloorBenchmark(try Scenario.mixedScreen.workload(items: 1000, seed: 7))

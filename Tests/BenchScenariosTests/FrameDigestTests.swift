@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// The fingerprint depends on every bit of every frame, and on their order.
+/// Tests that the digest depends on every bit of every frame, and on their order.
 struct FrameDigestTests {
   private func digest(_ frames: [Frame]) -> String {
     var digest = FrameDigest()

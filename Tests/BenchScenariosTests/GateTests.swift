@@ -6,9 +6,10 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// The gate turns red for each way in which a strategy can become worse without becoming wrong.
+/// Tests that the gate fails for each way in which a strategy can become slower without becoming
+/// wrong.
 struct GateTests {
-  /// The figures of queries by a strategy.
+  /// Returns the figures of queries by a strategy.
   private static func sections<Fault: LayoutFault>(
     _ fault: Fault.Type, on scenario: Scenario = .listFixed, kinds: [FigureKind] = [.work]
   ) throws -> [BaselineSection] {
@@ -19,14 +20,14 @@ struct GateTests {
       options: .withoutClock, clock: StoppedClock(),
       probe: kinds.contains(.memory) ? .make() : nil)
     var cases = try selection.cases(for: selection.workloads())
-    // The comparison of answers would find wrong frames before the gate does.
+    // The comparison of answers would find wrong frames before the gate.
     for index in cases.indices { cases[index].verify = nil }
     return BaselineSection.sections(
       of: try runner.run(cases), kinds: kinds,
       conditions: .current(), scenarios: [scenario.name: try scenario.version(seed: 7)])
   }
 
-  /// The findings about a strategy in place of one that costs no more than it has to.
+  /// Returns the findings about a strategy that replaces one with minimal costs.
   private static func findings<Fault: LayoutFault>(
     _ fault: Fault.Type, kinds: [FigureKind] = [.work]
   ) throws -> [GateFinding] {
@@ -51,7 +52,7 @@ struct GateTests {
     #expect(findings.map(\.kind) == [.change])
   }
 
-  /// Rows of another height: a query finds one less of them.
+  /// Rows have a different height, so a query finds one row less.
   @Test func comparesChangedDescriptionsByCost() throws {
     let other = Scenario(
       name: "list-fixed", summary: "", imitates: "",
@@ -98,7 +99,7 @@ struct GateTests {
   }
 }
 
-/// The same for what the allocator is asked for, each in a process of its own.
+/// Tests the same for allocation requests, each test in a separate process.
 @Suite(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
 struct MemoryGateTests {
   @Test func oneMoreAllocationPerQueryFails() async {

@@ -5,10 +5,11 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// The work of a screen does not depend on the number of items behind it.
+/// Tests that the work of a screen does not depend on the total number of items.
 ///
-/// Small sizes of a few scenarios, as debug builds are slow; `bench check --growth` has all of them
-/// up to a million. From 1k to 16k trees get one level more, which is an exponent of up to 0.2.
+/// Uses small sizes of a few scenarios, because debug builds are slow; `bench check --growth` runs
+/// all scenarios up to a million items. From 1k to 16k items, trees grow by one level, which is an
+/// exponent of up to 0.2.
 struct GrowthSuiteTests {
   @Test(arguments: [Scenario.listEstimated, .nestedGroups, .orthogonalRows])
   func countersDoNotGrow(scenario: Scenario) throws {

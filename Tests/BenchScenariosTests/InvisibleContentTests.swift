@@ -5,9 +5,9 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Strategies are not accused of false counters for a layout in which nothing is visible.
+/// Tests that strategies are not blamed for wrong counters if nothing in a layout is visible.
 struct InvisibleContentTests {
-  /// A document whose items are absent or have no area.
+  /// Returns the scenario of a document whose items are missing or have no area.
   private func scenario(group: String) throws -> Scenario {
     let folder = try TemporaryFolder()
     let size = "{\"width\": {\"fractionalWidth\": 1}, \"height\": {\"fractionalHeight\": 1}}"

@@ -6,10 +6,10 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Errors at the largest size only end a default run, with the element, whether the strategy is
-/// quick or slow.
+/// Tests that errors that occur only at the largest size end a default run and name the element,
+/// for fast and slow strategies.
 struct LargestSizeErrorTests {
-  /// Errors beyond 20,000 items.
+  /// An error that occurs with more than 20,000 items.
   private protocol FarError: Sendable {
     static var name: String { get }
     static func isLost(_ size: FittedSize) -> Bool
@@ -62,7 +62,8 @@ struct LargestSizeErrorTests {
     }
   }
 
-  /// Runs queries of an estimated list in the order of a default run; nil if nothing is found.
+  /// Runs queries of an estimated list in the order of a default run, and returns the error or
+  /// `nil`.
   private func error<Planted: FarError>(
     _ planted: Planted.Type, items: Int, isLinear: Bool
   ) throws -> String? {

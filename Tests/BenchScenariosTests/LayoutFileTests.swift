@@ -5,7 +5,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// A layout document as a scenario: its sizes, its counts and the sizes of its contents.
+/// Tests layout documents as scenarios: their sizes, their item counts and the sizes of their
+/// contents.
 struct LayoutFileTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +16,7 @@ struct LayoutFileTests {
       Self.package.appendingPathComponent("Benchmarks/Examples/Layouts/shop.json"))
   }
 
-  /// A file of a text, removed at the end of the test.
+  /// Calls a body with a file that contains a text, and removes the file afterwards.
   private func file<Result>(_ text: String, _ body: (URL) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("screen-\(UUID().uuidString).json")

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Locality tells an update of one place from one that visits everything.
+/// Tests that locality distinguishes local updates from updates that visit everything.
 struct LocalityTests {
   private func locality(
     of operation: TimedOperation, in scenario: Scenario, items: Int = 1000,

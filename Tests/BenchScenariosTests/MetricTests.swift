@@ -7,8 +7,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Nothing moves that is to stay, what is scrolled to is where it was wanted, and a strategy that
-/// does otherwise is found out.
+/// Tests that anchored items stay in place and scroll targets are reached, and that strategies that
+/// fail this are detected.
 struct MetricTests {
   private func benchmark(
     _ operation: TimedOperation, of scenario: Scenario, items: Int = 1000,
@@ -48,7 +48,7 @@ struct MetricTests {
     }
   }
 
-  /// Among the hundred is an item that is longer than the view by an odd number of pixels.
+  /// One of the hundred items is longer than the view by an odd number of pixels.
   @Test(arguments: [Scenario.listEstimated, .jump, .gridEstimated], [100, 1000])
   func landingIsExact(scenario: Scenario, items: Int) throws {
     let (metrics, warnings) = try benchmark(.scrollTo, of: scenario, items: items)
@@ -103,7 +103,7 @@ struct MetricTests {
     let selection = SuiteSelection(
       scenarios: [.chatPrepend], operations: [.insert], items: [200], strategies: [still])
     var cases = try selection.cases(for: selection.workloads())
-    // The comparison of answers finds the strategy out as well.
+    // The comparison of answers would detect the strategy as well.
     cases[0].verify = nil
     let results = try SuiteRunner(options: SuiteOptions(passes: [.counters, .metrics])).run(cases)
     #expect(results.count == 1 && results[0].faults.count == 1)
@@ -126,14 +126,14 @@ struct MetricTests {
 }
 
 extension RunReport {
-  /// A report of results whose conditions do not matter.
+  /// Returns a report of results with arbitrary conditions.
   fileprivate static func of(_ results: [BenchmarkResult]) -> RunReport {
     RunReport(command: [], seed: 7, environment: .capture(), results: results)
   }
 }
 
 extension ResultWarning {
-  /// Whether it means a wrong answer, in a text with this beginning.
+  /// Returns whether the warning reports a wrong answer in a text that starts with the given words.
   fileprivate func isFault(beginning start: String) -> Bool {
     code.isFault && text.hasPrefix(start)
   }

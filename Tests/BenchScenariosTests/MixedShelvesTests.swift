@@ -5,11 +5,11 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Shelves that scroll sideways among rows of estimated height: changes of the data keep the first
-/// visible item in place.
+/// Tests that changes of the data keep the first visible item in place in screens that mix
+/// orthogonal sections and rows of estimated height.
 @MainActor
 struct MixedShelvesTests {
-  /// Kind of a section.
+  /// The kind of a section.
   private enum Kind: Character, Sendable {
     case shelf = "0"
     case grid = "1"
@@ -29,7 +29,7 @@ struct MixedShelvesTests {
     }
   }
 
-  /// A screen whose sections are of four kinds in turn, by their digits.
+  /// Returns a screen whose sections cycle through four kinds, given by their digits.
   nonisolated static func scenario(
     _ name: String, header: Double?
   ) -> Scenario {
@@ -83,7 +83,8 @@ struct MixedShelvesTests {
     #expect(metrics["anchorDrift"] == 0)
   }
 
-  /// Labels before an item turn out narrower than estimated, and their row carries it out of sight.
+  /// Labels before an item turn out narrower than estimated, so their row carries the item out of
+  /// sight.
   @Test func landsOnItemsScrolledOutOfTheirRow() throws {
     let scenario = Scenario(
       name: "labels", summary: "", imitates: "",
@@ -107,7 +108,7 @@ struct MixedShelvesTests {
     #expect(benchmark.warnings.isEmpty, "\(benchmark.warnings)")
   }
 
-  /// Headers that are pinned and measured: a batch begins without the last place of any.
+  /// Headers are pinned and measured, and a batch starts without their last positions.
   @Test func batchesWithPinnedEstimatedHeadersRepeat() throws {
     let scenario = Scenario(
       name: "pinned", summary: "", imitates: "",

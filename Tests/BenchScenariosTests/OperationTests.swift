@@ -4,9 +4,9 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Every operation of every scenario does its work, and does it again when it is asked again.
+/// Tests that every operation of every scenario does its work, and repeats it if it runs again.
 struct OperationTests {
-  /// More than the eight frames after which a row is moved again.
+  /// A number of iterations larger than the eight frames after which a row is moved again.
   private static let iterations = 12
 
   @Test(arguments: ScenarioOperation.all)
@@ -23,7 +23,7 @@ struct OperationTests {
   }
 
   @Test func batchWithoutPreparationContinuesElsewhere() throws {
-    // Why the harness prepares every batch: these walk through places.
+    // Shows why the harness prepares every batch: these operations move through the content.
     let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
     for operation in [TimedOperation.query, .scroll, .item] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
@@ -36,7 +36,7 @@ struct OperationTests {
   @Test(arguments: ScenarioOperation.all)
   func allStrategiesGiveTheSameDigest(pair: ScenarioOperation) throws {
     let workload = try pair.scenario.workload(items: min(40, pair.scenario.testItems), seed: 7)
-    // Views lay out with the default engine; two fresh layouts say what they should show.
+    // Views use the default engine, and two fresh layouts determine what they should show.
     let all = StrategyEntry.all.filter {
       pair.scenario.isScreen ? $0.hasLayouts : $0.takesPart(in: pair.scenario)
     }
@@ -80,7 +80,7 @@ struct OperationTests {
     benchmark.prepareBatch(iterations: 1)
     _ = benchmark.countWork()
     if ![.prepare, .item, .materialise, .materialiseCold].contains(operation) {
-      // Rows of 44 points in a view of 844.
+      // Rows of 44 points in a view of 844 points.
       #expect((19...21).contains(try #require(benchmark.visibleItems)))
     } else {
       #expect(benchmark.visibleItems == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Plans in words, one for each property.
+/// Tests the descriptions of plans, one for each property.
 struct PlanPropertiesTests {
   private func properties(_ section: NSCollectionLayoutSection) throws -> [String: Int] {
     let scenario = Scenario(
@@ -45,7 +45,7 @@ struct PlanPropertiesTests {
       ])
   }
 
-  /// Baselines have a line for each, so every scenario's plans must differ in some.
+  /// Baselines have one line per property, so any two scenarios' plans must differ in a property.
   @Test(arguments: Scenario.all)
   func everyScenarioHasProperties(scenario: Scenario) throws {
     let properties = try Scenario.properties(of: [scenario], seed: 7)[scenario.name] ?? [:]

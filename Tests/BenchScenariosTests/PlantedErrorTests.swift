@@ -5,10 +5,11 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Errors at one item, or far from where one looks, end a run that would have missed them with a
-/// glance at single answers.
+/// Tests that errors in a single item, or far from the start, end a run, although comparing a few
+/// answers would miss them.
 struct PlantedErrorTests {
-  /// The error that ends a run of the default strategy and a wrong one; nil if the run ends well.
+  /// Returns the error that ends a run of the default strategy and a wrong strategy, or `nil` if
+  /// the run succeeds.
   private func error(
     _ entry: StrategyEntry, in scenario: Scenario, items: Int,
     operations: [TimedOperation]? = nil, answerLimit: Int = 100
@@ -74,8 +75,8 @@ struct PlantedErrorTests {
     expect(lost, contains: "item 54321 of section 0 intersects it, but was not found")
   }
 
-  /// A row of a linear strategy gets eight views for fifty screens, as one of a million items gets
-  /// thousands for tens of thousands: longer ones have to show every item.
+  /// A row of a linear strategy gets eight views for fifty screens, just as one of a million items
+  /// gets thousands for tens of thousands, so longer views have to cover every item.
   @Test func oneWrongFrameBetweenSampledViews() throws {
     let entry = StrategyEntry(
       FaultyLayout<PlantedFaults.Lost333>.self, summary: "", isLinear: true)

@@ -3,10 +3,10 @@ import Testing
 @testable import BenchScenarios
 @testable import _Screens
 
-/// Random app screens pass the checks of the command.
+/// Tests random app screens with the checks of the command.
 struct RandomScreenTests {
-  /// The operations of ten screens: most of the view's, and one of the engine's in turn;
-  /// `scripts/random-screens` tries all.
+  /// Returns the operations for ten screens: most operations of the view, and the engine's
+  /// operations in turn; `scripts/random-screens` tests all.
   private static func operations(lot: Int) -> [TimedOperation] {
     let engine: [TimedOperation] = [.firstScreen, .query, .scroll, .insert, .scrollTo]
     let changes: [TimedOperation] = [.appBatch, .appDiff]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Undoing a batch of changes brings everything back, or ends the run.
+/// Tests that undoing a batch of changes restores everything, or ends the run.
 struct RestCheckTests {
   private func check(
     _ scenario: Scenario = .listEstimated, items: Int = 400, undoings: Int = 1,
@@ -36,7 +36,7 @@ struct RestCheckTests {
     #expect(text?.contains("contentSize") == true, "\(text ?? "nothing")")
   }
 
-  /// Two sizes with the same sum leave the length as it was, and move what lies between.
+  /// Two sizes with the same sum keep the length, but move the content between them.
   @Test(arguments: [1, 2, 4, 8]) func comparesAllFramesForMovedItems(undoings: Int) throws {
     let estimate = 80.0
     let text = try check(undoings: undoings) { engine in
@@ -45,7 +45,8 @@ struct RestCheckTests {
     #expect(text != nil)
   }
 
-  /// Frames are compared after the first, second and fourth undoing; views each time, in turn.
+  /// Frames are compared after the first, second and fourth undo operation, and views after each
+  /// one in turn.
   @Test func reportsMovedItemInTheView() throws {
     let text = try check(undoings: 2) { engine in
       try engine.fit([size(1, 86), size(2, 74)])

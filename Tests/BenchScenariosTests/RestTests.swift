@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Where released rows come to rest, by every strategy.
+/// Tests the resting positions of released rows with every strategy.
 struct RestTests {
   private func answers(
     _ entry: StrategyEntry, on workload: Workload, _ count: Int
@@ -16,7 +16,7 @@ struct RestTests {
     return (0..<count).flatMap { benchmark.answer($0).steps }
   }
 
-  /// Measured rows have unlike groups, others equal ones.
+  /// Measured rows have groups of different sizes, and other rows have equal groups.
   @Test(
     arguments: [Scenario.orthogonalRows, .mixedScreen, .shelves, .longRow, .longRows, .libraryApp],
     [7, 8])
@@ -34,7 +34,7 @@ struct RestTests {
     }
   }
 
-  /// The five behaviours, on rows of every length.
+  /// Tests the five behaviours with rows of every length.
   @Test(arguments: [1, 2, 5, 7, 12, 49, 50], [1.0, 2, 3])
   func theNaiveStrategyFindsTheSameStops(items: Int, scale: Double) throws {
     let surroundings = TraceSurroundings(displayScale: scale, isRightToLeft: items % 2 == 0)
@@ -93,7 +93,7 @@ struct RestTests {
       text.contains("rest-beyond-1000") && text.contains("rest of the row of section"), "\(text)")
   }
 
-  /// Lays out by the default engine, and says nothing about rows.
+  /// Lays out with the default engine, but does not report rows.
   private struct Silent: ForwardingStrategy {
     static let name = "silent"
     var base: DefaultLayoutEngine

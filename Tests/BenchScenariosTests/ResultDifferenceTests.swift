@@ -4,7 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Digests of the instances that are timed are compared as well.
+/// Tests that the digests of the timed instances are compared as well.
 struct ResultDifferenceTests {
   private let selection = SuiteSelection(
     scenarios: [.listFixed],

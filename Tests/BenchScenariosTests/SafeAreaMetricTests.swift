@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// A list under bars: what is measured on the screen takes the part that they cover into account.
+/// Tests that measurements on the screen consider the part of a list covered by bars.
 @MainActor
 struct SafeAreaMetricTests {
   private nonisolated static let list = Scenario(

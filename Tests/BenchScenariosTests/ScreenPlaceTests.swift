@@ -5,9 +5,9 @@ import Testing
 
 @testable import BenchScenarios
 
-/// The metric holds the engine to the item that it keeps in place.
+/// Tests that the metric checks the item the engine keeps in place.
 struct ScreenPlaceTests {
-  /// Content decides both lengths of packed items, and one item has one of them only.
+  /// Content determines both dimensions of packed items, and only one dimension of one item.
   @Test(arguments: [AxisSet(.horizontal), AxisSet(.vertical)])
   func partlyMeasuredItemsAreNoAnchor(axes: AxisSet) throws {
     let scenario = Scenario(

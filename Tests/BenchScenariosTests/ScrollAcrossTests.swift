@@ -5,9 +5,9 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Drags and flings of orthogonal rows, and the work of their frames.
+/// Tests drags and flings of orthogonal rows, and the work of their frames.
 struct ScrollAcrossTests {
-  /// Screens with rows in every view.
+  /// Screens with orthogonal rows in every view.
   private static let scenarios: [Scenario] = [.orthogonalRows, .shelves, .longRow, .longRows]
 
   private func trace(
@@ -72,7 +72,7 @@ struct ScrollAcrossTests {
 
   // MARK: The work of a frame
 
-  /// The counted figures of a frame by a strategy.
+  /// Returns the counters of one frame by a strategy.
   private func counters(
     _ operation: TimedOperation, _ strategy: StrategyEntry, on workload: Workload
   ) throws -> [String: Int] {
@@ -81,7 +81,8 @@ struct ScrollAcrossTests {
     return benchmark.countWork()
   }
 
-  /// The figures that differ between two sizes, apart from up to three more nodes of an index.
+  /// Returns the counters that differ between two sizes, allowing for up to three more nodes of an
+  /// index.
   private func growing(
     _ operation: TimedOperation, _ strategy: StrategyEntry, _ small: Workload, _ large: Workload
   ) throws -> [String] {
@@ -94,7 +95,7 @@ struct ScrollAcrossTests {
     }
   }
 
-  /// Strategies that walk past all items claim nothing of the kind.
+  /// Strategies that visit all items do not claim to be independent of the size.
   @Test(arguments: [Scenario.orthogonalRows, .longRow])
   func aFrameTouchesOneSectionAtAnySize(scenario: Scenario) throws {
     let small = try scenario.workload(items: 1000, seed: 7)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// The trace scrolls as a person would: within the content, and always the same way.
+/// Tests that the trace scrolls as a user would: within the content, and the same way each time.
 struct ScrollTraceTests {
   @Test(arguments: Scenario.screens, [50, 1000])
   func traceStaysInTheContent(scenario: Scenario, items: Int) throws {
@@ -30,7 +30,7 @@ struct ScrollTraceTests {
     #expect(first.map(\.view) == second.map(\.view))
     #expect(first.map(\.row?.section) == second.map(\.row?.section))
     #expect(first.map(\.row?.offset) == second.map(\.row?.offset))
-    // A view that shows everything stays, and its rows move.
+    // A view that shows everything stays in place, and its rows move.
     if first.allSatisfy({ $0.view == first[0].view }) {
       #expect(first.map(\.row?.offset) != other.map(\.row?.offset))
     } else {
@@ -42,7 +42,7 @@ struct ScrollTraceTests {
   func traceMovesVisibleRows(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let moves = ScrollTrace(workload).steps.filter { $0.row != nil }
-    // A few rows at the beginning of long content are far from where the trace is.
+    // A few rows at the beginning of long content are far from the trace's positions.
     let hasRowsEverywhere = workload.rows.count > 2
     let showsEverything = workload.contentSize.vertical <= workload.viewport.vertical
     #expect(moves.isEmpty != (hasRowsEverywhere || showsEverything))
@@ -56,7 +56,8 @@ struct ScrollTraceTests {
   }
 
   @Test func theFirstFrameMovesARow() throws {
-    // Counters, digest and allocations are taken from the first frame: it has to show it all.
+    // Counters, digest and allocations are taken from the first frame, so it has to show all kinds
+    // of work.
     let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
     #expect(ScrollTrace(workload).steps[0].row != nil)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// How much work new sizes are at different numbers of items, in exact counts.
+/// Tests the exact counts of work caused by new sizes at different numbers of items.
 struct SelfSizingCounterTests {
   private func counters(
     _ operation: TimedOperation, of scenario: Scenario, items: Int
@@ -17,8 +17,8 @@ struct SelfSizingCounterTests {
     return benchmark.countWork()
   }
 
-  /// Ten million items cannot all be measured in a test, so a thousandth of them are: the tree over
-  /// them has the height that it would have with ten thousand.
+  /// A test cannot measure all of ten million items, so a thousandth of them is measured; the tree
+  /// over them is as high as with ten thousand items.
   @Test(arguments: [(1000, 1), (100_000, 10), (10_000_000, 1000)])
   func oneSizeVisitsAFewNodesPerLevel(items: Int, one share: Int) throws {
     let workload = try Scenario.listEstimated.workload(items: items, seed: 7)
@@ -33,7 +33,7 @@ struct SelfSizingCounterTests {
     try engine.fit([change])
     var work = engine.work
     work -= before
-    // A logarithm to the base of the fan-out, rounded up.
+    // A logarithm with the fan-out as its base, rounded up.
     var levels = 0
     var reach = 1
     while reach < sizes.count {
@@ -63,7 +63,7 @@ struct SelfSizingCounterTests {
   }
 
   @Test func switchingColumnsIgnoresItemCount() throws {
-    // The same items are seen at every size, as contents differ.
+    // The same items are visible at every size, because contents differ.
     let works = try [1000, 100_000, 1_000_000].map { items in
       let workload = try Scenario.columnsSwitch.workload(items: items, seed: 7)
       var engine = try DefaultLayoutEngine(workload.upright)

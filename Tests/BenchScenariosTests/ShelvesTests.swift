@@ -6,12 +6,12 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Rows that scroll across are independent of one another: scrolling or measuring one is work in
-/// that row alone, and leaves the others where they are but for its height.
+/// Tests that orthogonal rows are independent: scrolling or measuring one row causes work only in
+/// that row, and moves other rows only if its height changes.
 struct ShelvesTests {
   private static let content = Scenario.shelves.content
 
-  /// A layout of rows of equal length.
+  /// Returns a layout of rows of equal length.
   private func engine(rows: Int, itemsPerRow: Int) throws -> DefaultLayoutEngine {
     let scenario = Scenario.shelves
     return try DefaultLayoutEngine(
@@ -25,14 +25,14 @@ struct ShelvesTests {
       section: element.section, item: element.item, offered: element.frame.size, seed: 7)
   }
 
-  /// A size for an item: as high and as wide as given where it is estimated.
+  /// Returns a measured size for an item that has the given length along its estimated axes.
   private func fitted(_ section: Int, _ item: Int, _ length: Double) -> FittedSize {
     FittedSize(
       ElementID(section: section, item: item),
       size: Vector(horizontal: length, vertical: length))
   }
 
-  /// The work of a change.
+  /// Returns the work of a change.
   private func work(
     of engine: inout DefaultLayoutEngine, _ change: (inout DefaultLayoutEngine) throws -> Void
   ) rethrows -> WorkCounters {
@@ -78,7 +78,7 @@ struct ShelvesTests {
 
   @Test func findingAScrolledRowIgnoresItsPlace() throws {
     var engine = try engine(rows: 40, itemsPerRow: 10_000)
-    // A card and its gap take 148 points.
+    // A card and its gap occupy 148 points.
     let works = [10, 100, 5000, 9000].map { card in
       engine.setRowOffset(Double(card) * 148, section: 0)
       return query(engine, at: 0).work
@@ -117,8 +117,8 @@ struct ShelvesTests {
 
   // MARK: Measuring an item
 
-  /// A card that is higher than its row makes the row as high, and a chip that is wider moves the
-  /// chips behind it.
+  /// A card higher than its row increases the height of the row, and a wider chip moves the chips
+  /// after it.
   @Test(arguments: [(4, 310.0, 190.0), (4, 80.0, 0.0), (5, 310.0, 0.0), (5, 20.0, 0.0)])
   func aMeasuredItemMovesOtherRowsByTheHeightOfItsOwn(
     row: Int, length: Double, growth: Double

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchSuite
 
-/// Sequences that fail are made as short as they can be.
+/// Tests that failing sequences are shortened as far as possible.
 struct ShrinkerTests {
   private let shrinker = Shrinker { true }
 
@@ -27,7 +27,7 @@ struct ShrinkerTests {
   }
 
   @Test func removesElementsNeededOnlyByOthers() {
-    // 5 alone fails only with 4 or without 3.
+    // By itself, 5 fails only with 4 or without 3.
     let shortest = shrinker.shortest([1, 2, 3, 4, 5, 6]) { rest in
       rest.contains(5) && (rest.contains(4) || !rest.contains(3))
     }
@@ -45,7 +45,7 @@ struct ShrinkerTests {
   }
 
   @Test func simplifiesElementsWhileTheyFail() {
-    // 40 and more fail, whatever stands beside it.
+    // Numbers of 40 and more fail, whatever the other numbers are.
     let simplest = shrinker.simplest([7, 90, 3]) {
       $0 > 0 ? [$0 / 2, $0 - 1] : []
     } fails: {
@@ -59,7 +59,7 @@ struct ShrinkerTests {
     let order = Array(SpreadOrder(count: count))
     #expect(order.sorted() == Array(0..<count))
     if count == 100 {
-      // A tenth of them leaves no gap wider than a quarter.
+      // A tenth of the numbers leaves no gap wider than a quarter.
       let part = order.prefix(10).sorted()
       #expect(zip(part, part.dropFirst()).allSatisfy { $1 - $0 <= 25 })
     }

@@ -6,15 +6,15 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Scenarios that scroll sideways, in both directions: all operations do what they do elsewhere,
-/// and views begin where the content does.
+/// Tests scenarios that scroll horizontally, in both layout directions: all operations work as
+/// usual, and views start at the start of the content.
 struct SidewaysTests {
-  /// Columns that scroll sideways.
+  /// Returns a scenario with columns that scroll horizontally.
   ///
   /// - Parameters:
-  ///   - direction: Where leading is.
+  ///   - direction: The layout direction.
   ///   - width: The width of a column, in points.
-  ///   - content: The sizes of the contents; `nil` where nothing is estimated.
+  ///   - content: The sizes of the contents; `nil` if nothing is estimated.
   /// - Returns: The scenario.
   private static func scenario(
     _ direction: UITraitEnvironmentLayoutDirection, width: NSCollectionLayoutDimension,
@@ -61,7 +61,7 @@ struct SidewaysTests {
     #expect(difference == nil, "\(difference?.description ?? "")")
   }
 
-  /// Between two pixels a harness would see anchors move that stay.
+  /// At offsets between two pixels, a harness would report that fixed anchors move.
   @Test func viewsRestOnPixelsAtFractionalEnds() throws {
     let scenario = Self.scenario(.leftToRight, width: .absolute(49))
     let workload = try scenario.workload(
@@ -73,7 +73,7 @@ struct SidewaysTests {
     }
   }
 
-  /// A quarter of a pixel is left between such content and a view at its start.
+  /// A quarter of a pixel remains between such content and a view at its start.
   @Test(arguments: [(1.25, 61.0, 17), (2.625, 50, 37)])
   func fractionalContentStartsOnAPixel(
     scale: Double, width: Double, items: Int
@@ -117,7 +117,7 @@ struct SidewaysTests {
     }
   }
 
-  /// Content that is shorter than the view rests at offset 0, whatever its length.
+  /// Content shorter than the view rests at offset 0, whatever its length.
   @Test(arguments: scenarios.filter { $0.content != nil }, [3, 200])
   func stableItemsDoNotMove(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
@@ -154,7 +154,7 @@ struct SidewaysTests {
       #expect(insets.leading == (isMirrored ? 34 : 47))
       #expect(insets.trailing == (isMirrored ? 47 : 34))
       #expect(environment.turned.size == CGSize(width: 844, height: 390))
-      // What was right is at the top.
+      // After turning, the right edge is at the top.
       #expect(insets.top == (isMirrored ? 1 : 2))
     }
   }

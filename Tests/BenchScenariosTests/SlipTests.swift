@@ -5,10 +5,10 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Slips that views at rest, one direction of reading, whole scales and changes of single items do
-/// not show are found by traces, audits and counters.
+/// Tests that traces, audits and counters detect slips that are invisible at rest, in one layout
+/// direction, at whole scales or in single changes.
 struct SlipTests {
-  /// A slip, the place where it is planted, and parts of the message about it.
+  /// A slip, the scenario in which it is planted, and parts of the expected message.
   struct Plant: Sendable, CustomTestStringConvertible {
     let slip: Slip
     let scenario: Scenario
@@ -137,7 +137,7 @@ struct SlipTests {
 
   // MARK: Audits and counters
 
-  /// The results of one strategy with a slip, or the error that ends its run.
+  /// Returns the results of a strategy with a slip, or the error that ends its run.
   private func results(
     _ slip: Slip, in scenario: Scenario, items: Int, _ operation: TimedOperation
   ) throws -> [BenchmarkResult] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Calls of snapshots: as much work as there are items in the call, and the right result.
+/// Tests that calls of snapshots do work in proportion to their items, with the right result.
 struct SnapshotBenchmarkTests {
   private func benchmark(
     _ call: SnapshotCall, items: Int = 3000
@@ -21,7 +21,7 @@ struct SnapshotBenchmarkTests {
     func hashed(_ call: SnapshotCall) throws -> Int? {
       try benchmark(call).countWork()["identifiersHashed"]
     }
-    // Each of three sections is hashed as an integer, which is not counted.
+    // Each of the three sections is hashed as an integer, which is not counted.
     #expect(try hashed(.append) == 3000)
     #expect(try hashed(.delete) == 1500)
     #expect(try hashed(.reload) == 1500)

@@ -5,15 +5,17 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// All strategies answer alike, and the trace that shows it asks enough.
+/// Tests that the answers of all strategies agree, and that the trace used to compare them asks
+/// enough.
 struct StrategyAgreementTests {
-  /// Scenarios, as many as there are surroundings, so that each is replayed in one of them: one
-  /// that is alone would be in three.
+  /// A stretch of scenarios, one for each environment, so that each scenario is replayed in one
+  /// environment; a single scenario would be replayed in three.
   struct Stretch: Sendable, CustomTestStringConvertible {
     let number: Int
     let scenarios: [Scenario]
 
-    /// Every strategy takes part in one stretch, the default one in all.
+    /// The strategies of the stretch: each strategy takes part in one stretch, and the default
+    /// strategy in all.
     var strategies: [StrategyEntry] {
       StrategyEntry.dealt(
         StrategyEntry.all, turn: number, of: StrategyAgreementTests.stretches.count)
@@ -38,7 +40,7 @@ struct StrategyAgreementTests {
     #expect(difference == nil, "\(difference?.description ?? "")")
   }
 
-  /// Without the strategy that walks past everything for every answer.
+  /// Excludes the strategy that visits everything for every answer.
   @Test(arguments: stretches)
   func cachingStrategiesAgreeAtLargerSizes(stretch: Stretch) throws {
     let selection = SuiteSelection(
@@ -116,7 +118,7 @@ struct StrategyAgreementTests {
     #expect(first != other)
   }
 
-  /// A shortened trace may name what is no longer there.
+  /// A shortened trace may refer to elements that no longer exist.
   @Test(arguments: Scenario.screens)
   func everyPartOfATraceCanBeReplayed(scenario: Scenario) throws {
     let workload = try scenario.workload(items: scenario.testItems, seed: 7)

@@ -5,7 +5,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Slips in scenarios and entries are refused with a sentence, before anything is measured.
+/// Tests that mistakes in scenarios and entries are rejected with a message before anything is
+/// measured.
 struct SuiteErrorTests {
   private func list(
     content: ContentSizes? = nil, counts: @escaping @Sendable (Int, UInt64) -> [Int]
@@ -65,7 +66,7 @@ struct SuiteErrorTests {
         + "content:")
   }
 
-  /// A banner of a fixed size, then rows whose texts decide about their height.
+  /// A banner of fixed size, followed by rows whose texts determine their heights.
   private static let bannerAndRows = Scenario(
     name: "store", summary: "", imitates: "",
     layout: { index, _ in
@@ -78,7 +79,7 @@ struct SuiteErrorTests {
     counts: { items, _ in [min(20, items)] + (items > 20 ? [items - 20] : []) },
     content: .text(characters: 10..<200))
 
-  /// The comparison of strategies has few items, which reach no further than the banner.
+  /// The comparison of strategies has few items, all of them in the banner.
   @Test func screensStartingWithAFixedSection() throws {
     for items in [1, 20, 21] {
       let workload = try Self.bannerAndRows.workload(items: items, seed: 7)

@@ -5,8 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Strategies and scenarios of a program stand beside those of the suite, and no longer than it
-/// wants them to.
+/// Tests that a program can add strategies and scenarios to the suite for a limited scope.
 struct SuiteExtensionTests {
   private let additions = SuiteExtension(
     strategies: [
@@ -54,7 +53,7 @@ struct SuiteExtensionTests {
   }
 }
 
-/// Cache with a parameter that changes nothing.
+/// A cache with a generic parameter without effect.
 private struct GenericCache<Mark>: SolutionCaching {
   static var name: String { "generic" }
 

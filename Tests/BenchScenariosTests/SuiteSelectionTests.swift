@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// The benchmarks that a selection stands for.
+/// Tests the benchmarks in a selection.
 struct SuiteSelectionTests {
   @Test func sizesAreAscendingAndEachOnce() {
     #expect(SuiteSelection(items: [1000, 10, 1000, 50]).items == [10, 50, 1000])
@@ -20,8 +20,8 @@ struct SuiteSelectionTests {
     #expect(floors.count == operations.count * 2)
     #expect(Set(floors.map(\.operation)) == Set(operations.map(\.name)))
     let combinations = ScenarioOperation.all.reduce(0) { sum, pair in
-      // Collection views lay out with the default engine alone, and spatial indexes differ in
-      // groups of many items.
+      // Collection views use only the default engine, and spatial indexes differ in groups of many
+      // items.
       sum
         + (pair.operation.drivesView
           ? 1 : StrategyEntry.all.count { $0.takesPart(in: pair.scenario) })

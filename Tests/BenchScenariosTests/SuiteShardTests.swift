@@ -5,9 +5,9 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Shards of one number are disjoint, and together they are the whole suite.
+/// Tests that the shards of a suite are disjoint and together form the whole suite.
 struct SuiteShardTests {
-  /// The whole suite, and the default run of it.
+  /// The whole suite, and its default run.
   private static let selections = [
     SuiteSelection(
       items: [10, 20], strategies: Array(StrategyEntry.all.prefix(4)), includesOptIns: true),

@@ -6,7 +6,7 @@ import _TestSupport
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// A run tries what it times, and nothing else.
+/// Tests that a run makes trials of exactly what it times.
 struct SuiteTrialTests {
   private static let planted = SuiteExtension(strategies: [
     StrategyEntry(
@@ -36,7 +36,7 @@ struct SuiteTrialTests {
         "default", "naive", "measure-none", "extents-flat",
       ])
     #expect(selection(strategies("standard-difference")).trials.isEmpty)
-    // Strategies for groups of many items take no part in a list.
+    // Strategies for groups of many items are not used in a list.
     #expect(selection(strategies("spatial-linear")).trials.isEmpty)
   }
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import BenchSuite
 
-/// Traces are replayed as long as there is time, and the short ones in any case.
+/// Tests that traces are replayed while there is time, and short traces in any case.
 struct TraceBudgetTests {
   private let selection = SuiteSelection(
     scenarios: [.listFixed, .tags], items: [100], strategies: StrategyEntry.all.filter(\.isDefault))
 
-  /// As many items as have a shorter trace as well.
+  /// Uses a number of items for which a shorter trace exists as well.
   @Test(arguments: [true, false])
   func replaysFullTraceIfTimeAllows(hasTime: Bool) throws {
     let selection = SuiteSelection(
@@ -21,7 +21,7 @@ struct TraceBudgetTests {
     #expect(traces.shortened.contains("list-fixed") == !hasTime, "\(traces.shortened)")
   }
 
-  /// A run without time names no more layouts than it says there are.
+  /// A run without time does not name more layouts than its total.
   @Test func shortenedTracesAreCountedAmongAllReplayedLayouts() throws {
     let measured = SuiteSelection(scenarios: [.tags], items: [100])
     #expect(measured.tracedCount == 2)
@@ -43,9 +43,9 @@ struct TraceBudgetTests {
   }
 
   @Test func replaysEveryStrategyAndACrossCheck() {
-    // Two of three strategies walk past all items, and replay in three other surroundings alone.
+    // Two of three strategies visit all items, and are replayed only in three other environments.
     let perScenario = (1 + 1) + 3 * (selection.strategies.count + 1)
-    // Three scenarios, of which one is only replayed.
+    // Of three scenarios, one is only replayed.
     #expect(selection.replayCount == 3 * perScenario)
   }
 

@@ -4,9 +4,10 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// A strategy that is wrong is found before it is timed, and told exactly where.
+/// Tests that a wrong strategy is detected before it is timed, with the exact place of the error.
 struct TraceDifferenceTests {
-  /// The default strategy and a wrong one, on a list whose frames are easy to know.
+  /// Returns the difference between the default strategy and a wrong one, in a list with simple
+  /// frames.
   private func difference(
     _ entry: StrategyEntry, in scenario: Scenario = .listFixed, items: Int = 50
   ) throws -> String? {
@@ -116,7 +117,7 @@ struct TraceDifferenceTests {
       ])
     let items = min(50, scenario.testItems)
     let text = try #require(try selection.firstDifference(items: items)?.description)
-    // Rows that scroll across hide the item until the view is turned where there are few others.
+    // With few other items, orthogonal rows hide the item until the view is turned.
     let steps = scenario.name == "library-app" ? "2 of 2" : "1 of 1"
     #expect(
       text.hasPrefix(
@@ -142,10 +143,10 @@ struct TraceDifferenceTests {
   }
 
   @Test func crossChecksASingleStrategy() throws {
-    let alone = SuiteSelection(
+    let selection = SuiteSelection(
       scenarios: [.listFixed], strategies: [FaultyLayout<Faults.WiderItem>.entry])
     #expect(
-      try alone.firstDifference(items: 50)?.description.contains(
+      try selection.firstDifference(items: 50)?.description.contains(
         "wider-item against second-opinion-fenwick: step 1 of 1") == true)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// How much work the operations do at different sizes, in exact counts.
+/// Tests the exact counts of the operations' work at different sizes.
 struct WorkCounterTests {
   @Test func firstScreenIgnoresItemCount() throws {
     let small = try counters(.firstScreen, of: .nestedGroups, items: 1000)
@@ -17,8 +17,9 @@ struct WorkCounterTests {
   }
 
   @Test func queryIgnoresItemCount() throws {
-    // Only where the view stands in the pattern decides what is found, so it stands at the same
-    // place here. The benchmark's own views are spread over the content, and cut groups elsewhere.
+    // The view's position within the pattern determines what is found, so the position is fixed
+    // here. The benchmark's own views are spread over the content, and cut groups at other
+    // positions.
     let view = Frame(x: 0, y: 5000, width: 390, height: 844)
     let works = try [1000, 10_000_000].map { items in
       let workload = try Scenario.nestedGroups.workload(items: items, seed: 7)
@@ -31,7 +32,7 @@ struct WorkCounterTests {
   @Test func queryCostsTheSameAtTheEnd() throws {
     let workload = try Scenario.nestedGroups.workload(items: 10_000_000, seed: 7)
     let engine = try DefaultLayoutEngine(workload.upright)
-    // A group of twelve items takes 303.2 points, so five of them end at a whole point again.
+    // A group of twelve items takes 303.2 points, so five groups end at a whole point.
     let group = 12 * 5
     let first = try #require(engine.frame(section: 0, item: group))
     let last = try #require(engine.frame(section: 0, item: 166_660 * group))
@@ -53,8 +54,8 @@ struct WorkCounterTests {
 
   @Test(arguments: Scenario.screens)
   func solvingDoesNotDependOnTheNumberOfItems(scenario: Scenario) throws {
-    // Both sizes fill every section and every group of the scenarios that are not random, so that
-    // no group is cut short at one size only.
+    // Both sizes fill every section and every group of the non-random scenarios, so that no group
+    // is cut short at only one size.
     let small = try counters(.prepare, of: scenario, items: 21_300)
     let large = try counters(.prepare, of: scenario, items: 213_000)
     for name in ["groupsSolved", "measurementMisses"] {

@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Testing
 
-/// The benchmarks of worker processes.
+/// Tests the benchmarks of worker processes.
 struct WorkerSuiteTests {
   @Test func gateHasFortyRowsOfTheSuite() {
     let rows = SuiteSelection.defaultTimedRows
@@ -38,7 +38,7 @@ struct WorkerSuiteTests {
     let found = try keys.map { try answers($0) }
     #expect(found[0] == found[1] && found[0].count > 0 && found[0].count == found[0].inputs)
     #expect(try answers(keys[0], seed: 8) != found[0])
-    // Without time one answer is given all the same.
+    // Even without time, one answer is computed.
     let late = try WorkerSuite(seed: 7).answers(of: keys[0], deadline: SetupDeadline(end: 0))
     #expect(late.digests == Array(found[0].digests.prefix(1)))
   }
@@ -65,7 +65,7 @@ struct WorkerSuiteTests {
   @Test func rowsListParticipatingSides() throws {
     let rows = try selection(["default", "naive"])
       .comparedRows(Self.sides("default", "naive", "default#2"))
-    // What drives a view is a matter of the default strategy alone.
+    // Only the default strategy drives views.
     #expect(rows.allSatisfy { $0.key.operation != "app-scroll" })
     #expect(rows.map(\.key.items) == rows.map(\.key.items).sorted())
     #expect(rows.allSatisfy { $0.sides.map(\.name) == ["default", "naive"] })
@@ -76,10 +76,10 @@ struct WorkerSuiteTests {
     let some = selection(["extents-fenwick", "extents-flat"])
     let rows = try some.comparedRows(Self.sides("extents-fenwick", "extents-flat"))
     let chosen = some.differingRows(of: rows)
-    // Rows of one height are found by arithmetic, whatever the sums of others are kept in.
+    // Rows of one height are located by arithmetic, whatever structure stores other sums.
     #expect(Set(chosen.rows.map(\.key.scenario)) == ["list-estimated"])
     #expect(chosen.pairs < chosen.of && chosen.of == 4)
-    // A strategy and itself differ in nothing: all rows are kept.
+    // A strategy does not differ from itself, so all rows are kept.
     let same = selection(["default"])
     let twins = ["default", "default#2"].map { ComparedSide(name: $0, strategy: "default") }
     let all = same.differingRows(of: try same.comparedRows(twins))

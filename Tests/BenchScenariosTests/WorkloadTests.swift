@@ -4,7 +4,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// A scenario at a size holds that many items, and only the seed decides what is random.
+/// Tests that a scenario has the requested number of items, and that only the seed determines what
+/// is random.
 struct WorkloadTests {
   @Test(arguments: Scenario.screens, [1, 50, 137, 1000])
   func countsAddUp(scenario: Scenario, items: Int) throws {
@@ -32,7 +33,7 @@ struct WorkloadTests {
       let second = try scenario.workload(items: items, seed: 2)
       return first.upright != second.upright
     }
-    // A screen of one or two sections may have the same kinds by two seeds.
+    // A screen of one or two sections may have the same kinds for two seeds.
     let drawn = Set(items > 50 ? ["orthogonal-rows", "mixed-screen"] : [])
     let random = ["many-sections", "pinned-headers", "pinboard", "map", "layers", "news-feed"]
     #expect(Set(changed.map(\.name)).isSuperset(of: drawn.union(random)))
@@ -46,7 +47,7 @@ struct WorkloadTests {
       let drawn = (0..<10_001).map { kinds[$0, seed: seed] }
       let pairs = Dictionary(grouping: zip(drawn, drawn.dropFirst())) { 5 * $0 + $1 }
       #expect(pairs.count == 25)
-      // 400 of each pair are expected, give or take four times their standard deviation.
+      // 400 occurrences of each pair are expected, plus or minus four standard deviations.
       #expect(pairs.values.allSatisfy { (320...480).contains($0.count) })
     }
     #expect((0..<50).map { kinds[$0, seed: 1] } != (0..<50).map { kinds[$0, seed: 2] })
@@ -110,7 +111,7 @@ struct WorkloadTests {
     #expect(Set(StrategyEntry.all.map(\.name)).count == StrategyEntry.all.count)
   }
 
-  /// The items of all sections, none of which may hold less than none.
+  /// Returns the number of items in all sections, none of which may be negative.
   private func total(of input: LayoutInput) -> Int {
     #expect(input.sections.allSatisfy { $0.itemCount >= 0 })
     return input.sections.reduce(0) { $0 + $1.itemCount }

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Wrong lists of changes, each of which the check refuses.
+/// Tests that the check rejects wrong lists of changes.
 struct WrongDifferenceTests {
   private static let old = IdentifierLists(
     sections: [.init(id: 0, items: [1, 2, 3, 4]), .init(id: 1, items: [5, 6])])
@@ -58,7 +58,7 @@ struct WrongDifferenceTests {
     #expect(ChangeReplay(old: old, new: new, changes: changes).fault() == nil)
   }
 
-  /// Comparison that loses the last insertion.
+  /// A comparison that loses the last insertion.
   private struct Forgetful: DifferenceStrategy {
     private let core: CoreDifference
 
@@ -79,7 +79,7 @@ struct WrongDifferenceTests {
     ) -> [String: Int] { [:] }
   }
 
-  /// The error that ends a run with a comparison beside the default one.
+  /// Returns the error that ends a run of a comparison and the default comparison.
   private func error(_ entry: StrategyEntry) throws -> TraceDifference? {
     let scenarios = Scenario.snapshotDiffs.filter { $0.script == .change(.tenthReplaced) }
     let selection = SuiteSelection(
@@ -93,7 +93,7 @@ struct WrongDifferenceTests {
     }
   }
 
-  /// `bench run` ends with exit code 4 at this error.
+  /// `bench run` exits with code 4 after this error.
   @Test func aWrongDifferenceEndsARun() throws {
     let wrong = StrategyEntry(name: "forgetful", summary: "loses an insertion") { workload in
       DifferenceBenchmark(workload, Forgetful.self)

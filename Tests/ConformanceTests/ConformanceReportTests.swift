@@ -3,7 +3,7 @@ import Foundation
 import LayoutDescription
 import Testing
 
-/// The report on a directory tree.
+/// Tests the report on a directory tree.
 @Suite struct ConformanceReportTests {
   private func tree() throws -> CaseFolder {
     let folder = try CaseFolder()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutDescription
 
-/// The tables of keys by which documents are read and written.
+/// Tests the tables of keys for reading and writing documents.
 @Suite struct DocumentFieldTests {
-  /// A document that has every member.
+  /// A document with every member.
   private static let text = """
     {"name": "all", "device": {"width": 200, "height": 100, "scale": 3,
        "layoutDirection": "rightToLeft",
@@ -64,8 +64,8 @@ import Testing
     self.sections = sections
   }
 
-  /// Checks that each key of a table is written for some owner, and read again: a wrong value is an
-  /// error about it.
+  /// Checks that each key of a table is written for some owner and read again, and that a wrong
+  /// value causes an error about it.
   private func check<Owner>(
     _ table: [Field<Owner>], _ owners: [Owner], initial: Owner, exceptWriting unwritten: String...
   ) {
@@ -112,7 +112,7 @@ import Testing
     check(
       Fields.section, sections, initial: SectionDescription(SectionPlan(group: .initial)))
     check(Fields.boundary, plan.boundaries, initial: plan.boundaries[0])
-    // There is one kind of decoration.
+    // There is only one kind of decoration.
     check(
       Fields.decoration, plan.decorations, initial: plan.decorations[0], exceptWriting: "kind")
     guard case .run(let run) = plan.group.content,

@@ -5,8 +5,8 @@ import LayoutCore
 import LayoutExplanation
 import Testing
 
-/// Documents against the clauses one by one: the frames of all elements, not only of those that a
-/// case lists.
+/// Compares documents with the clauses one by one: the frames of all elements, including those not
+/// listed in a case.
 @Suite struct ExplainedCasesTests {
   @Test func examplesPass() throws {
     let report = try ConformanceReport(directory: Fixture.examples, runner: ConformanceRunner())
@@ -48,9 +48,9 @@ import Testing
     #expect(CaseEvidence(url, .passed) == nil)
   }
 
-  /// Compares all elements of a document.
+  /// Compares all elements of a document with the clauses.
   ///
-  /// - Returns: The number of elements; 0 for one that is no screen of its own.
+  /// - Returns: The number of elements; 0 for a document that is not a screen of its own.
   private func explained(_ url: URL) throws -> Int {
     guard let file = try? LayoutFile(url), file.itemCount > 0 else { return 0 }
     let view = try LaidOutView(file.scenario, items: file.itemCount, seed: 7)

@@ -3,7 +3,7 @@ import LayoutDescription
 import Testing
 import Trials
 
-/// The parser against Foundation's: both read the same texts, and the same values from them.
+/// Compares the parser with Foundation's: both accept the same texts, and read the same values.
 @Suite struct JSONParserTests {
   private static let texts = [
     ExampleCase.grid, ExampleCase.row,
@@ -29,11 +29,12 @@ import Trials
       }
       #expect(error?.position == TextPosition(line: place.0, column: place.1), "\(text)")
     }
-    // Only the first bytes are a mark.
+    // Only the first bytes are a byte order mark.
     #expect(throws: LayoutDocumentError.self) { try JSONNode(parsing: mark + mark + [0x31]) }
   }
 
-  /// Texts with bytes changed, left out and repeated: most are no JSON, and both say so.
+  /// Texts with bytes changed, left out and repeated; most are not valid JSON, and both parsers
+  /// agree.
   @Test(arguments: 0..<8)
   func changedTexts(block: Int) throws {
     var random = SeededRandom(seed: UInt64(700 + block))
@@ -54,7 +55,7 @@ import Trials
     }
   }
 
-  /// Compares what both parsers make of a text.
+  /// Compares the results of both parsers for a text.
   private func compare(_ bytes: [UInt8], _ label: String) throws {
     let expected = try? foundation(bytes)
     do {
@@ -62,7 +63,7 @@ import Trials
       #expect(expected != nil, "\(label)")
       if let expected { #expect(equal(root.value, expected) as Bool, "\(label)") }
     } catch {
-      // Foundation keeps one of two values of a key, and allows a comma behind the last value.
+      // Foundation keeps one of two values of a key, and allows a comma after the last value.
       let isLenient =
         error.message.contains("appears twice") || label.contains(/,\s*[\]}]/)
       #expect(expected == nil || isLenient, "\(error): \(label)")
@@ -73,8 +74,8 @@ import Trials
     try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
   }
 
-  /// Returns whether a number is Foundation's, which reads many digits as decimals, whose doubles
-  /// are not always the nearest ones.
+  /// Returns whether a number equals Foundation's, which reads many digits as decimals whose
+  /// doubles are not always the nearest.
   private func isNear(_ value: Double, _ expected: Any) -> Bool {
     (expected as? NSNumber).map { abs($0.doubleValue - value) <= abs(value) * 1e-15 } ?? false
   }

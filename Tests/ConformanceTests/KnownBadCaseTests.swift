@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutDescription
 import Testing
 
-/// Cases with one mistake each: the runner has to fail them and to name the mistake.
+/// Tests that the runner fails cases with one mistake each, and names the mistake.
 @Suite struct KnownBadCaseTests {
-  /// What comes of a case in which one text has been replaced by another.
+  /// Returns the outcome of a case in which a text has been replaced.
   private func outcome(
     _ text: String, replacing old: String, by new: String
   ) throws -> ConformanceOutcome {
@@ -13,7 +13,7 @@ import Testing
     return try CaseFolder().outcome(of: text.replacing(old, with: new))
   }
 
-  /// The differences of a case, each in one line.
+  /// Returns the differences of a case, each on one line.
   private func differences(
     _ text: String, replacing old: String, by new: String
   ) throws -> [String] {
@@ -55,7 +55,7 @@ import Testing
       try outcome(ExampleCase.grid, replacing: "[100, 20]", by: "[100, 20.0001]") == .passed)
   }
 
-  /// The last bit of a length counts where a program wrote the case.
+  /// The last bit of a length counts if a program wrote the case.
   @Test func exactNumbersAreTheSameBitForBit() throws {
     let runner = try #require(
       ConformanceRunner(strategy: DefaultLayoutEngine.self, isExact: true))
@@ -109,7 +109,7 @@ import Testing
     ("[10, 50]", "observedRestOffsets[1]: expected 51, got 50"),
   ])
   func wrongRow(_ value: String, _ message: String) throws {
-    // The last digits of the value, one more than they are.
+    // The last digits of the value, increased by one.
     let spoilt = value.hasSuffix("]") ? "\(value.dropLast(2))1]" : "\(value.dropLast())1"
     #expect(
       try differences(ExampleCase.row, replacing: value, by: spoilt)

@@ -3,9 +3,9 @@ import Foundation
 import LayoutDescription
 import Testing
 
-/// Documents that are no documents: each gets a sentence that names the place.
+/// Tests that invalid documents cause an error message that names the place.
 @Suite struct LayoutDocumentErrorTests {
-  /// The complaint about a text, or `nil` if it can be read.
+  /// Returns the error message about a text, or `nil` if it can be read.
   private func complaint(_ text: String) -> String? {
     do throws(LayoutDocumentError) {
       _ = try LayoutDocument(json: Data(text.utf8))

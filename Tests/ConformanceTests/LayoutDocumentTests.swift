@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDescription
 import Testing
 
-/// What is read from a document.
+/// Tests reading documents.
 @Suite struct LayoutDocumentTests {
   private func document(_ layout: String, _ more: String = "") throws -> LayoutDocument {
     let text = """

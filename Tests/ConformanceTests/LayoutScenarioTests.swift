@@ -6,8 +6,8 @@ import Foundation
 import LayoutDescription
 import Testing
 
-/// Every fixture that describes a layout is a scenario: strategies lay out two hundred of its
-/// items, find the same and follow the same trace.
+/// Tests every fixture that describes a layout as a scenario: strategies lay out two hundred of its
+/// items, find the same elements and agree on the same trace.
 @Suite struct LayoutScenarioTests {
   /// The fixtures that describe a layout.
   private static let layouts = Fixture.all.filter {
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: layouts)
   func strategiesAgree(_ fixture: Fixture) throws {
     let file = try LayoutFile(fixture.url)
-    // Without optimisation the strategy that solves everything for each answer takes seconds.
+    // Without optimisation, the strategy that solves everything for each answer takes seconds.
     let names =
       fixture.testDescription.hasPrefix("host/")
       ? ["default", "dictionary"] : ["default", "dictionary", "naive"]

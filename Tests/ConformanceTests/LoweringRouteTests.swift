@@ -6,10 +6,10 @@ import LayoutDescription
 import StrategyTrials
 import Testing
 
-/// The two routes from a description to plans, straight from values and by way of the objects that
-/// apps describe layouts with, give one input.
+/// Tests that both routes from a description to plans, directly from values and via the objects
+/// that apps use to describe layouts, result in the same input.
 @Suite struct LoweringRouteTests {
-  /// The inputs by both routes.
+  /// Returns the inputs by both routes.
   private func inputs(
     _ layout: DescribedLayout, _ environment: ViewEnvironment, _ counts: [Int]
   ) throws -> (values: LayoutInput, objects: LayoutInput) {
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  /// Compares the routes of all documents in a folder, and counts them.
+  /// Compares the routes for all documents in a folder, and returns their number.
   private func compare(_ folder: URL) throws -> Int {
     var count = 0
     for file in CaseFiles.all(in: folder) {
@@ -92,7 +92,7 @@ import Testing
     #expect(try DefaultLayoutEngine(listed).contentSize.vertical == 88)
   }
 
-  /// The comparison is one that can fail: each part of a section reaches its plan.
+  /// The comparison can fail: each part of a section reaches its plan.
   @Test func everyPartOfASectionCounts() throws {
     let file = Fixture.examples.appending(path: "grid.json")
     let document = try LayoutDocument(contentsOf: file)
@@ -132,7 +132,7 @@ import Testing
 }
 
 extension LayoutInput {
-  /// Descriptions that have the plans' parts, with references of their own.
+  /// Returns descriptions with the plans' parts and separate objects.
   fileprivate func described(by random: inout RandomLayout) -> DescribedLayout {
     let references = (0...4).compactMap(InsetsReference.init)
     let descriptions = sections.indices.map { section in

@@ -2,7 +2,7 @@ import Conformance
 import LayoutDescription
 import Testing
 
-/// Every number of a document in turn is something else; whatever comes of it has a sentence.
+/// Replaces every number in a document by other values, and tests that any error has a message.
 @Suite struct OddValueTests {
   private static let oddValues = [
     "null", "true", "\"NaN\"", "[]", "{}", "0", "-1", "0.3333", "1e-300", "1e15", "1e308", "-1e308",
@@ -20,7 +20,7 @@ import Testing
       switch outcome {
       case .passed: continue
       case .failed(let differences): #expect(!differences.isEmpty)
-      // The text is good JSON, so it is some place in it that is wrong.
+      // The text is valid JSON, so the error must name a place in it.
       case .unreadable(let error): #expect(!error.path.isEmpty && !error.message.isEmpty)
       }
     }
@@ -28,7 +28,7 @@ import Testing
 }
 
 extension String {
-  /// The text with one part replaced.
+  /// Returns the text with one part replaced.
   fileprivate func replacingCharacters(in range: Range<Index>, by text: String) -> String {
     "\(self[..<range.lowerBound])\(text)\(self[range.upperBound...])"
   }

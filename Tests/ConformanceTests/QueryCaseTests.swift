@@ -2,7 +2,7 @@ import Conformance
 import LayoutDescription
 import Testing
 
-/// Questions about the layouts of other files.
+/// Tests queries about the layouts in other files.
 @Suite struct QueryCaseTests {
   private let folder: CaseFolder
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutDescription
 import Testing
 
-/// The recorded answers of the system's own layout.
+/// Tests the recorded answers of the system's own layout.
 @Suite struct RecordedCasesTests {
   @Test func pass() throws {
     for folder in try RecordedCases.currentFolders() {

@@ -5,11 +5,11 @@ import LayoutCore
 import LayoutDescription
 import Testing
 
-/// The recorded self-sizing cases once more, this time through a collection view whose cells ask
-/// for their sizes one after the other.
+/// Runs the recorded self-sizing cases with a collection view whose cells are asked for their sizes
+/// one after the other.
 @MainActor
 @Suite struct RecordedViewTests {
-  /// What a view of a document shows, compared with what a case expects.
+  /// Returns the differences between what a view of a document shows and what a case expects.
   private func differences(_ document: LayoutDocument, _ frames: ConformanceCase.Frames) -> [String]
   {
     let data = FittedCells(document)
@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  /// 60 rows of 44 points, 3 apart, in 480 points, whose cells ask for 31, 50, 31, 69 and 31.
+  /// A list of 60 rows of 44 points, 3 points apart, in 480 points, whose cells request 31, 50, 31,
+  /// 69 and 31 points.
   private static let longList = """
     {"device": {"width": 320, "height": 480, "scale": 2}, "contentOffset": [0, OFFSET],
      "layout": {"section": {"interGroupSpacing": 3, "group": {
@@ -77,7 +78,7 @@ import Testing
       .replacingOccurrences(of: "31, 50, 31, 69, 31", with: "200")
     let document = try LayoutDocument(json: Data(json.utf8))
     let data = FittedCells(document)
-    // Three rows of 200 and two gaps of 3 go beyond 480; eleven rows of 44 were visible.
+    // Three rows of 200 points and two gaps of 3 exceed 480; eleven rows of 44 points were visible.
     let height: CGFloat = 600 + 57 * 44 + 59 * 3
     #expect(data.makeView().contentSize.height == height)
     #expect(data.madePaths.map(\.item) == [0, 1, 2])

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutDescription
 import Testing
 
-/// Recorded views as cases: their sizes are applied before their frames are compared.
+/// Tests recorded views as cases: their sizes are applied before their frames are compared.
 struct RecordingCaseTests {
   private let folder: CaseFolder
 
@@ -16,7 +16,7 @@ struct RecordingCaseTests {
       "subitems": [{"size": {"width": {"estimated": 10}, "height": {"absolute": 20}}}]}}}
     """
 
-  /// Three tags in a view: two fit into its first row.
+  /// Returns a recording of three tags in a view, two of which fit into its first row.
   private static func recording(second: String = "[60, 0, 30, 20]", width: Int = 100) -> String {
     """
     "device": {"width": \(width), "height": 300, "scale": 2}, "sectionItemCounts": [3],

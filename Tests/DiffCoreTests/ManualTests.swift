@@ -1,7 +1,7 @@
 import DiffCore
 import Testing
 
-/// The code of the manual of differences, line for line, and the answers that the manual names.
+/// Tests the code in the manual about differences, line by line, and the results stated there.
 struct ManualTests {
   @Test func difference() {
     var old = DiffableSnapshot<String, Int>()

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import _FuzzTargets
 
-/// The inputs in the repository, a folder for each target, which `scripts/fuzz --keep` writes.
+/// The inputs in the repository, written by `scripts/fuzz --keep` to one folder per target.
 enum Corpus {
   static var folder: URL { Bundle.module.bundleURL.appendingPathComponent("Corpus") }
 
-  /// The inputs of a target by their names, which are sums of their bytes.
+  /// Returns the inputs of a target with their names, which are checksums of their bytes.
   static func inputs(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
     let folder = folder.appendingPathComponent(target.name)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in

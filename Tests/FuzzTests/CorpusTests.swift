@@ -3,7 +3,7 @@ import Testing
 
 @testable import _FuzzTargets
 
-/// Inputs by which a fuzzer reached all the code that it reached, and those that found an error.
+/// Replays inputs with which a fuzzer reached new code or found a fault.
 struct CorpusTests {
   @Test(arguments: FuzzTarget.all)
   func corpusFindsNoFault(_ target: FuzzTarget) throws {
@@ -20,7 +20,7 @@ struct CorpusTests {
     #expect(Set(folders) == Set(FuzzTarget.all.map(\.name)))
   }
 
-  /// A checkout of megabytes, or tests of minutes, would be too much of them.
+  /// The corpus must not add megabytes to a checkout or minutes to the tests.
   @Test func theCorpusIsSmall() throws {
     let inputs = try FuzzTarget.all.flatMap { try Corpus.inputs(of: $0) }
     #expect(inputs.reduce(0) { $0 + $1.bytes.count } <= 400_000)

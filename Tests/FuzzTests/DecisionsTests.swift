@@ -18,7 +18,7 @@ struct DecisionsTests {
     var decisions = Decisions(bytes: [3, 255, 1, 2, 0x80, 0x00, 7])
     #expect(decisions.next(in: 10..<20) == 13)
     #expect(decisions.next(in: 0..<256) == 255)
-    // More possibilities take another byte, and one takes none.
+    // More possibilities use another byte, and a single possibility uses none.
     #expect(decisions.next(in: 0..<257) == 1024 % 257)
     #expect(decisions.next(in: 5..<6) == 5)
     #expect(decisions.next(in: -1.0..<1) == 0)
@@ -31,7 +31,7 @@ struct DecisionsTests {
     #expect(decisions.next(in: -7..<20) == -7)
     #expect(decisions.next(in: .min..<Int.max) == .min)
     #expect(decisions.next(in: 0.0..<1) == (1.0).nextDown)
-    // A generator that gives the same bits for ever would never give a fair number.
+    // A generator that returned the same bits forever would never produce a fair number.
     let draws = Set((0..<50).map { _ in Int.random(in: 0..<3, using: &decisions) })
     #expect(draws == [0, 1, 2])
   }

@@ -8,9 +8,9 @@ import _TestSupport
 
 @testable import _FuzzTargets
 
-/// A corpus that leads to no fault is worth something only if it leads to one where there is one.
+/// Tests that the corpus finds planted faults, because otherwise passing it would prove nothing.
 struct PlantedFaultTests {
-  /// Each target with an error in what it checks.
+  /// The targets, each with an error in the code it checks.
   private static let planted: [FuzzTarget] = [
     .documents(of: LayoutEngine<PlantedCache, RunLengthExtents, ShapedIndex>.self),
     .sequences(of: LayoutEngine<PlantedCache, RunLengthExtents, ShapedIndex>.self),
@@ -24,7 +24,7 @@ struct PlantedFaultTests {
     .spatial([OpenEdges.self]),
     .spatial([UnorderedFinds.self]),
     .snapshots { step, snapshot in
-      // A move to the place behind an item is forgotten.
+      // Moving an item to the position after another is ignored.
       if case .moveItem(_, _, after: true) = step { return }
       step.apply(to: &snapshot)
     },
@@ -40,8 +40,8 @@ struct PlantedFaultTests {
     ]),
   ]
 
-  /// Inputs at random come after those of the corpus, which are short, as few of many calls are
-  /// seldom those that an error needs.
+  /// Random inputs follow the inputs of the corpus, which are short: among many calls, a few rarely
+  /// include those that lead to an error.
   @Test(arguments: planted.indices)
   func someInputFindsThePlantedFault(number: Int) throws {
     let target = Self.planted[number]

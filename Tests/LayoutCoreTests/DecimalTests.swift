@@ -2,9 +2,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Lengths as people write them: decimals of a point, compared with whole-number arithmetic.
+/// Compares lengths as people write them, decimals of a point, with integer arithmetic.
 struct DecimalTests {
-  /// The nearest pixel of a rational number of pixels, halves away from zero.
+  /// Returns the nearest pixel to a rational number of pixels, with halves rounded away from zero.
   private func nearestPixel(_ numerator: Int64, _ denominator: Int64) -> Int64 {
     let sign: Int64 = numerator < 0 ? -1 : 1
     return sign * ((2 * sign * numerator + denominator) / (2 * denominator))
@@ -44,7 +44,7 @@ struct DecimalTests {
     let engine = try DefaultLayoutEngine(
       SectionPlan(group: .row(.fw(1), .absolute(44.35), [.leaf(.fw(1), .fh(1))])), items: 400)
     #expect(engine.frame(section: 0, item: 5)?.y == 222)
-    // 15 · 44.35 is 665.25: half a pixel again.
+    // 15 · 44.35 is 665.25, which is half a pixel again.
     #expect(engine.frame(section: 0, item: 15)?.y == 665.5)
     #expect(engine.contentSize.vertical == 400 * 44.35)
   }
@@ -61,7 +61,7 @@ struct DecimalTests {
     }
   }
 
-  /// Odd multiples of 1/256 point lie in the middle between two units.
+  /// Odd multiples of 1/256 point are halfway between two units.
   @Test func lengthsRoundToNearestAwayFromZero() {
     let grid = PixelGrid(scale: 1)
     for number in -2000...2000 {
@@ -73,7 +73,7 @@ struct DecimalTests {
   }
 
   @Test func theLargestLengthBelowHalfAUnitIsNotRoundedUp() {
-    // Adding half a unit and cutting off would.
+    // Adding half a unit and truncating would round up.
     let points = (0.5 / 25_000_000).nextDown
     #expect(points * 25_000_000 == 0.5.nextDown)
     #expect(PixelGrid(scale: 2.5).subpixels(points) == .zero)

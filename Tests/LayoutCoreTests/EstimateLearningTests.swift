@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Estimates that follow what has been measured, and how well the length of the content is known.
+/// Tests estimates that follow the measured sizes, and the uncertainty of the content length.
 struct EstimateLearningTests {
   private func list(_ count: Int, spacing: Double = 0, scale: Double = 2) throws
     -> DefaultLayoutEngine
@@ -43,7 +43,7 @@ struct EstimateLearningTests {
     #expect(length.uncertainty == 0)
   }
 
-  /// A display of another scale has other pixels to ask for.
+  /// A display with another scale allows different sizes.
   @Test func sizesAreForgottenOnAnotherDisplay() throws {
     var engine = try list(4)
     try measure([50], in: &engine)
@@ -70,7 +70,7 @@ struct EstimateLearningTests {
     var engine = try list(4, scale: 3)
     try engine.setLearnsEstimates(true)
     try measure([10, 11, 11], in: &engine)
-    // 32 points are 96 pixels: a third of that, and nothing is rounded up.
+    // 32 points are 96 pixels: a third of that, without rounding up.
     #expect(engine.frame(section: 0, item: 3)?.height == 32.0 / 3)
   }
 
@@ -94,7 +94,7 @@ struct EstimateLearningTests {
     #expect(engine.contentSize.vertical == 440)
   }
 
-  /// The average is that of what is known, whatever the order in which it came to be known.
+  /// The average depends on the known sizes, but not on the order in which they were measured.
   @Test(arguments: 0..<20)
   func learningIgnoresTheOrder(seed: Int) throws {
     var random = RandomLayout(seed: UInt64(seed))
@@ -130,7 +130,7 @@ struct EstimateLearningTests {
   @Test func wrongEstimatesShowInTheUncertainty() throws {
     var engine = try list(1000)
     try measure(Array(repeating: 64, count: 10), in: &engine)
-    // No spread, but twenty points off for each of the 990 that are left.
+    // There is no spread, but each of the remaining 990 items may be off by twenty points.
     #expect(engine.contentLength.uncertainty == 19_800.0)
     try engine.setLearnsEstimates(true)
     #expect(engine.contentLength.uncertainty == 0)
@@ -155,7 +155,7 @@ struct EstimateLearningTests {
     try measure(Array(heights.prefix(100)), in: &engine)
     let guess = engine.contentLength
     let uncertainty = try #require(guess.uncertainty)
-    // Twice the standard error holds 19 times of 20; the seeds are such that it holds here.
+    // Twice the standard error is exceeded once in 20 times, but not for these seeds.
     #expect(abs(guess.length - heights.reduce(0, +)) <= uncertainty * 1.5)
     #expect(uncertainty < guess.length / 5)
   }

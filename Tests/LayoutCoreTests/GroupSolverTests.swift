@@ -2,19 +2,19 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The solver on its own: sizes, counts and places in one group.
+/// Tests the solver by itself: sizes, counts and positions in one group.
 struct GroupSolverTests {
   private func frames(_ group: ItemPlan, items: Int) throws -> [Frame] {
     try DefaultLayoutEngine(SectionPlan(group: group), items: items, scale: 10).allFrames
   }
 
-  /// 1.1 + 1.1 + 1.1 is a hair more than 3.3.
+  /// 1.1 + 1.1 + 1.1 is slightly more than 3.3 in floating-point arithmetic.
   @Test func itemsFitButForFloatingPointNoise() throws {
     let group = ItemPlan.row(.absolute(3.3), .absolute(1), [.leaf(.absolute(1.1), .fh(1))])
     #expect(try frames(group, items: 4).map(\.y) == [0, 0, 0, 1])
   }
 
-  /// Each group takes 30 points and 10 before it.
+  /// Each group takes 30 points, plus 10 points before it.
   @Test(arguments: [Length.estimated(20), .uniformAcrossSiblings(estimate: 20)])
   func roomAroundGroupsOfEstimatedLengthCounts(width: Length) throws {
     let edges = EdgeSpacing(leading: .fixed(10), top: nil, trailing: nil, bottom: nil)
@@ -45,12 +45,12 @@ struct GroupSolverTests {
     }
   }
 
-  /// The height of a group with only some of its leaves.
+  /// Returns the height of a group with only some of its leaves.
   private func height(_ group: ItemPlan, leaves: Int) throws -> Double {
     PixelGrid(scale: 2).points(try solve(group).extent(ofFirst: leaves))
   }
 
-  /// The height of a full group.
+  /// Returns the height of a full group.
   private func height(_ group: ItemPlan) throws -> Double {
     PixelGrid(scale: 2).points(try solve(group).size.vertical)
   }

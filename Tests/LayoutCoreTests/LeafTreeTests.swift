@@ -3,9 +3,9 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Groups of so many items that a query looks for them in a tree.
+/// Tests groups with so many items that queries search a tree.
 struct LeafTreeTests {
-  /// Two columns of items, each 10 points high, in one custom group.
+  /// Returns two columns of items, each 10 points high, in one custom group.
   private func masonry(_ count: Int) -> LayoutInput {
     let size = Vector(horizontal: 160, vertical: 10)
     let places = (0..<count).map { index in
@@ -51,9 +51,9 @@ struct LeafTreeTests {
     #expect(last.map(\.item) == Array(300..<310))
   }
 
-  /// Items that start half a pixel before every tenth one, the first of them before the content.
+  /// Every tenth item starts half a pixel early, the first of them before the content.
   ///
-  /// Which pixel that is follows from where the group is: halves below zero are rounded down.
+  /// The rounded pixel depends on the position of the group: halves below zero are rounded down.
   @Test(arguments: [10.0, -25])
   func halfPixelsAreRoundedInTheirFinalPlace(top: Double) throws {
     let places = (0..<80).map { index in
@@ -70,12 +70,12 @@ struct LeafTreeTests {
         items: 80, scale: 1))
     let expected = places.map { ($0.origin.vertical + top).rounded(.toNearestOrAwayFromZero) }
     #expect(engine.allFrames.map(\.y) == expected)
-    // Items before the content are out of reach.
+    // Items before the content cannot be reached.
     let reached = expected.filter { $0 > -10 }
     #expect(engine.elements(in: Frame(0, -30, 320, 840)).map(\.frame.y) == reached)
   }
 
-  /// They lie in the rectangle, in order or anywhere.
+  /// The items are in the rectangle, in order or anywhere.
   @Test(arguments: [false, true])
   func ignoresItemsWithoutArea(isScattered: Bool) throws {
     let places = (0..<400).map { index in
@@ -108,7 +108,7 @@ struct LeafTreeTests {
     #expect(found.ranges == [5..<20])
   }
 
-  @Test("boxes of sixteen hold those of their items, also where one is too large for a place")
+  @Test("boxes of sixteen items contain their boxes, even if an item is too large for a place")
   func boxesHoldTheirItems() {
     let grid = PixelGrid(scale: 1)
     let leaves = [(37.75, 1), (60, Int64(1) << 30)].map { x, width in

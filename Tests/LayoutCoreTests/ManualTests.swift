@@ -2,10 +2,10 @@ import LayoutCore
 import LayoutViewport
 import Testing
 
-/// The code of the manual of the engine, line for line, and the answers that the manual names.
+/// Tests the code in the engine's manual, line by line, and the results stated there.
 struct ManualTests {
   private func photosAndComments() throws -> LayoutInput {
-    // Photos in three columns, which keep a header in view.
+    // Photos in three columns, with a pinned header.
     let photo = ItemPlan(
       size: SizePlan(width: .fractionOfWidth(1 / 3), height: .fractionOfHeight(1)),
       insets: Insets(top: 1, leading: 1, bottom: 1, trailing: 1))
@@ -16,7 +16,7 @@ struct ManualTests {
       kind: "header", size: SizePlan(width: .fractionOfWidth(1), height: .absolute(44)),
       alignment: AlignmentPair(horizontal: .center, vertical: .start), pinsToVisibleBounds: true)
 
-    // Comments, each of which says how tall it is.
+    // Comments, each of which reports its height.
     let line = SizePlan(width: .fractionOfWidth(1), height: .estimated(60))
     let comment = ItemPlan(
       size: line, content: .run(RunPlan(axis: .vertical, subitems: [ItemPlan(size: line)])))

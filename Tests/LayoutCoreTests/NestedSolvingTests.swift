@@ -2,12 +2,14 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Groups in groups: each is solved a fixed number of times, however deep it is nested.
+/// Tests that nested groups are solved a fixed number of times, however deep they are.
 struct NestedSolvingTests {
-  /// Rows in columns in rows, each as long as its content along the axis of the one around it, so
-  /// that it has to be solved before that can be packed.
+  /// Returns rows in columns in rows.
+  ///
+  /// Each is as long as its content along the axis of the surrounding group, so it has to be solved
+  /// before the surrounding group can be packed.
   private func alternating(_ depth: Int, spacing: Double = 0, siblings: Int = 1) -> ItemPlan {
-    // Wide enough for nothing to repeat.
+    // Wide enough that nothing repeats.
     var group = ItemPlan.leaf(.absolute(300), .absolute(10))
     for level in 0..<depth {
       let subitems = Array(repeating: group, count: siblings)
@@ -38,7 +40,7 @@ struct NestedSolvingTests {
 
   @Test(arguments: [2, 16, 64])
   func spacingsAndSiblingsAddAFixedNumberOfSolutions(depth: Int) throws {
-    // With spacing the room that a group is packed in is not the one that it is measured in.
+    // With spacing, a group is packed in a different space from the one it was measured in.
     #expect(try solve(alternating(depth, spacing: 3)).solved <= 2 * depth)
     let one = try solve(alternating(2, spacing: 3, siblings: 2)).solved
     #expect(one <= 12)
@@ -46,7 +48,7 @@ struct NestedSolvingTests {
 
   @Test(arguments: [2, 16, 64])
   func measuredGroupsAreSolvedAtTheirEstimatesAndAtTheirSizes(depth: Int) throws {
-    // With more items than one, each level would try whether the next one fits as well.
+    // With more than one item, each level would also try whether the next item fits.
     let fitted = [FittedLengths(horizontal: .pixel * 44, vertical: .pixel * 30)]
     #expect(try solve(alternating(depth), fitted: fitted, itemLimit: 1).solved <= 2 * depth)
   }
@@ -64,8 +66,8 @@ struct NestedSolvingTests {
     #expect(try solve(group, fitted: fitted).solved <= 8 * depth)
   }
 
-  /// The known-bad case of the tests above: each group has two sizes, in each of which the groups
-  /// in it have two others.
+  /// The negative test for the tests above: each group has two sizes, and for each of them its
+  /// nested groups have two other sizes.
   @Test func rejectsProposalsDoublingAtEachDepth() {
     var group = ItemPlan.leaf(.fh(0.2), .fw(0.2))
     for level in 0..<64 {
@@ -110,7 +112,7 @@ struct NestedSolvingTests {
     var row = ItemPlan.row(.fw(1), .absolute(60), [column])
     row.supplementaries = [badge]
     let solution = try solve(row).solution
-    // The row has one, each column of two items two, and each item one.
+    // The row has one supplementary item, each column of two items two, and each item one.
     #expect((1...4).map(solution.supplementaryCount) == [4, 5, 8, 9])
     #expect(solution.supplementaries.count == 9)
     #expect(solution.supplementaries.map(\.firstLeaf) == [0, 0, 0, 0, 1, 2, 2, 2, 3])

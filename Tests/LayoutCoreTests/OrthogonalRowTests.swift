@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Rows that scroll across the layout.
+/// Tests orthogonal rows.
 struct OrthogonalRowTests {
   private func engine(
     _ behavior: OrthogonalScrolling, width: Length = .absolute(100), spacing: Double = 8,

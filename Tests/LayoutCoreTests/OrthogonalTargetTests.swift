@@ -2,9 +2,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Where rows come to rest after they have been let go with some speed.
+/// Tests where rows come to rest after they have been released with some speed.
 struct OrthogonalTargetTests {
-  /// Groups of 100 points, 8 apart, in a viewport of 310.
+  /// Returns a row of groups of 100 points, 8 points apart, in a viewport of 310 points.
   private func row(
     _ behavior: OrthogonalScrolling, groups: Int = 8, last: Double = 100
   ) throws -> OrthogonalRow {
@@ -24,7 +24,7 @@ struct OrthogonalTargetTests {
     (130, -1, 108, 108), (90, -1, 108, 0), (-50, -1, 0, 0), (543, 1, 540, 546), (700, 1, 546, 546),
     (546, -1, 546, 540), (0, -1, 546, 540), (60, 0, 0, 108), (40, 0, 0, 0), (500, 0, 108, 216),
     (0, 0, 432, 324),
-    // Midway between two stops a row counts as at the later one.
+    // Midway between two stops, the later stop is used.
     (130, 1, 54, 216), (-30, -1, 53, 0), (500, 1, 53, 108),
   ])
   func oneGroupAtATime(
@@ -60,7 +60,7 @@ struct OrthogonalTargetTests {
         forProposed: proposed, velocity: velocity, from: current) == expected)
   }
 
-  /// Groups of 100 points and one of 40, the first of them 12 points behind the row's leading end.
+  /// Groups of 100 points and one of 40, the first of them 12 points after the row's leading end.
   @Test func outerGroupsAreCentredByTheirOwnLengths() throws {
     var row = try row(.groupPagingCentered, last: 40)
     row.leadingEdge = 12
@@ -69,7 +69,7 @@ struct OrthogonalTargetTests {
     #expect(row.restingOffset(near: 9999) == 633)
   }
 
-  /// The sixth group starts where the row ends to scroll, at 540.
+  /// The sixth group starts at 540, where the row's scroll range ends.
   @Test func rowIsThrownBackFromAGroupAtItsEnd() throws {
     var row = try row(.groupPaging)
     row.viewport = 316
@@ -88,7 +88,7 @@ struct OrthogonalTargetTests {
     #expect(try row(.none).targetOffset(forProposed: 500, velocity: 5, from: 0) == 0)
   }
 
-  /// Whatever the numbers, the target is a place where the row would stay, and no step is skipped.
+  /// Whatever the numbers, the target is a resting position of the row, and no step is skipped.
   @Test(arguments: [OrthogonalScrolling.paging, .groupPaging, .groupPagingCentered])
   func targetsAreNeighbouringRests(behavior: OrthogonalScrolling) throws {
     for (groups, last) in [(1, 100.0), (2, 30.0), (3, 100.0), (8, 40.0), (50, 100.0)] {
@@ -128,12 +128,12 @@ struct OrthogonalTargetTests {
   /// Stops: 0 108 216 324 432 540 546.
   @Test(arguments: [
     (0.0, 100.0, 0.0, 0.0), (108, 208, 108, 108), (216, 316, 216, 216), (324, 424, 114, 216),
-    // Two stops show all of it; of those that are equally far it is the one behind.
+    // Two stops show all of it; of stops at the same distance, the later one is used.
     (208, 308, 54, 108), (208, 308, 53, 0),
-    // No stop shows as much as the viewport has room for: 290 points at 0, 302 at 108.
+    // No stop fills the viewport: 290 points are visible at 0, and 302 at 108.
     (20, 410, -100, 108), (20, 410, 400, 108), (0, 400, 400, 0),
     (756, 856, 756, 546), (640, 648, 700, 546),
-    // Rounding cuts off less than a point.
+    // Rounding removes less than a point.
     (107.5, 207.5, 107.5, 108), (106.5, 206.5, 106.5, 0),
   ])
   func nearestStopShowingTheItem(
@@ -145,7 +145,7 @@ struct OrthogonalTargetTests {
     }
   }
 
-  /// Stops: 0 310 546, and -105 3 111 … 651 in the middle.
+  /// Stops: 0 310 546, and when centred -105 3 111 … 651.
   @Test func stopsOfPagesAndOfCentredGroups() throws {
     #expect(try row(.paging).restingOffset(showing: 216...316, near: 216) == 0)
     #expect(try row(.paging).restingOffset(showing: 324...424, near: 170) == 310)

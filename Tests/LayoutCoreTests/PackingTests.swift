@@ -5,7 +5,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Sections whose groups hold as many items as fit by their measured sizes.
+/// Tests sections whose groups contain as many items as fit by their measured sizes.
 struct PackingTests {
   private static let widths = [60.0, 120, 90, 150, 40, 200, 70, 110]
 
@@ -31,7 +31,7 @@ struct PackingTests {
     }
   }
 
-  /// The number of items of each row, by where frames start anew.
+  /// Returns the number of items in each row, detected by the positions of the frames.
   private func rowCounts(_ engine: DefaultLayoutEngine) -> [Int] {
     engine.allFrames.reduce(into: [Int]()) { counts, frame in
       if frame.x == 0 { counts.append(0) }
@@ -53,7 +53,7 @@ struct PackingTests {
     var engine = try engine(tags(), items: 6_000)
     try engine.fit(sizes(0..<6_000, [57]))
     let before = engine.work
-    // Equal widths never meet again: every row behind begins with another item.
+    // Equal widths never align again: every later row begins with a different item.
     try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
     #expect(engine.work.groupsRepacked - before.groupsRepacked == 1_001)
     #expect(engine.work.itemsRepacked - before.itemsRepacked == 6_001)
@@ -62,8 +62,7 @@ struct PackingTests {
     #expect(engine.stack.section(0).state?.rows?.tree.stretchCount == 2)
   }
 
-  /// Stretches of equal rows that changes take apart, with heights that are counted as rows go
-  /// away.
+  /// Changes divide stretches of equal rows, and heights are counted when rows are removed.
   @Test(arguments: 0..<8) func changesAmongEqualRowsGiveTheRowsOfAFreshEngine(seed: Int) throws {
     let plan = tags([.leaf(.estimated(50), .estimated(32))], height: .estimated(32))
     var random = SeededRandom(seed: UInt64(seed))
@@ -100,7 +99,7 @@ struct PackingTests {
     }
   }
 
-  /// A group in the list is laid out to find how long it is, and so are rows with one.
+  /// A nested group is laid out to find its length, and so are rows that contain one.
   @Test func rowsRespectTheirLimit() throws {
     var plan = tags()
     plan.group = .row(
@@ -118,7 +117,7 @@ struct PackingTests {
     var plan = tags()
     plan.group = .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))])
     var engine = try engine(plan, items: 4_000)
-    // Some end among the lengths that are read at once, and most do not.
+    // Some items end among the lengths that are read together, and most do not.
     try engine.fit(sizes(0..<4_000, [0.25]) + sizes(3_000..<3_100, [30]))
     let before = engine.work
     try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
@@ -147,17 +146,17 @@ struct PackingTests {
   @Test func sizeRepacksItsRowAndThePreviousOne() throws {
     var engine = try engine(tags(), items: 100_000)
     try engine.fit(sizes(50_000..<50_001, [50]))
-    // The row before looks at the item, and so does its own; both are as they were.
+    // The previous row considers the item, and so does its own row; both are unchanged.
     #expect(engine.work.groupsRepacked <= 3)
     let before = engine.work.groupsRepacked
     try engine.fit(sizes(50_000..<50_001, [300]))
-    // All rows behind start elsewhere, and are one stretch as before.
+    // All later rows start elsewhere, and form one stretch as before.
     #expect(engine.work.groupsRepacked - before <= 4)
     #expect((engine.stack.section(0).state?.rows?.tree.stretchCount ?? 0) < 9)
   }
 
-  /// As estimated, an item follows each row; once one is wider, a pair does, whose second item
-  /// decides the row as well.
+  /// With the estimates, a single item follows each row; once an item is wider, a pair follows,
+  /// whose second item also determines the row.
   @Test func sizeRepacksTheRowLookingAheadToIt() throws {
     let (item, pair) = (
       ItemPlan.leaf(.estimated(50), .absolute(32)),
@@ -204,7 +203,7 @@ struct PackingTests {
     var engine = try engine(tags(), items: 8)
     try engine.fit(sizes(0..<8))
     #expect(rowCounts(engine) == [3, 2, 2, 1])
-    // 60 + 120 + 90 with their spacings leave 96.
+    // 60 + 120 + 90 with their spacing leave 96.
     try engine.fit(sizes(3..<4, [96]))
     #expect(rowCounts(engine) == [4, 3, 1])
     try engine.apply([.removeItems(section: 0, 0..<1)])
@@ -231,7 +230,7 @@ struct PackingTests {
     #expect(engine.allFrames == [Frame(0, 0, 500, 32)])
   }
 
-  @Test("Behaviour 80: an item longer than its group is alone in it")
+  @Test("Behaviour 80: an item longer than its group is the only item in it")
   func overlongItemIsAlone() throws {
     var engine = try engine(tags(), items: 4)
     try engine.fit(sizes(0..<4, [60, 500, 60, 60]))
@@ -292,7 +291,7 @@ struct PackingTests {
     ).filter { $0.kind == kind }.sorted()
   }
 
-  @Test("Behaviour 83: groups and items have badges as they come")
+  @Test("Behaviour 83: badges of groups and items are numbered in order")
   func badgesAreNumbered() throws {
     var plain = ItemPlan.leaf(.estimated(50), .absolute(32))
     var marked = plain
@@ -305,7 +304,7 @@ struct PackingTests {
     #expect(rowCounts(engine) == [3, 2, 2, 1])
     #expect(badges("mark", of: engine).map(\.item) == Array(0..<8))
     #expect(badges("line", of: engine).map(\.item) == Array(0..<4))
-    // The first and the third of three, and the first of the others.
+    // The first and the third of three items, and the first item of the other groups.
     #expect(badges("new", of: engine).map(\.item) == Array(0..<5))
     for kind in ["mark", "line", "new"] {
       for badge in badges(kind, of: engine) {
@@ -329,7 +328,7 @@ struct PackingTests {
     }
   }
 
-  @Test("Behaviour 83: the size of a badge stays with its number, as long as there is one")
+  @Test("Behaviour 83: the size of a badge stays with its number while the number exists")
   func badgesKeepTheirSizes() throws {
     var plan = tags()
     plan.group.supplementaries = [badge("line")]

@@ -2,9 +2,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What is visible in a rectangle.
+/// Tests which elements are visible in a rectangle.
 struct QueryTests {
-  /// Rows of 20 points whose first item sticks out by 80.
+  /// An input with rows of 20 points whose first item extends beyond the row by 80 points.
   private var overlapping: LayoutInput {
     let row = ItemPlan.row(
       .fw(1), .absolute(20), [.leaf(.fw(0.5), .absolute(100)), .leaf(.fw(0.5), .fh(1))])
@@ -22,7 +22,7 @@ struct QueryTests {
     #expect(engine.frame(section: 0, item: 0) == Frame(0, 0, 160, 100))
   }
 
-  /// An item of less than half a pixel has none, even where all of its group is visible.
+  /// An item of less than half a pixel has no visible pixel, even if all of its group is visible.
   @Test func itemsWithoutAPixelAreNotFound() throws {
     let row = ItemPlan.row(
       .fw(1), .absolute(20), [.leaf(.fw(0.5), .absolute(0.2)), .leaf(.fw(0.5), .fh(1))])
@@ -31,7 +31,7 @@ struct QueryTests {
     #expect(items(engine, Frame(0, 0, 320, 480)) == [1, 3])
   }
 
-  /// Columns of 100 points, 40 apart, the last of which has one item of 50.
+  /// Columns of 100 points, 40 points apart, the last of which has one item of 50 points.
   @Test func longGroupsAreFoundBeforeAShortOne() throws {
     let column = ItemPlan.column(
       .fw(1), .absolute(100), [.leaf(.fw(1), .absolute(50)), .leaf(.fw(1), .absolute(50))])
@@ -44,7 +44,7 @@ struct QueryTests {
       #expect(
         items(engine, rectangle) == frames.indices.filter { frames[$0].intersects(rectangle) })
     }
-    // The section ends with its last group, at 210, and the one before that at 220.
+    // The section ends with its last group, at 210, and the previous group ends at 220.
     var input = engine.input
     input.appendRepeatingPlan(itemCount: 2)
     let both = try DefaultLayoutEngine(input).elements(in: Frame(0, 215, 320, 1))
@@ -124,7 +124,7 @@ struct QueryTests {
     }
   }
 
-  /// A row that goes down in a layout that scrolls sideways is the same in both directions.
+  /// A vertical row in a horizontally scrolling layout is the same in both directions.
   @Test(arguments: [false, true])
   func findsScrolledVerticalRow(isRightToLeft: Bool) throws {
     let group = ItemPlan.column(.absolute(50), .absolute(100), [.leaf(.fw(1), .fh(1))])
@@ -136,7 +136,7 @@ struct QueryTests {
     #expect(items(engine, Frame(0, 0, 320, 50)) == [9])
   }
 
-  /// Rows end and start up to half a pixel away from where their frames do.
+  /// Rows end and start up to half a pixel away from their frames.
   @Test(arguments: [10.4, 10.5, 10.6], [false, true])
   func findsRoundedFrame(height: Double, isMeasured: Bool) throws {
     let row = ItemPlan.row(.fw(1), .estimated(height), [.leaf(.fw(1), .estimated(height))])

@@ -3,7 +3,7 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Groups in sections, and sections in content.
+/// Tests groups in sections, and sections in content.
 struct SectionStackTests {
   private func row(_ height: Length = .absolute(50), _ items: ItemPlan...) -> ItemPlan {
     .row(.fw(1), height, items.isEmpty ? [.leaf(.fw(1), .fh(1))] : items)
@@ -44,7 +44,7 @@ struct SectionStackTests {
       .section(SectionPlan(group: group, interGroupSpacing: 8), items: 3))
     #expect(engine.allFrames.map(\.y) == [5, 55, 105])
     #expect(engine.allFrames.map(\.x) == [4, 4, 4])
-    // The room below the last group is kept.
+    // The space below the last group is kept.
     #expect(engine.contentSize.vertical == 142)
   }
 
@@ -80,7 +80,7 @@ struct SectionStackTests {
   @Test func positionsAccumulateUnrounded() throws {
     let engine = try DefaultLayoutEngine(
       .section(SectionPlan(group: row(.absolute(10.3))), items: 6, scale: 1))
-    // 10.3 · g, rounded to whole pixels at the end only.
+    // 10.3 · g, rounded to whole pixels only at the end.
     #expect(engine.allFrames.map(\.y) == [0, 10, 21, 31, 41, 52])
     #expect(engine.allFrames.allSatisfy { $0.height == 10 })
   }
@@ -174,8 +174,10 @@ struct SectionStackTests {
     #expect(error(SectionPlan(group: row())) == nil)
   }
 
-  /// Rows of 10⁹ pixels are 10¹⁶ units, and content has room for 4 · 10¹⁸: the first section that
-  /// ends there is named, whether the sections are equal or two plans alternate, by one or by two.
+  /// Rows of 10⁹ pixels are 10¹⁶ units, and content is limited to 4 · 10¹⁸ units.
+  ///
+  /// The error names the first section that ends beyond the limit, whether the sections are equal
+  /// or two plans alternate, by one or by two.
   @Test(arguments: [
     (150, 5, 2), (100, 3, nil), (100, 9, 3), (399, 2, 1), (1, 399, nil), (1, 500, 399),
   ])
@@ -258,7 +260,8 @@ struct SectionStackTests {
     #expect(engine.frame(section: 0, item: 2)?.y == 0)
   }
 
-  /// The others still end before they start when the first of three alike sections gets longer.
+  /// The other sections still end before their start when the first of three equal sections becomes
+  /// longer.
   @Test func findsSectionsStartingBeforeAnEarlierOne() throws {
     let list = ItemPlan.row(.fw(1), .absolute(10), [.leaf(.fw(1), .fh(1))])
     var input = LayoutInput.section(SectionPlan(group: list), items: 25)

@@ -3,7 +3,8 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Caches return solutions that equal fresh ones, and remember those of their policy.
+/// Tests that caches return solutions equal to new ones, and keep the solutions defined by their
+/// policy.
 struct SolutionCacheTests {
   private func request(_ width: Double) -> GroupRequest {
     GroupRequest(
@@ -47,7 +48,7 @@ struct SolutionCacheTests {
     let count = SolutionCache.capacity(of: .byFittedSizes) + 1
     for index in 0..<count {
       _ = try cache.solution(for: request(Double(index)), section: 0, work: &work)
-      // The first one stays in use all the time.
+      // The first solution stays in use all the time.
       _ = try cache.solution(for: request(0), section: 0, work: &work)
     }
     #expect(work.measurementEvictions > 0)
@@ -59,8 +60,9 @@ struct SolutionCacheTests {
     #expect(work.groupsSolved == solved + 1)
   }
 
-  /// Few solutions are compared in turn, many found by a dictionary: of either size, and beyond the
-  /// capacity, the newest ones are known and no others.
+  /// A few solutions are compared one by one, and many are found by a dictionary.
+  ///
+  /// In both cases, and beyond the capacity, exactly the newest solutions are known.
   @Test(arguments: 1...10)
   func theNewestSolutionsAreKnown(capacity: Int) throws {
     for count in 1...12 {
@@ -102,8 +104,8 @@ struct SolutionCacheTests {
     #expect(work.measurementHits >= 20)
   }
 
-  /// A cache keeps a solver with its memory for measured groups, which no two copies may use at the
-  /// same time.
+  /// A cache contains a solver with memory for measured groups, which two copies must not use at
+  /// the same time.
   @Test func copiesSolveAtTheSameTime() async throws {
     var cache = PolicyCache<NoSolutions>()
     var work = WorkCounters()

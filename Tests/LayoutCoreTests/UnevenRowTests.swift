@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Rows that scroll across and whose groups turned out to be unlike: 60, 100 and 140 points wide,
-/// 10 apart, in a view of 200 points.
+/// Tests orthogonal rows whose groups turned out to differ: 60, 100 and 140 points wide, 10 points
+/// apart, in a view of 200 points.
 struct UnevenRowTests {
   private func row(
     _ behavior: OrthogonalScrolling, widths: [Double] = [60, 100, 140]
@@ -34,7 +34,7 @@ struct UnevenRowTests {
       ])
   }
 
-  /// The others are as long as estimated.
+  /// The other groups have their estimated length.
   @Test func oneMeasuredGroupMovesLaterGroups() throws {
     let row = try row(.groupPaging, widths: [60])
     #expect(row.unevenGroups.map(\.start) == [0, 70, 180])

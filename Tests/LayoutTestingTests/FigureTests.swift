@@ -4,10 +4,10 @@ import Testing
 
 @testable import LayoutTesting
 
-/// Figures in a file beside the tests.
+/// Tests figures stored in a file next to the tests.
 @MainActor
 struct FigureTests {
-  /// A folder of this test, with the path of a source file in it.
+  /// Runs a body with a path for a source file, and a figure file, in a temporary folder.
   private func withFolder(_ body: (_ source: String, _ file: FigureFile) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ struct FigureTests {
     }
   }
 
-  /// A header that becomes estimated is measured with the first row.
+  /// A header whose height becomes estimated is measured with the first row.
   @Test func descriptionExplainsAnotherHeader() throws {
     func loading(header: NSCollectionLayoutDimension) throws -> ScreenWork {
       let section = Feed.section(height: .absolute(44))
@@ -88,11 +88,11 @@ struct FigureTests {
     try withFolder { source, file in
       try file.record(loading(header: .absolute(44)).figures, named: "feed.loading")
       let work = try loading(header: .estimated(44))
-      // A failed expectation of a plain property prints this text as its comment.
+      // A failed expectation about a property prints this text as its comment.
       let explanation = "header 0, the first element measured:\ncontainer  390 × 844"
       #expect(work.itemsMeasured == 1)
       #expect("\(work)".contains(explanation), "\(work)")
-      // A failed expectation of the comparison prints this one as its value.
+      // A failed expectation about the comparison prints this text as its value.
       #expect(!work.matches("feed.loading", filePath: source))
       let text = "\(work)"
       #expect(

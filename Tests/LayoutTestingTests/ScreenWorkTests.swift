@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// Work holds exactly what the screen did.
+/// Tests that the reported work contains exactly what the screen did.
 @MainActor
 struct ScreenWorkTests {
   @Test func nothingCostsNothing() throws {
@@ -65,7 +65,7 @@ struct ScreenWorkTests {
   }
 
   @Test func anItemThatHasToStayAndMovesIsDrift() throws {
-    /// Layout without an anchor: what is measured above pushes the visible content.
+    /// Without an anchor, measurements above the screen push the visible content.
     let layout = Feed.layout()
     layout.contentAnchor = .none
     let screen = try TestScreen(layout, Feed.items(1000))
@@ -112,7 +112,7 @@ struct ScreenWorkTests {
     )
     #expect("\(work)".contains(" So did \(work.loops.count - 1) more."))
     #expect("\(work)".contains("\nitem 0.0, its size never settled:\ncontainer"))
-    // The same loop is reported again, and a loop of the past is none of later work.
+    // The same loop is reported again, but an earlier loop is not part of later work.
     let again = try screen.work { $0.view.collectionViewLayout.invalidateLayout() }
     #expect(again.loops == work.loops)
     invalidates = false

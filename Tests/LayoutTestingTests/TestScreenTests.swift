@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutTesting
 import Testing
 
-/// The screen does what a person and an app do.
+/// Tests that the screen does what a user and an app do.
 @MainActor
 struct TestScreenTests {
   @Test func scrollingByADistanceStopsAtTheEnds() throws {
@@ -103,7 +103,7 @@ struct TestScreenTests {
       try screen.work { try $0.apply(NSDiffableDataSourceSnapshot<Int, String>()) }
     }
     #expect(error?.description.contains("Diffable") == true)
-    // The failed work is over.
+    // The failed work has ended.
     _ = try screen.work { $0.scroll(by: 1) }
   }
 

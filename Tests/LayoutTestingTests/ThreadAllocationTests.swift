@@ -1,7 +1,7 @@
 import Allocations
 import Testing
 
-/// Allocations of one thread, while others allocate as well.
+/// Tests the allocations of one thread while others allocate as well.
 @Suite(.enabled(if: ThreadAllocationMeter() != nil, "jemalloc is not linked"))
 struct ThreadAllocationTests {
   private final class Object {

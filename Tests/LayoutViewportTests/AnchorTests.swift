@@ -3,12 +3,12 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What stays where it is on the screen, by hand: rows of 44 points in a view of 480.
+/// Tests by hand what stays in place on the screen, with rows of 44 points in a view of 480.
 struct AnchorTests {
   private let list = SectionPlan(
     group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]))
 
-  /// A hundred rows, some of them measured.
+  /// Returns an engine with a hundred rows, some of them measured.
   private func engine(_ heights: [Int: Double] = [:], items: Int = 100) throws
     -> DefaultLayoutEngine
   {
@@ -39,7 +39,7 @@ struct AnchorTests {
   @Test func firstVisibleRowStaysInPlace() throws {
     var engine = try engine()
     let change = try engine.fit([height(0, 100), height(3, 4)], in: view(450), anchor: .first)
-    // Rows 0 and 3 are above: 56 more and 40 less.
+    // Rows 0 and 3 are above the view: 56 points more and 40 less.
     #expect(change.offset.vertical == 466)
     #expect(change.offsetAdjustment.vertical == 16)
     #expect(change.anchor == ElementID(section: 0, item: 10))
@@ -55,33 +55,34 @@ struct AnchorTests {
 
   @Test func aRowOfKnownSizeIsPreferred() throws {
     var engine = try engine([14: 44])
-    // Row 10 is seen first, but row 14 is known; what row 12 turns out to need goes upwards.
+    // Row 10 is the first visible row, but row 14 is known, so row 12's additional height extends
+    // upwards.
     let change = try engine.fit([height(12, 144)], in: view(450), anchor: .first)
     #expect(change.anchor == ElementID(section: 0, item: 14))
     #expect(change.offset.vertical == 550)
   }
 
-  /// Rows 10 to 21 are visible, and have been from row 14 on.
+  /// Rows 10 to 21 are visible, and have been visible from row 14 on.
   @Test func prefersVisibleRowsToOthersOfKnownSize() throws {
     let engine = try engine([10: 44, 11: 44, 14: 44, 15: 44])
     let anchors = engine.anchorItems(in: view(450)) { $0.item >= 14 }
     #expect(anchors.map(\.item) == [14, 15, 10, 11, 12, 13] + Array(16...21))
   }
 
-  /// Thirds of a point are no exact numbers, and neither are their sums.
+  /// Thirds of a point are not exact numbers, and neither are their sums.
   @Test func offsetsStayOnPixels() throws {
     for pixel in 1350..<1450 {
       var engine = try DefaultLayoutEngine(list, items: 100, scale: 3)
       let change = try engine.fit(
         [height(0, 44 + 1.0 / 3), height(1, 10)], in: view(Double(pixel) / 3), anchor: .first)
-      // A pixel more and 34 points less.
+      // One pixel more and 34 points less.
       #expect(change.offset.vertical == Double(pixel + 1 - 102) / 3)
     }
   }
 
   @Test func lastVisibleRowStaysByItsEnd() throws {
     var engine = try engine()
-    // Row 21 is seen last: it ends at 968, and grows by 56 with row 11 above.
+    // Row 21 is the last visible row: it ends at 968, and grows by 56 with row 11 above.
     let change = try engine.fit(
       [height(11, 74), height(21, 70)], in: view(450), anchor: .last)
     #expect(change.anchor == ElementID(section: 0, item: 21))
@@ -112,7 +113,7 @@ struct AnchorTests {
 
   @Test func removedAnchorIsReplacedByTheNextVisibleItem() throws {
     var engine = try engine()
-    // Rows 8 to 11 go: row 12, which was at 528 in a view at 450, is at 352 now.
+    // Rows 8 to 11 are deleted, so row 12, which was at 528 in a view at 450, is now at 352.
     let change = try engine.apply(
       [.removeItems(section: 0, 8..<12)], in: view(450), anchor: .first)
     #expect(change.anchor == ElementID(section: 0, item: 8))
@@ -164,7 +165,7 @@ struct AnchorTests {
     #expect(change.offset.vertical == 0)
     #expect(!change.isClamped)
     var short = try self.engine([0: 1000], items: 20)
-    // What was seen of row 0 is 10 points; the rows behind cannot be as low as they were.
+    // The visible part of row 0 is 10 points; the rows after it cannot be as low as before.
     let clamped = try short.apply(
       [.removeItems(section: 0, 0..<1)], in: view(800), anchor: .item(section: 0, item: 1))
     #expect(clamped.offset.vertical == 0)
@@ -208,7 +209,7 @@ struct AnchorTests {
     #expect(removed.isClamped)
   }
 
-  /// The anchor that is found without a look at the others is the first of all.
+  /// An anchor found without considering the other elements is the first of all.
   @Test func theBestAnchorIsTheFirstOfAll() throws {
     var engine = try engine()
     try engine.fit([30, 31, 35, 60, 99].map { height($0, 70) })
@@ -263,7 +264,8 @@ struct AnchorTests {
     let grid = SectionPlan(
       group: .row(.fw(1), .estimated(50), [.leaf(.absolute(100), .estimated(50))]))
     var engine = try DefaultLayoutEngine(grid, items: 300)
-    // Three columns: row 40 starts at 2000, with item 120; six columns put that into row 20.
+    // With three columns, row 40 starts at 2000 with item 120; with six columns that item is in row
+    // 20.
     let wide = LayoutInput.section(grid, items: 300, size: Vector(horizontal: 600, vertical: 480))
     let change = try engine.update(to: wide, in: view(2010), anchor: .first)
     #expect(change.anchor == ElementID(section: 0, item: 120))
@@ -273,7 +275,7 @@ struct AnchorTests {
   @Test func anotherDisplayKeepsTheFirstRow() throws {
     var engine = try engine([0: 100])
     let finer = LayoutInput.section(list, items: 100, scale: 3)
-    // What was measured for the other display is forgotten.
+    // Measurements for the other display are forgotten.
     let change = try engine.update(to: finer, in: view(506), anchor: .first)
     #expect(change.offset.vertical == 450)
   }

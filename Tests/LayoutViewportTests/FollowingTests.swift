@@ -4,7 +4,8 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Where elements go when items and sections come, go and move: against plain arrays.
+/// Compares the new positions of elements after items and sections are inserted, deleted and moved
+/// with plain arrays.
 struct FollowingTests {
   @Test(arguments: 0..<8)
   func followsEveryItem(seed: Int) {

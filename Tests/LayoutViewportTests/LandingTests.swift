@@ -4,9 +4,9 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Scrolling to items whose neighbours are still estimates.
+/// Tests scrolling to items whose neighbours are still estimated.
 struct LandingTests {
-  /// A screen with headers, and cells that turn out to need anything.
+  /// Returns a screen with headers, and cells that may turn out to have any size.
   private func engine(
     estimate: Double = 44, items: Int = 1000, hasHeader: Bool = false
   ) throws -> DefaultLayoutEngine {
@@ -23,7 +23,7 @@ struct LandingTests {
 
   private let view = Frame(0, 0, 320, 480)
 
-  /// Where an item should be shown, as far as the ends allow.
+  /// Returns the expected position of an item, limited by the ends of the content.
   private func expected(
     _ target: ScrollTarget, _ frame: Frame, _ engine: DefaultLayoutEngine, from viewport: Frame
   ) -> Double {
@@ -62,9 +62,9 @@ struct LandingTests {
       return
     }
     let wanted = expected(target, frame, engine, from: viewport)
-    // Half a pixel is lost in the middle of an odd number of them.
+    // With an odd number of pixels, half a pixel is lost at the centre.
     #expect(abs(report.offset.vertical - wanted) <= (target == .center ? 0.25 : 0), "\(label)")
-    // Everything that is seen then has been asked.
+    // Everything visible afterwards has been measured.
     let seen = engine.elements(
       in: Frame(0, report.offset.vertical, 320, 480))
     #expect(
@@ -76,7 +76,7 @@ struct LandingTests {
     for (section, item) in [(0, 0), (0, 1), (0, 499), (0, 999), (1, 0), (1, 500), (1, 999)] {
       var engine = try engine(estimate: estimate, hasHeader: true)
       try check(&engine, section: section, item: item, target, from: view) { element in
-        // A wide variance, decided by the number alone.
+        // A wide variance determined only by the number.
         Double((element.item * 7919 + 13) % 400) / 2 + 1
       }
     }
@@ -166,7 +166,7 @@ struct LandingTests {
         Vector(horizontal: 0, vertical: 80)
       })
     let before = try #require(engine.frame(section: 0, item: 500))
-    // An image above it has been loaded since.
+    // An image above it has been loaded since then.
     let live = try engine.fit(
       [
         FittedSize(
@@ -191,7 +191,7 @@ struct LandingTests {
       let report = try #require(
         try engine.scroll(toSection: 0, item: 250, at: target, in: view) { element, _ in
           asked[element.item, default: 0] += 1
-          // The second answer is taller, and stays.
+          // The second answer is taller, and remains.
           return Vector(horizontal: 200, vertical: asked[element.item] == 1 ? 20 : 77)
         })
       #expect(report.landingError == 0, "\(target)")
@@ -204,7 +204,7 @@ struct LandingTests {
     }
   }
 
-  /// It turns out longer than the viewport, which is beyond it, and is visible from its start on.
+  /// It turns out longer than the viewport, which is after it, and is visible from its start.
   @Test func anItemAsLongAsTheViewportIsShownFromItsStart() throws {
     var engine = try engine(estimate: 480, items: 10)
     let viewport = Frame(0, 8 * 483, 320, 480)
@@ -215,7 +215,7 @@ struct LandingTests {
     #expect(report.offset.vertical == engine.frame(section: 0, item: 2)?.y)
   }
 
-  /// An item behind the view is approached by its start if it fits, and by its end if it does not.
+  /// An item after the view is approached by its start if it fits, and by its end otherwise.
   @Test func anItemAsLongAsTheViewFits() {
     func offsets(ofItemThatEndsAt end: Double) -> [Double] {
       var target = LandingTarget(.nearest)

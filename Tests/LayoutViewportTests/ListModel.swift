@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import _TestSupport
 
-/// Sections of named things in plain arrays: what changes do, in the simplest words there are.
+/// A model of changes: sections of named elements in plain arrays.
 struct ListModel {
   var sections: [[Int]] = []
   /// The name of each section.
@@ -21,7 +21,7 @@ struct ListModel {
 
   private mutating func new(_ count: Int) -> [Int] { (0..<count).map { _ in newName() } }
 
-  /// Where each thing is.
+  /// The position of each element.
   var places: [Int: ElementID] {
     var places: [Int: ElementID] = [:]
     for (section, items) in sections.enumerated() {
@@ -58,7 +58,7 @@ struct ListModel {
     }
   }
 
-  /// Some change that can be made.
+  /// Returns a random valid change.
   func change(_ random: inout SeededRandom) -> LayoutChange {
     let plan = SectionPlan(group: .row(.fw(1), .absolute(1), [.leaf(.fw(1), .fh(1))]))
     guard !sections.isEmpty else { return .insertSection(plan, itemCount: 5, at: 0) }

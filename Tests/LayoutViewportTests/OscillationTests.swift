@@ -3,7 +3,8 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Contents that decide both of their dimensions: they are asked again with what they asked for.
+/// Tests contents that determine both of their dimensions, and are measured again with the size
+/// they requested.
 struct OscillationTests {
   private let tags = SectionPlan(
     group: .row(
@@ -35,7 +36,7 @@ struct OscillationTests {
 
   @Test func convergingContentSettles() throws {
     var engine = try DefaultLayoutEngine(tags, items: 1)
-    // Half of the way to 40 each time, until the pixel stays.
+    // Half of the way to 40 each time, until the pixel no longer changes.
     let report = try engine.settle(in: view) { element, _ in
       Vector(
         horizontal: (element.frame.width + 40) / 2, vertical: (element.frame.height + 40) / 2)
@@ -51,7 +52,7 @@ struct OscillationTests {
 
   @Test func reportsUnsettledContent() throws {
     var engine = try DefaultLayoutEngine(tags, items: 2)
-    // A text that wants another line as soon as it is as wide as it wanted.
+    // A text that wants another line as soon as it has the width it requested.
     let report = try engine.settle(in: view) { element, _ in
       guard element.item == 1 else { return Vector(horizontal: 50, vertical: 20) }
       return element.frame.width == 100
@@ -74,7 +75,7 @@ struct OscillationTests {
     #expect(report.contentSizeWobble > 0)
   }
 
-  /// Agreement in the last round counts like agreement in any other.
+  /// Agreement in the last round counts like agreement in any other round.
   @Test func contentSettledInTheLastRoundDoesNotOscillate() throws {
     var engine = try DefaultLayoutEngine(tags, items: 1)
     var rounds = 0

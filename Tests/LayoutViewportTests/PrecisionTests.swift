@@ -3,7 +3,7 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// A hundred million rows: the last one is as exact as the first.
+/// Tests that the last of a hundred million rows is as exact as the first.
 struct PrecisionTests {
   private static let count = 100_000_000
 
@@ -32,7 +32,7 @@ struct PrecisionTests {
     #expect(engine.contentSize.vertical == Double(total) / scale)
     for first in [0, 1, 6, Self.count / 2 - 1, Self.count / 2, Self.count - 3, Self.count - 2] {
       let frames = try (first...first + 1).map { try #require(engine.frame(section: 0, item: $0)) }
-      // In a view that has been scrolled there, numbers are small and exact.
+      // In a view scrolled to that position, numbers are small and exact.
       let seen = frames.map {
         $0.relative(to: Vector(horizontal: 0, vertical: frames[0].y), grid: grid)
       }
@@ -47,7 +47,7 @@ struct PrecisionTests {
     }
   }
 
-  /// Beyond what one length may be: content of sixty thousand million pixels.
+  /// Beyond the limit of a single length: content of sixty thousand million pixels.
   @Test(arguments: [false, true], [false, true])
   func theEndOfVeryLongContentIsFound(isSideways: Bool, isRightToLeft: Bool) throws {
     var engine = try list(
@@ -62,7 +62,7 @@ struct PrecisionTests {
       #expect((isSideways ? frame.x : frame.y) == (isMirrored ? 2e10 - start - 200 : start))
       #expect(engine.elements(in: frame).map(\.item) == [item])
     }
-    // And the same of a section of which something has been measured.
+    // The same for a section with a measured item.
     try engine.fit([
       FittedSize(
         ElementID(section: 0, item: Self.count - 2),
@@ -115,7 +115,7 @@ struct PrecisionTests {
       #expect(restored.fittedSizes == saved)
       #expect(restored.contentSize == engine.contentSize)
       #expect(restored.allFrames == engine.allFrames)
-      // And once more: nothing creeps.
+      // And once more: nothing drifts.
       var again = try DefaultLayoutEngine(engine.input)
       try again.fit(restored.fittedSizes)
       #expect(again.fittedSizes == saved)
@@ -124,7 +124,7 @@ struct PrecisionTests {
 
   @Test func framesInViewAreExactFarDown() {
     let grid = PixelGrid(scale: 3)
-    // A third of a point so far down is lost in the last digits of the difference.
+    // So far from the start, a third of a point is lost in the last digits of the difference.
     let offset = Vector(horizontal: 0, vertical: grid.points(pixels: 59_999_999_999))
     let frame = Frame(10, grid.points(pixels: 60_000_000_001), 300, 40)
     #expect(frame.y - offset.vertical != 2.0 / 3)

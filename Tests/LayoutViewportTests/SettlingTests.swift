@@ -4,14 +4,14 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Who is asked for its size, in which order, and how often.
+/// Tests which items are measured, in which order, and how often.
 struct SettlingTests {
   private let list = SectionPlan(
     group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 3)
 
   private func view(_ y: Double) -> Frame { Frame(0, y, 320, 480) }
 
-  /// Settles and says which items were asked, in order.
+  /// Settles the layout, and returns the measured items in order.
   private func settle(
     _ engine: inout DefaultLayoutEngine, at y: Double = 0, anchor: LayoutAnchor = .first,
     _ height: (Int) -> Double?
@@ -38,21 +38,21 @@ struct SettlingTests {
   @Test func doesNotMeasureElementsPushedOut() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let done = try settle(&engine) { _ in 90 }
-    // 0, 93, 186, 279, 372 and 465 begin within the view; the next one would begin at 558.
+    // Items at 0, 93, 186, 279, 372 and 465 begin within the view; the next one would begin at 558.
     #expect(done.asked == Array(0..<6))
     #expect(engine.fittedLengths(of: ElementID(section: 0, item: 6)).isUnknown)
     #expect(engine.contentSize.vertical == Double(6 * 90 + 54 * 44 + 59 * 3))
   }
 
-  /// The end of shrinking content keeps the view from following its anchor; what it owes is made up
-  /// for when the content grows again.
+  /// The end of shrinking content stops the view from following its anchor; the difference is made
+  /// up for when the content grows again.
   @Test func displacedAnchorComesBack() throws {
     let rows = SectionPlan(group: .row(.fw(1), .estimated(100), [.leaf(.fw(1), .estimated(100))]))
     var engine = try DefaultLayoutEngine(rows, items: 10)
     let done = try settle(&engine, at: 520, anchor: .item(section: 0, item: 5)) {
       $0 == 5 ? 10 : $0 == 6 ? 300 : 100
     }
-    // Item 5 began 20 points above the view, which content of 910 points forbids.
+    // Item 5 began 20 points above the view, which content of 910 points rules out.
     #expect(engine.frame(section: 0, item: 5)?.y == 500)
     #expect(done.report.offset.vertical == 520)
     #expect(done.report.isSettled)
@@ -109,7 +109,7 @@ struct SettlingTests {
   @Test func measuringUpwardsKeepsKnownItemsInPlace() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     try engine.fit(heights: Dictionary(uniqueKeysWithValues: (20..<40).map { ($0, 44) }))
-    // The view shows 17 to 27 of which three are not known.
+    // The view shows items 17 to 27, three of which have unknown sizes.
     let before = try #require(engine.frame(section: 0, item: 20)).y - 800
     let done = try settle(&engine, at: 800) { _ in 60 }
     #expect(done.asked == [17, 18, 19])
@@ -121,7 +121,7 @@ struct SettlingTests {
   @Test func wobbleCountsBackAndForthMovement() throws {
     var engine = try DefaultLayoutEngine(SectionPlan(group: list.group), items: 3)
     let done = try settle(&engine) { [144, 24, 54][$0] }
-    // 100 more, 20 less, 10 more: 130 in all for a difference of 90.
+    // 100 more, 20 less, 10 more: 130 in total for a difference of 90.
     #expect(done.report.contentSizeWobble == 40)
   }
 
@@ -175,7 +175,7 @@ struct SettlingTests {
     let done = try settle(&engine, at: 20_000) { _ in 50 }
     #expect(done.asked == [0])
     #expect(engine.element("header")?.frame.height == 50)
-    // It is above all that is seen, which stays.
+    // The item is above everything visible, which stays in place.
     #expect(done.report.offset.vertical == 20_020)
   }
 
@@ -190,7 +190,7 @@ struct SettlingTests {
       asked.append(element.item)
       return Vector(horizontal: 200, vertical: 50)
     }
-    // Items 10 to 13 are seen; the first two of them fill the view.
+    // Items 10 to 13 are visible; the first two of them fill the view.
     #expect(asked == [10, 11])
   }
 
@@ -221,7 +221,7 @@ struct SettlingTests {
     #expect(try settle(&engine) { _ in 10 }.asked.isEmpty)
   }
 
-  /// Rows of one item, all as high as the highest, 10 points apart.
+  /// Returns a list of rows with one item each, all as high as the highest, 10 points apart.
   private func uniformList(estimate: Double) -> SectionPlan {
     SectionPlan(
       group: .row(

@@ -3,8 +3,8 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Anchors in content that scrolls sideways, in both directions: one is the mirror image of the
-/// other, though views are scrolled from the left in both.
+/// Tests anchors in content that scrolls horizontally, in both directions: one is the mirror image
+/// of the other, although views always scroll from the left.
 struct SidewaysAnchorTests {
   private let list = SectionPlan(
     group: .row(.estimated(100), .fh(1), [.leaf(.estimated(100), .fh(1))]))
@@ -14,14 +14,14 @@ struct SidewaysAnchorTests {
       list, items: items, scrollAxis: .horizontal, isRightToLeft: isRightToLeft)
   }
 
-  /// A view of 320 points that starts so far from where the content begins.
+  /// Returns a view of 320 points that starts at the given distance from the start of the content.
   private func view(_ start: Double, _ engine: DefaultLayoutEngine) -> Frame {
     let x =
       engine.input.container.isRightToLeft ? engine.contentSize.horizontal - start - 320 : start
     return Frame(x, 0, 320, 480)
   }
 
-  /// How far a view starts from where the content begins.
+  /// Returns the distance between the start of a view and the start of the content.
   private func start(_ offset: Vector, _ engine: DefaultLayoutEngine) -> Double {
     engine.input.container.isRightToLeft
       ? engine.contentSize.horizontal - offset.horizontal - 320 : offset.horizontal
@@ -48,7 +48,7 @@ struct SidewaysAnchorTests {
     let change = try engine.fit([width(4, 180)], in: view(450, engine), anchor: .first)
     #expect(start(change.offset, engine) == 450)
     let last = try engine.fit([width(6, 180)], in: view(450, engine), anchor: .last)
-    // Items 4 to 6 are seen; the end of the last one stays.
+    // Items 4 to 6 are visible; the end of the last item stays in place.
     #expect(last.anchor == ElementID(section: 0, item: 4))
     #expect(start(last.offset, engine) == 450)
   }

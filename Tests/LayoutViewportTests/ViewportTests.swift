@@ -4,7 +4,7 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// The viewport of a host: measuring step by step, and what it tells of visible elements.
+/// Tests the viewport of a host: measuring step by step, and reporting visible elements.
 struct ViewportTests {
   private func input(items: Int = 500) -> LayoutInput {
     .section(
@@ -42,7 +42,8 @@ struct ViewportTests {
     }
   }
 
-  /// Following what is told of entered, moved and left elements is the same as asking for all.
+  /// Following the reported entered, moved and left elements is equivalent to querying all
+  /// elements.
   @Test(arguments: 0..<6)
   func reportedChangesAddUpToVisibleElements(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(50 + seed))
@@ -83,7 +84,7 @@ struct ViewportTests {
     let first = viewport.next()
     let again = viewport.next()
     #expect(first?.item == 0 && again == first, "named until it is answered")
-    // The host scrolls while it measures, as a cell does that calls back.
+    // The host scrolls during measurement, like a cell that calls back.
     viewport.scroll(to: 4000)
     try viewport.answer(Vector(horizontal: 320, vertical: 1000))
     #expect(viewport.layout.fittedSizes.isEmpty)
@@ -129,7 +130,7 @@ struct ViewportTests {
     let range = Frame(0, viewport.bounds.y - 200, 320, height + 400)
     #expect(shown.values.sorted() == viewport.layout.elements(in: range).sorted())
     #expect(shown.keys.allSatisfy { !viewport.layout.fittedLengths(of: $0).isUnknown })
-    // The first visible item was 100, at the start of the view: it stays there.
+    // The first visible item was item 100, at the start of the view, and it stays there.
     #expect(viewport.bounds.y != before)
     #expect(viewport.layout.frame(section: 0, item: 100)?.y == viewport.bounds.y)
   }

@@ -2,16 +2,16 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What mutations say of themselves, compared with the frames of all cells before and after.
+/// Compares the reported changes of mutations with the frames of all cells before and after.
 struct ContentChangeTests {
-  /// How often a mutation said something that saves looking up frames.
+  /// The number of times a mutation reported a change that avoids looking up frames.
   private struct Reach {
     var unmovedCells = 0
     var changesThatMoveNothing = 0
     var touched = 0
   }
 
-  /// The frames of all cells.
+  /// Returns the frames of all cells.
   private func frames(_ engine: DefaultLayoutEngine) -> [ElementID: Frame] {
     var frames: [ElementID: Frame] = [:]
     for (section, record) in engine.input.sections.enumerated() {
@@ -22,7 +22,7 @@ struct ContentChangeTests {
     return frames
   }
 
-  /// Does one mutation, and compares what it says with what it did.
+  /// Makes a mutation, and compares the change it reports with its effect.
   private func check(
     _ engine: inout DefaultLayoutEngine, _ reach: inout Reach, _ comment: Comment,
     _ mutate: (inout DefaultLayoutEngine) throws -> ContentChange
@@ -49,7 +49,8 @@ struct ContentChangeTests {
         let comment = Comment("seed \(seed), step \(step)")
         switch random.operation(on: engine.input) {
         case .fit(let sizes):
-          // Where rows pack by sizes, each decides for which elements the next ones count.
+          // In sections that pack rows by size, each item determines the elements of the next
+          // items.
           let packs = engine.input.plans.contains { $0.group.packs }
           for sizes in packs ? sizes.map({ [$0] }) : [sizes] {
             try check(&engine, &reach, comment) { engine in

@@ -3,7 +3,7 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Every strategy against the one that remembers nothing.
+/// Compares every strategy with the strategy without caches.
 struct StrategyOracleTests {
   @Test(arguments: 0..<6)
   func strategiesAgreeBitForBit(block: Int) throws {
@@ -63,7 +63,7 @@ struct StrategyOracleTests {
       }
       for _ in 0..<10 {
         let rectangle = random.rectangle(in: naive.contentSize)
-        // Half of the time the rectangle is what is seen, and so what pinned items stay in.
+        // Half of the time, the rectangle is also the visible part that limits pinned items.
         let bounds: Frame? = random.int(0...1) == 0 ? rectangle : nil
         naive.setVisibleBounds(bounds)
         engine.setVisibleBounds(bounds)
@@ -92,7 +92,7 @@ struct StrategyOracleTests {
     }
   }
 
-  /// The random layouts are worth something only if they show something.
+  /// Random layouts prove something only if they show elements.
   @Test func randomLayoutsShowAllSortsOfElements() throws {
     var counts: [ElementKind.Category: Int] = [:]
     var shown = 0

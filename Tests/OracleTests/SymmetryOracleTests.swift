@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// A rule that holds for one axis or one direction holds for the other.
+/// Tests that a rule for one axis or one direction also holds for the other.
 struct SymmetryOracleTests {
   private func elements(_ engine: DefaultLayoutEngine) -> [LayoutElement] {
     var elements: [LayoutElement] = []
@@ -45,7 +45,7 @@ struct SymmetryOracleTests {
       let grid = input.container.grid
       let width = grid.subpixels(engine.contentSize.horizontal).roundedToPixels
       for (left, right) in zip(elements(engine), elements(mirrored)) {
-        // In whole pixels, because a third of a point has no exact number.
+        // In whole pixels, because a third of a point is not an exact number.
         let far = grid.subpixels(left.frame.maxX).roundedToPixels
         let near = grid.subpixels(right.frame.x).roundedToPixels
         #expect(near == width - far, "seed \(300_000 + block * 1000 + seed)")
@@ -57,7 +57,7 @@ struct SymmetryOracleTests {
     }
   }
 
-  /// Some measured sizes for a random layout.
+  /// Returns some measured sizes for a random layout.
   private func sizes(_ random: inout RandomLayout, _ input: LayoutInput) -> [FittedSize] {
     (0..<12).flatMap { _ -> [FittedSize] in
       guard case .fit(let sizes) = random.operation(on: input) else { return [] }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// One object in several places, and objects that are reached again later.
+// One object used in several places, and objects that are retrieved again later.
 
 @MainActor
 struct AliasingStyleTests {

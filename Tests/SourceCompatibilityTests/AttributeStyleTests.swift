@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Attributes and expressions of Objective-C as the page about supported names writes them.
+// Attributes and expressions of Objective-C, as written on the page about supported names.
 
 extension Notification.Name {
   fileprivate static let coversDidChange = Notification.Name("coversDidChange")

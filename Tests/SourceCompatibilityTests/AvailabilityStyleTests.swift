@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Code that asks for the newest system takes the newest branch.
+// Code that checks for the newest system takes the newest branch.
 
 @MainActor
 struct AvailabilityStyleTests {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Batches of updates as apps and libraries write them: the block of UIKit does not escape.
+// Batches of updates as apps and libraries write them, with UIKit's non-escaping closure.
 
 extension UICollectionView {
   fileprivate func reload(

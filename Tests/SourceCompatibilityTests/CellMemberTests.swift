@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Members of cells as apps use them: content views, states, configurations and marks.
+// Members of cells as apps use them: content views, states, configurations and accessories.
 
 private final class FramedCell: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -212,7 +212,7 @@ struct CellMemberTests {
   }
 }
 
-/// List as most apps have one.
+/// A list as most apps have one.
 private enum PlainRows {
   @MainActor
   static func list() -> UICollectionViewCompositionalLayout {

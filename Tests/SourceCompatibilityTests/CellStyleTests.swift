@@ -1,8 +1,8 @@
 import CompositionalLayout
 import Testing
 
-// Cells as apps write them: an initialiser of their own that makes subviews, the one for archives
-// that stops, and classes of cells below a common one.
+// Cells as apps write them: an initialiser that creates subviews, the initialiser for archives,
+// which traps, and cell classes with a common superclass.
 
 private class CardCell: UICollectionViewCell {
   static let reuseIdentifier = "card"
@@ -39,7 +39,7 @@ private final class PriceCell: CardCell {
   }
 }
 
-/// Has no initialiser, as all its properties have defaults.
+/// A cell without an initialiser, because all its properties have default values.
 private final class PlainCell: UICollectionViewCell {
   var count = 7
 }
@@ -80,7 +80,7 @@ private final class CellSource: NSObject, UICollectionViewDataSource {
 
 @MainActor
 struct CellStyleTests {
-  /// **D-81**: views are made of their class by their own `init(frame:)`.
+  /// **D-81**: views are created by the `init(frame:)` of their class.
   @Test func cellsAreMadeByTheirOwnInitialiser() throws {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Members of controllers that screens use around their collection view.
+// Members of controllers used by screens with a collection view.
 
 private final class BookController: UIViewController {
   let name: String
@@ -44,7 +44,7 @@ private final class PlainController: UIViewController {
 
 @MainActor
 struct ControllerMemberTests {
-  /// **D-118**: a controller with an initialiser of its own needs no other one.
+  /// **D-118**: a controller with an initialiser of its own needs no other initialiser.
   @Test func theNibIsTheDesignatedInitializer() {
     #expect(BookController(name: "a").name == "a")
     #expect(!PlainController().isLoadedFromNib)
@@ -63,7 +63,7 @@ struct ControllerMemberTests {
     #expect(controller.isCancelled == false && controller.transitionCoordinator == nil)
   }
 
-  /// **D-121**: the collection view of a controller is edited along with it.
+  /// **D-121**: the collection view of a controller is put in editing mode along with it.
   @Test func editing() {
     let book = BookController(name: "a")
     book.isEditing = true

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 
 // Screens as articles about diffable data sources write them: type aliases, lazy data sources,
-// subclasses, snapshots that are made again or changed, and handlers as closures and methods.
+// subclasses, recreated or changed snapshots, and handlers as closures and methods.
 
 private enum Section: Int, CaseIterable, Hashable {
   case client, own, library
@@ -27,8 +27,8 @@ private final class TextCell: UICollectionViewCell {
   }
 }
 
-/// A library: the client, the books that the client has in a row that scrolls across, or a hint
-/// that there are none, and all other books in a grid.
+/// A library: the client, the client's books in an orthogonal row or a hint that there are none,
+/// and all other books in a grid.
 @MainActor
 private final class LibraryScreen {
   private typealias DataSource = UICollectionViewDiffableDataSource<Section, Row>
@@ -136,7 +136,7 @@ private final class LibraryScreen {
   }
 }
 
-/// A subclass, as apps write one to answer more of the view's questions.
+/// A subclass, as apps write one to implement more methods of the data source.
 private final class MovableDataSource: UICollectionViewDiffableDataSource<Int, String> {
   override func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
@@ -276,7 +276,7 @@ struct DataSourceStyleTests {
     #expect(dataSource.indexTitles(for: view) == ["7"])
   }
 
-  /// Lines as short as apps write them: nothing but that they compile.
+  /// Short lines as apps write them, which only have to compile.
   @Test func shortLinesCompile() {
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { v, p, i in
       nil

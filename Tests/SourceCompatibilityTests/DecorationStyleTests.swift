@@ -1,11 +1,11 @@
 import CompositionalLayout
 import Testing
 
-// Backgrounds, registered wherever the app happens to think of them.
+// Backgrounds, registered in various places.
 
 private final class RoundedBackground: UICollectionReusableView {}
 
-// An app that was moved here from UIKit may have no view of the right kind at all.
+// An app moved from UIKit may lack a view class of the right kind.
 private final class PlainBackground {
   static let kind = String(describing: PlainBackground.self)
 }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// What real apps describe although it makes no sense: all of it has to be laid out somehow.
+// Meaningless descriptions from real apps, all of which have to be laid out somehow.
 
 @MainActor
 struct DegenerateStyleTests {

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Delegates of classes that others derive from.
+// Delegates of classes that have subclasses.
 
 private class BaseController: UIViewController, UICollectionViewDelegate {
   private(set) var selected = 0

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Layouts that adapt to the room and the traits they are given.
+// Layouts that adapt to their container and traits.
 
 private func columnCount(for environment: NSCollectionLayoutEnvironment) -> Int {
   let isRegular = environment.traitCollection.horizontalSizeClass == .regular

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// A delegate that passes calls on, as the page about supported names writes it.
+// A delegate that forwards calls, as written on the page about supported names.
 
 final class ForwardingDelegate: NSObject, UICollectionViewDelegate {
   weak var next: (any UICollectionViewDelegate)?
@@ -26,7 +26,7 @@ struct ForwardingStyleTests {
     }
   }
 
-  /// Zooms an image, as screens with a photo do.
+  /// A delegate that zooms an image, as in screens with a photo.
   private final class Photo: NSObject, UIScrollViewDelegate {
     let image = UIImageView(frame: .zero)
 

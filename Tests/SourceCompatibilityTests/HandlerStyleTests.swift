@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Handlers for visible items: compiled and kept, not run.
+// Handlers for visible items, which are compiled and stored, but not run.
 
 private final class CarouselController {
   private(set) var currentPage = 0

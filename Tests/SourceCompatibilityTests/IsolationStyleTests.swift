@@ -1,7 +1,8 @@
 import CompositionalLayout
 import Testing
 
-// UIKit's classes belong to the main actor, and so does most of what apps build around them.
+// UIKit's classes are isolated to the main actor, and so is most of the code that apps build around
+// them.
 
 @MainActor
 private protocol SectionDescribing: AnyObject {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ListMemberTests {
-  /// **D-119**: a view of the app is a mark like any other: it is stored.
+  /// **D-119**: a custom view is stored like any other accessory.
   @Test func customAccessories() throws {
     let cell = UICollectionViewListCell(frame: .zero)
     let button = UIView()
@@ -80,7 +80,8 @@ struct ListMemberTests {
         != UIImage.SymbolConfiguration(paletteColors: [.red]))
   }
 
-  /// **D-120**: guides of a row by its insets and indentation, and of a content by its margins.
+  /// **D-120**: layout guides of a row depend on its insets and indentation, and those of its
+  /// content on its margins.
   @Test func guidesOfRows() throws {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     let separators = cell.separatorLayoutGuide
@@ -115,7 +116,7 @@ struct ListMemberTests {
     #expect(view.layoutMarginsGuide.layoutFrame.size.width == 0)
   }
 
-  /// **D-117**: names of assets have no content.
+  /// **D-117**: asset names have no content.
   @Test func coloursByPartsAndNames() {
     #expect(UIColor(named: "accent") == .gray)
     #expect(UIColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 1) == .orange)

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Lists, alone and among other sections.
+// Lists, by themselves and among other sections.
 
 @MainActor
 private final class MailController {

@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-/// The code of the manuals, as it is printed there.
+/// Tests the code of the manuals, as it is printed there.
 @MainActor struct ManualTests {
   final class PostCell: UICollectionViewCell {
     private(set) var id: Int?
@@ -89,7 +89,7 @@ import Testing
       #expect(work.groupsSolved == 0 && work.elementsEmitted > 0)
     #endif
 
-    // Nothing went wrong, so that no issue is recorded.
+    // Nothing went wrong, so no issue is recorded.
     view.contentOffset.y = 24_000
     ScreenDiagnosis.withHandler({ Issue.record("\($0)") }) { view.layoutIfNeeded() }
   }

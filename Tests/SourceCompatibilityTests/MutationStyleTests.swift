@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Descriptions that are changed in place, before and after they are handed on.
+// Descriptions that are changed in place, before and after they are passed on.
 
 private func makeSection(height: CGFloat = 50) -> NSCollectionLayoutSection {
   let item = NSCollectionLayoutItem(

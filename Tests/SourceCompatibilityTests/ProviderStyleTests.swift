@@ -36,7 +36,7 @@ private final class Controller {
     return rows(height: kinds[index].height)
   }
 
-  // A method that always has a section.
+  // A method that always returns a section.
   func anySection(
     _ index: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

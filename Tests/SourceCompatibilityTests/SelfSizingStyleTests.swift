@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Cells that measure their text, in a list, a grid and a row that scrolls across.
+// Cells that measure their text, in a list, a grid and an orthogonal row.
 
 private final class TextCell: UICollectionViewCell {
   static let reuseIdentifier = "text-cell"
@@ -150,14 +150,14 @@ struct SelfSizingStyleTests {
   }
 
   @Test func sizesFollowTheText() {
-    // Five letters and two, thirteen and six: 8 points each, and 16 beside them.
+    // Five, two, thirteen and six letters of 8 points each, plus 16 points of padding.
     #expect((0..<4).map { frame(0, $0)?.width } == [56, 32, 120, 64])
     #expect(frame(0, 1)?.minX == 64)
-    // A hundred letters in half the width are five lines of twenty.
+    // A hundred letters in half the width take five lines of twenty.
     #expect(frame(1, 0) == CGRect(x: 0, y: 30, width: 160, height: 20))
     #expect(frame(1, 1) == CGRect(x: 160, y: 30, width: 160, height: 100))
     #expect(frame(1, 2) == CGRect(x: 0, y: 130, width: 160, height: 20))
-    // The header of the last section is 33 high.
+    // The header of the last section is 33 points high.
     #expect(frame(2, 0) == CGRect(x: 0, y: 183, width: 320, height: 20))
   }
 

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Values and members that files name once, and that have next to no effect.
+// Values and members that are rarely used and have next to no effect.
 
 extension ColorResource {
   fileprivate static let accent = ColorResource(name: "accent", bundle: .main)

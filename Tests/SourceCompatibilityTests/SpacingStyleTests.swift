@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Spacing in the ways it is written: literal, by name, left out.
+// Spacing in the ways it is written: as a literal, by name, and left out.
 
 @MainActor
 struct SpacingStyleTests {

@@ -1,8 +1,8 @@
 import CompositionalLayout
 import Testing
 
-// Apps build on the layout classes: a subclass with its own defaults, made by a convenience
-// initialiser, and shorthand in extensions.
+// Apps build on the layout classes: a subclass with its own defaults, created by a convenience
+// initialiser, and shorthands in extensions.
 
 extension NSCollectionLayoutSize {
   static func square(_ side: CGFloat) -> Self {
@@ -70,7 +70,8 @@ private final class FeatureGroup: NSCollectionLayoutGroup {
   }
 }
 
-// The compiler asks for the conformance, which a class of the main actor has by itself. (D-116)
+// The compiler requires the conformance, although a class isolated to the main actor has it anyway.
+// (D-116)
 private final class TileSection: NSCollectionLayoutSection, @unchecked Sendable {
   private(set) var columns = 0
 

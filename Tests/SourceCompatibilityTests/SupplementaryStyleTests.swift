@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-// Headers, footers, badges and what else hangs from items, groups, sections and layouts.
+// Headers, footers, badges and other elements attached to items, groups, sections and layouts.
 
 private enum ElementKind {
   static let badge = "badge-element-kind"

@@ -2,8 +2,8 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Lines that apps write around a collection view, by topic: they compile as they do with UIKit, and
-// run in a view.
+// Code that apps write around a collection view, by topic: it compiles as it does with UIKit, and
+// runs in a view.
 
 @MainActor
 struct ViewMemberTests {
@@ -169,7 +169,7 @@ struct ViewMemberTests {
   }
 }
 
-/// Thirty rows.
+/// A data source of thirty rows.
 final class RowSource: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

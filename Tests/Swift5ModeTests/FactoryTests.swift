@@ -2,9 +2,9 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Factories, providers and data sources as apps write them: most without an actor, since UIKit's
-// classes, which are imported from C, do not demand one. The same file is compiled in Swift 5 and
-// in Swift 6 mode.
+// Factories, providers and data sources as apps write them: mostly without an actor, because
+// UIKit's classes, which are imported from C, do not require one. The same file is compiled in
+// Swift 5 and Swift 6 mode.
 
 // MARK: Without an actor
 
@@ -236,7 +236,7 @@ struct FactoryTests {
     return view.contentSize.height
   }
 
-  /// **D-116**: code without an actor makes layouts, views, controllers and data sources.
+  /// **D-116**: code without an actor creates layouts, views, controllers and data sources.
   @Test func layoutsOfFactories() {
     let factory = LayoutFactory()
     #expect(height(factory.layout(factory.rowSection(height: 30))) == 110)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every rule, over the package itself.
+/// Applies every rule to the package itself.
 struct ProjectTests {
   private let tree: SourceTree
   private let swiftFiles: [SourceFile]
@@ -76,7 +76,7 @@ struct ProjectTests {
 
   @Test func testTargets() { report(TestPresenceRule.violations(in: tree)) }
 
-  /// One issue for each violation, so that each can be read and mended alone.
+  /// Records one issue per violation, so that each can be read and fixed individually.
   private func report(_ violations: [Violation], at location: SourceLocation = #_sourceLocation) {
     for violation in violations {
       Issue.record("\(violation.description)", sourceLocation: location)

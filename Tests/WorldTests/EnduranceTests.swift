@@ -2,13 +2,13 @@ import BenchHarness
 import Testing
 import _Worlds
 
-/// Large screens that are scrolled and changed for long, in short: each in a process of its own, as
-/// memory is that of the process.
+/// Runs the endurance test of large screens for a short time, each in a separate process because
+/// memory is measured per process.
 ///
-/// Pools and lists still grow in so short a time, so whether memory stays the same is for
-/// `scripts/endurance` to find out.
+/// Pools and lists still grow in such a short time, so `scripts/endurance` has to find out whether
+/// memory stays constant.
 struct EnduranceTests {
-  /// Stops the process unless the summary of a short run has a text, or has none.
+  /// Traps unless the summary of a short run contains, or does not contain, a text.
   private static func require(_ text: String, isThere: Bool, leaks: Bool) {
     var endurance = Endurance(itemCount: 20_000, seed: 3, leaks: leaks)
     var stretches = 0

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _Worlds
 
-/// Random worlds are worth something only if they come by everything there is.
+/// Tests that random worlds cover all features, because otherwise they would prove little.
 struct WorldReachTests {
   @Test func randomWorldsCoverEverything() throws {
     var run = WorldRun()
@@ -30,7 +30,7 @@ struct WorldReachTests {
         "anchor first", "anchor last", "anchor end", "anchor none", "within none",
         "within safeArea", "within layoutMargins", "within readableContent",
       ].map { .setting($0) })
-    // Cells that call back and rows of one kind are rare among so few.
+    // Cells that call back and rows of one kind are rare in so few worlds.
     for behaviour in OrthogonalScrolling.allCases.dropFirst() {
       #expect(counts[.setting("row \(behaviour)"), default: 0] > 0, "\(behaviour)")
     }

@@ -3,8 +3,8 @@ import Testing
 import Trials
 import _Worlds
 
-/// Random screens, and the stories of what happens to them: after each step the view, the model and
-/// fresh views agree.
+/// Simulates random screens and sequences of actions: after each step the view, the model and fresh
+/// views agree.
 struct WorldTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func worldsHaveNoDifference(block: UInt64) {
@@ -13,7 +13,7 @@ struct WorldTests {
     #expect(failure == nil, "\(failure?.text ?? "")")
   }
 
-  /// Each of these worlds has led to a mend.
+  /// Each of these worlds once found a fault.
   @Test(arguments: [2399, 3600, 13794, 25561] as [UInt64])
   func formerlyFailingWorldsPass(seed: UInt64) {
     var run = WorldRun()
@@ -26,7 +26,7 @@ struct WorldTests {
   func plantedFaultsAreFound(fault: WorldFault) throws {
     var trial = WorldTrial(seed: 7, callCount: 2000)
     trial.fault = fault
-    // Odd sizes and calls from within calls hide what a rule says.
+    // Unusual sizes and reentrant calls would obscure the rule.
     trial.adjust = { setting in
       (setting.callsBack, setting.answers) = (false, .constant)
       if fault == .movedAnchor { (setting.axis, setting.anchor) = (.vertical, .first) }

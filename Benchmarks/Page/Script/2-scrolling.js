@@ -1,7 +1,7 @@
-// Scrolling: the scroll bar goes over `longest` pixels at most, and the offset over all of the content: steps are
-// taken as they are, and leaps of the bar as shares of the content.
+// Scrolling: the scroll bar covers at most `longest` pixels, but the offset covers all of the content. Small steps move
+// the offset by as many pixels, and jumps of the bar set it to the same fraction of the content.
 
-/** The longest content that is scrolled as it is, in CSS pixels: browsers end at 17 million. */
+/** The maximum length of the scroll bar's content, in CSS pixels; browsers support up to 17 million. */
 const longest = 8_000_000;
 let last = 0;
 const side = () => (axis === 0 ? "scrollTop" : "scrollLeft");

@@ -1,8 +1,8 @@
-// Pictures: a node for each visible element, used again for another when its element has gone.
+// Pictures: each visible element has a node, which is reused for another element afterwards.
 const keyOf = (category, name, section, item) => `${category}.${name}.${section}.${item}`;
 
 class Picture {
-  /** Draws into a layer; the elements of the picture that one works with have names and roles. */
+  /** Creates a picture that draws into a layer; only the interactive picture's elements have names and roles. */
   constructor(layer, isMain) {
     this.layer = layer;
     this.isMain = isMain;
@@ -13,7 +13,7 @@ class Picture {
     this.number = 0;
   }
 
-  /** Puts a node at each element; says whether one of them has a size that is not known. */
+  /** Places a node at each element; returns whether any element has an unknown size. */
   draw(count, numbers) {
     this.move();
     this.number += 1;
@@ -42,7 +42,7 @@ class Picture {
     return isUnknown;
   }
 
-  /** Moves the layer to the offset; the view is the middle third of its surroundings where these are shown. */
+  /** Moves the layer to the offset; with surroundings, the view is their middle third. */
   move() {
     const ratio = devicePixelRatio;
     const part = shownPart();
@@ -69,7 +69,7 @@ class Picture {
     }
   }
 
-  /** Gives a node to an element: its kind, its name and its role. */
+  /** Assigns a node to an element, with its kind, name and role. */
   begin(node, numbers, at, key) {
     const [category, name, section, item] = numbers.slice(at, at + 4);
     const isEdge = numbers[at + 10] === 1;
@@ -100,7 +100,7 @@ class Picture {
     if (node.z !== z) node.style.zIndex = node.z = z;
     const names = node.kind + (numbers[at + 9] === 1 ? " unknown" : "") + (node.key === chosen ? " chosen" : "");
     if (node.className !== names) node.className = names;
-    // Measured so often, for which so many groups were solved.
+    // The number of measurements of the element, and the number of groups solved for them.
     const text = numbers[at + 12] > 0 ? `${node.label} (${numbers[at + 12]}, ${numbers[at + 13]})` : node.label;
     if (node.written !== text) node.textContent = node.written = text;
   }

@@ -1,4 +1,4 @@
-// Drawing: what is on the screen and no more, once for each frame that the browser shows.
+// Drawing: only the visible elements, once per frame of the browser.
 const times = { script: [], total: 0 };
 let totals = new Float64Array(6);
 const steps = new Float64Array(6);
@@ -40,7 +40,7 @@ const readState = (numbers) => {
   }
 };
 
-/** The number of items before each section, for people who hear the number of an item. */
+/** The number of items before each section, for the item positions announced by screen readers. */
 const starts = [];
 const countItems = () => {
   const sections = Math.min(engine.elements().numbers[12], 20_000);
@@ -50,14 +50,14 @@ const countItems = () => {
   }
 };
 
-/** Goes where the engine is, after it has kept something in its place. */
+/** Scrolls to the engine's offset after the engine has kept the anchor in place. */
 const follow = () => {
   [offset[0], offset[1]] = engine.elements().numbers.slice(4, 6);
   draw();
   placeBar();
 };
 
-/** Sizes arrive for all that is on the screen, after they have been shown without. */
+/** Measures the visible elements some time after they were displayed with estimated sizes. */
 const arrive = () => {
   isWaiting = false;
   if (settings.sizes !== "late" || !isLaidOut || racing) return;
@@ -71,7 +71,7 @@ const rows = [...LayoutEngine.work, "nodes in the page", "frame, milliseconds of
   return [row.cells[1], row.cells[2]];
 });
 
-/** Writes the counters, ten times a second at most: they are the dearest text of a frame. */
+/** Writes the counters, at most ten times a second, because they are the costliest text of a frame. */
 const writeCounters = () => {
   if (writeCounters.timer) return;
   writeCounters.timer = setTimeout(() => {

@@ -1,10 +1,10 @@
-// The race: both strategies find the elements of each frame, one after the other; each has a clock and a picture.
+// The race: in each frame, both strategies find the elements one after the other; each has a clock and a picture.
 const laps = { ours: 0, theirs: 0, frames: 0 };
 
-/** The step of the browser's clock in milliseconds, which browsers make coarse; 0 before the first race. */
+/** The resolution of the browser's clock in milliseconds, which browsers reduce; 0 before the first race. */
 let tick = 0;
 
-/** Reads the clock until it has advanced three times. */
+/** Reads the clock until it has advanced three times, and returns the smallest step. */
 const findTick = () => {
   let least = Infinity;
   for (let changes = 0, last = performance.now(); changes < 3;) {
@@ -16,17 +16,17 @@ const findTick = () => {
   return least;
 };
 
-/** Whether a sum of times has so many steps of the clock that its error is a few per cent. */
+/** Returns whether a total time contains enough clock steps for an error of only a few per cent. */
 const isMeasured = (sum) => sum >= fewestTicks * tick;
 const fewestTicks = 50;
 
-/** The mean of a sum over all frames, or the limit that it is below. */
+/** Returns a total time per frame, or an upper limit if the total is too small to measure. */
 const mean = (sum) => {
   const limit = isMeasured(sum) ? "" : "below ";
   return `${limit}${(Math.max(sum, limit && fewestTicks * tick) / laps.frames).toFixed(3)} ms a frame`;
 };
 
-/** How many times as long naive takes, as far as the clock shows it. */
+/** Returns how many times as long naive takes, or that the clock is too coarse to tell. */
 const verdict = () => {
   const frames = `${grouped(laps.frames)} ${laps.frames === 1 ? "frame" : "frames"}`;
   const slow = ["naive", "default"].filter((name, i) => !isMeasured([laps.theirs, laps.ours][i]));
@@ -52,7 +52,7 @@ const race = (clock) => {
     `${verdict()}; ${engine.raceIsFair ? "both find the same elements, bit for bit." : "THEY FIND DIFFERENT ELEMENTS."}`;
 };
 
-/** Lays the same out for the rival again, after a change; ends the race where there are too many items. */
+/** Repeats a change in the rival's layout; ends the race if the layout has too many items. */
 const resumeRace = () => {
   if (!racing) return;
   const items = engine.elements().numbers[11];
@@ -61,7 +61,7 @@ const resumeRace = () => {
   setRace(false);
 };
 
-/** Shows or hides the second picture; both get the room of one where the window is narrow. */
+/** Shows or hides the second picture; in a narrow window both pictures share the width of one. */
 const setRace = (isWanted) => {
   racing = isWanted && isLaidOut;
   if (racing) tick ||= findTick();

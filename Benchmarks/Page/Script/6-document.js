@@ -1,4 +1,4 @@
-// The document: read again with each change of its text; a fault is shown at its place, and the picture stays.
+// The document: each edit lays it out again; an error is shown with its line, and keeps the previous picture.
 const fault = (error) => {
   const lines = editor.value.split("\n").length;
   const wrong = error?.line ?? 0;
@@ -21,7 +21,7 @@ const fault = (error) => {
   place.append(" (", button, ")");
 };
 
-/** Lays the text of the editor out; where that fails the picture stays, and the fault is shown at its place. */
+/** Lays out the document in the editor; if this fails, keeps the picture and shows the error with its line. */
 const load = (isNew = false) => {
   const start = performance.now();
   try {
@@ -30,7 +30,7 @@ const load = (isNew = false) => {
     engine.load(editor.value, settings.items, settings);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      // The engine says where; it reads in the view of the page.
+      // The engine reads the text as well, because its error states the line and column.
       try { engine.load(editor.value, settings.items, settings); } catch (other) { error = other; }
     }
     fault(error);
@@ -42,7 +42,7 @@ const load = (isNew = false) => {
   setOverlays();
   const { numbers } = engine.elements();
   axis = numbers[8];
-  // A layout from right to left that scrolls sideways starts at its right end.
+  // A right-to-left layout that scrolls horizontally starts at its right end.
   if (isNew) [offset[0], offset[1]] = numbers.slice(4, 6);
   frame.classList.toggle("across", axis === 1);
   fitView();
@@ -60,10 +60,10 @@ const load = (isNew = false) => {
   return true;
 };
 
-/** A width of the view, as far as the window has room for it. */
+/** Returns the width limited to the space in the window. */
 const roomFor = (width) => Math.max(120, Math.min(width, find("picture").clientWidth - 40, 1600));
 
-/** Takes the view of a document, as far as the window has room. */
+/** Sets the view to the document's view, limited to the space in the window. */
 const adopt = (json) => {
   const device = json?.device ?? {};
   settings.width = roomFor(device.width > 0 ? device.width : 320);
@@ -78,7 +78,7 @@ const fitView = () => {
     box.style.height = height + "px";
   }
   for (const pane of stage.children) pane.style.width = settings.width + "px";
-  // The bar takes no room of the layout.
+  // The scroll bar takes no space from the layout.
   view.style.overflow = axis === 0 ? "auto scroll" : "scroll auto";
   if (axis === 0) view.style.width = width + view.offsetWidth - 2 - view.clientWidth + "px";
   else view.style.height = height + view.offsetHeight - 2 - view.clientHeight + "px";
@@ -98,7 +98,7 @@ const fitView = () => {
   find("text").value = settings.textSize;
 };
 
-/** Shows the layout in another view; the anchor stays in place. */
+/** Shows the layout in a changed view, and keeps the anchor in place. */
 const show = () => {
   fitView();
   if (!isLaidOut) return;

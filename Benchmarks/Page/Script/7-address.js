@@ -1,4 +1,4 @@
-// The address: it holds the document, packed, so that a page can be sent.
+// The URL, which contains the compressed document, so that the page can be shared.
 const pass = async (bytes, through) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
 const fromBase64 = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -10,7 +10,7 @@ const unpackText = async (text) =>
   new TextDecoder().decode(await pass(
     fromBase64(text.replace(/-/g, "+").replace(/_/g, "/")), new DecompressionStream("deflate-raw")));
 
-/** JSON in which whatever fits into a line stands in one. */
+/** Returns JSON in which every value that fits on a line is on one line. */
 const pretty = (value, indent = "", room = 72) => {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
   if (line.length + indent.length <= room || typeof value !== "object") return line;
@@ -22,7 +22,7 @@ const pretty = (value, indent = "", room = 72) => {
   return open + "\n" + parts.map((part) => inner + part).join(",\n") + "\n" + indent + close;
 };
 
-/** Keeps the document and the view in the address, so that a page can be sent. */
+/** Stores the document and the view in the URL, so that the page can be shared. */
 const store = () => {
   clearTimeout(store.timer);
   store.timer = setTimeout(async () => {
@@ -38,7 +38,7 @@ const restore = async () => {
   if (location.hash.length < 8 || location.hash === store.last) return false;
   try {
     const { text, ...rest } = JSON.parse(await unpackText(location.hash.slice(1)));
-    // The window may be narrower than that of whoever sent the address.
+    // The window may be narrower than the window of the person who shared the URL.
     Object.assign(settings, rest, { width: roomFor(rest.width) });
     editor.value = text;
     const isLoaded = load();

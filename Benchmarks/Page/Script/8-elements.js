@@ -1,4 +1,4 @@
-// Elements: one is selected, and its frame explained.
+// Elements: the selection, and the explanation of the selected element's frame.
 const choose = (key) => {
   for (const name of [chosen, key]) {
     const node = ours.shown.get(name);
@@ -48,7 +48,7 @@ const land = (section, item, target) => {
   say(`Item ${grouped(item)} of section ${grouped(section)}.`);
 };
 
-/** Scrolls the row of an item so far that the item is in it. */
+/** Scrolls the row of an item until the item is visible. */
 const revealInRow = (section, item) => {
   const row = engine.row(section);
   if (row === null) return;

@@ -1,4 +1,4 @@
-// Rows that scroll across.
+// The rows of orthogonal sections, which scroll by dragging and by a horizontal wheel.
 const rowSign = () => (axis === 0 && settings.isMirrored ? -1 : 1);
 let drag = null;
 

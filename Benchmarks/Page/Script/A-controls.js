@@ -1,4 +1,4 @@
-// Controls, and the start.
+// The controls, and the start of the page.
 const setWidth = (width) => {
   const most = Math.max(120, Math.min(Number(find("width").max), find("picture").clientWidth - 26));
   settings.width = Math.round(Math.max(120, Math.min(most, width)));
@@ -40,13 +40,13 @@ on("insert", "click", () => {
   follow();
   say(`Inserted 1,000 items before the first: ${grouped(settings.itemCount)} items now, and nothing on screen moved.`);
 });
-/** Shows what is wanted beside the elements. */
+/** Shows or hides the overlays as selected. */
 const setOverlays = () => {
   for (const name of ["labels", "estimated", "surroundings"]) frame.classList.toggle(name, isOn(name));
   engine.overlays(isOn("work"), isOn("surroundings"));
 };
 for (const name of ["labels", "estimated", "groups", "surroundings"]) on(name, "change", () => { setOverlays(); draw(); });
-// What has been measured is measured once more, to be counted.
+// Loads the layout again, so that all measurements are counted.
 on("work", "change", () => load());
 on("race", "change", () => setRace(isOn("race")));
 on("text-json", "input", () => load());
@@ -59,7 +59,7 @@ if (given !== null) {
   find("preset").add(new Option(given.name, given.name), 0);
 }
 
-/** Shows the layout that `bench draw` has put into the page, as its options say. */
+/** Shows the layout that `bench draw` embedded in the page, as specified by its options. */
 const useGiven = () => {
   Object.assign(settings, { items: given.items, sizes: given.sizes });
   for (const name of given.overlays) find(name).checked = true;
@@ -73,7 +73,7 @@ const useGiven = () => {
   placeBar();
 };
 
-// For scripts that try the page.
+// For scripts that test the page.
 window.playground = { engine, settings, times, ours, theirs, offset, draw, load, land };
 if (!(await restore())) {
   find("preset").value = given?.name ?? "shop";

@@ -1,17 +1,17 @@
-// Requests to callgrind, valgrind's instruction counter: they are sequences of machine code, which only C
-// can say. Where valgrind's headers were not there when this was built, nothing can be requested.
+// Requests to callgrind, valgrind's instruction counter. They are sequences of machine code and can be written only in C.
+// Without valgrind's headers at build time, the functions do nothing.
 #ifndef CCALLGRIND_H
 #define CCALLGRIND_H
 
 #include <stdbool.h>
 
-/// Whether requests were built in.
+/// Returns whether valgrind's headers were available at build time.
 bool ccallgrind_can_request(void);
 
-/// Begins to count the instructions that follow; does nothing where callgrind does not run.
+/// Starts counting instructions; does nothing if the process does not run under callgrind.
 void ccallgrind_start(void);
 
-/// Ends counting instructions.
+/// Stops counting instructions.
 void ccallgrind_stop(void);
 
 #endif

@@ -1,16 +1,16 @@
-// Cores of the processor on which a thread may run. The functions of Linux for them are no part of the
-// declarations that Swift sees, as those need _GNU_SOURCE.
+// The processor cores a thread may run on. Linux declares its functions for thread affinity only with _GNU_SOURCE, so
+// Swift cannot import them.
 #ifndef CCORES_H
 #define CCORES_H
 
-/// Returns whether the calling thread may run on a core, by its number from 0; never where the system
-/// places threads by itself.
+/// Returns whether the calling thread may run on a core, numbered from 0; always 0 if the system does not support thread
+/// affinity.
 int ccores_allows(int core);
 
-/// The number of cores that ccores_allows knows, which may be more than the machine has.
+/// Returns the number of cores supported by ccores_allows, which may exceed the number of cores of the machine.
 int ccores_limit(void);
 
-/// Keeps the calling thread, and those that it starts, on one core. Returns whether the system does so.
+/// Restricts the calling thread, and all threads it starts later, to one core. Returns whether this succeeded.
 int ccores_pin(int core);
 
 #endif

@@ -1,9 +1,9 @@
-// Counters of the processor, which Linux gives by a system call that the C library has no function for.
+// Performance counters of the processor, which Linux provides by a system call without a function in the C library.
 #ifndef CCOUNTERS_H
 #define CCOUNTERS_H
 
-/// Counts the instructions of a loop of a million steps of the calling thread. Returns the count, or the
-/// negative number of the error where the system has or gives no such counter.
+/// Counts the instructions of a loop with a million iterations in the calling thread. Returns the count, or a negative
+/// errno value if the counter does not exist or access is denied.
 long long ccounters_instructions(void);
 
 #endif

@@ -1,31 +1,31 @@
-// Signal handlers of the harness. A handler may only call functions that are async-signal-safe, which Swift
-// does not promise for any of its code: even reading a global variable may lock or allocate. So the handlers,
-// and nothing else, are written in C.
+// The signal handlers of the harness. A handler may call only async-signal-safe functions, and Swift does not guarantee
+// this for any code: even reading a global variable may lock or allocate. Therefore the handlers, and nothing else, are
+// written in C.
 #ifndef CSIGNALS_H
 #define CSIGNALS_H
 
 #include <stddef.h>
 
-/// Installs a handler for the signals of traps and invalid memory accesses. It writes one line to standard
-/// error, "bench: SIGILL during WORK; REMARK", and hands the signal on to the action that was there before,
-/// so that backtraces and the exit status stay as they are. A call of exit() that was not expected is reported
-/// likewise, as "bench: exit() during WORK; REMARK", and its status becomes 1.
+/// Installs a handler for the signals of traps and invalid memory accesses. It writes one line to standard error,
+/// "bench: SIGILL during WORK; REMARK", and forwards the signal to the previous action, so that backtraces and the exit
+/// status are unchanged. An unexpected call of exit() is reported likewise, as "bench: exit() during WORK; REMARK", and
+/// its status becomes 1.
 void csignals_report_fatal(void);
 
-/// Makes exit() the end of the process from now on: the work is done.
+/// Marks the work as done: from now on, calls of exit() are expected and not reported.
 void csignals_expect_exit(void);
 
-/// Sets the work that the line names: a text of so many bytes, which is copied and may be cut.
+/// Sets the description of the current work for the line. The text is copied, and truncated if it is too long.
 void csignals_set_work(const char *text, size_t length);
 
-/// Sets the remark that ends the line; nothing is added where it is empty.
+/// Sets the remark at the end of the line. An empty remark is left out.
 void csignals_set_remark(const char *text, size_t length);
 
-/// Installs a handler for SIGINT, SIGTERM and SIGHUP that writes the number of the first one to a pipe, as one byte,
-/// and leaves every further one to the system, which ends the process at once. A signal that the process was started
-/// to ignore stays ignored.
+/// Installs a handler for SIGINT, SIGTERM and SIGHUP that writes the number of the first signal to a pipe, as one byte.
+/// It restores the default action for the next signal, which ends the process at once. Signals the process was started
+/// to ignore stay ignored.
 ///
-/// Returns the descriptor of the pipe to read from, or -1.
+/// Returns the file descriptor of the pipe's read end, or -1.
 int csignals_catch_end(void);
 
 #endif

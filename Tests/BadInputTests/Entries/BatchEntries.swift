@@ -1,7 +1,7 @@
 import CompositionalLayout
 import _TestSupport
 
-/// Batches of updates, answers of data sources, and moves by users.
+/// Batches of updates, results of data sources, and moves by users.
 enum BatchEntries {
   static let all: [EntryPoint] = batches + sources + movement
 

@@ -103,7 +103,7 @@ enum DimensionEntries {
       ) { Screen.shown(.rows(height: .uniformAcrossSiblings(estimate: $0))) }),
   ]
 
-  /// Two items of 100 × 40 points beside one another.
+  /// Returns two items of 100 × 40 points, side by side.
   private static func pair(
     spacing: NSCollectionLayoutSpacing? = nil, edges: NSCollectionLayoutEdgeSpacing? = nil
   ) -> String {

@@ -2,7 +2,7 @@ import LayoutDescription
 
 /// Documents that describe a layout.
 ///
-/// `ConformanceTests` has all other mistakes.
+/// `ConformanceTests` tests all other mistakes.
 enum DocumentEntries {
   static let all: [EntryPoint] = [
     EntryPoint(

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutViewport
 import _TestSupport
 
-/// Measured sizes, changes and questions of an engine, and the viewport onto one.
+/// Measured sizes, changes and queries of an engine, and a viewport onto it.
 enum EngineEntries {
   static let all: [EntryPoint] = sizes + [changes] + questions + viewports
 
@@ -15,14 +15,14 @@ enum EngineEntries {
 
   private static func engine() throws -> DefaultLayoutEngine { try DefaultLayoutEngine(input()) }
 
-  /// The content of the engine after a change.
+  /// Returns the content of the engine after a change.
   private static func changed(_ change: (inout DefaultLayoutEngine) throws -> Void) throws -> String
   {
     var engine = try engine()
     do {
       try change(&engine)
     } catch {
-      // Invariant: a change that is refused leaves the engine as it was.
+      // Invariant: a rejected change leaves the engine unchanged.
       guard try engine.contentSize == Self.engine().contentSize else {
         return "another content size after the error"
       }
@@ -203,7 +203,7 @@ enum EngineEntries {
 
   private static func text<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "nil" }
 
-  /// One input for each kind of number of a section and of an item that are not there.
+  /// Returns one input for each kind of invalid section index and item index.
   private static func indices(
     _ results: [BadInput.Result],
     _ answer: @escaping (Int, Int) throws -> String
@@ -300,7 +300,7 @@ enum EngineEntries {
       ]),
   ]
 
-  /// The first element that is found after a row has been scrolled.
+  /// Returns the first element found after a row has been scrolled.
   private static func rowed(_ offset: CGFloat, section: Int) throws -> String {
     let row = SectionPlan(
       group: .row(.absolute(100), .absolute(40), [.leaf(.fw(1), .fh(1))]),
@@ -311,7 +311,7 @@ enum EngineEntries {
     return found.isEmpty ? "nothing" : "items \(found.joined(separator: ", "))"
   }
 
-  /// The frame of a pinned header.
+  /// Returns the frame of a pinned header.
   private static func pinned(_ bounds: Frame?) throws -> String {
     var plan = SectionPlan(group: .row(.fw(1), .absolute(400), [.leaf(.fw(1), .fh(1))]))
     plan.boundaries = [

@@ -10,7 +10,7 @@ enum EngineInputEntries {
     SectionPlan(group: .row(.fw(1), height, [.leaf(.fw(1), .fh(1))]))
   }
 
-  /// The frames and the content that the engine has for an input.
+  /// Returns the frames and the content size of the engine for an input.
   private static func solved(_ input: LayoutInput) throws -> String {
     let engine = try DefaultLayoutEngine(input)
     let size = engine.contentSize

@@ -226,7 +226,7 @@ enum GroupEntries {
       .item(.absolute(100), .absolute(40), supplementaryItems: badges))
   }
 
-  /// One item with badges.
+  /// Returns the frames of one item with badges.
   private static func badged(_ item: NSCollectionLayoutItem) -> String {
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     return Screen.elements(section, counts: [1])

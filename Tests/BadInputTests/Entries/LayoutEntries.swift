@@ -1,7 +1,7 @@
 import CompositionalLayout
 import _TestSupport
 
-/// Questions to layouts, attributes, contexts and transitions.
+/// Queries of layouts, attributes, contexts and transitions.
 enum LayoutEntries {
   static let all: [EntryPoint] = questions + attributes + contexts + rows + transitions
 
@@ -15,7 +15,7 @@ enum LayoutEntries {
   /// The kinds of bad paths.
   static let pathKinds: Set<BadInputKind> = [.negative, .huge, .empty, .outOfRange]
 
-  /// One input for each path that no item has, with a result for each or one for all.
+  /// Returns one input for each invalid path, with a result for each or one for all.
   static func paths(
     _ results: [BadInput.Result],
     provoke: @escaping (IndexPath) throws -> String
@@ -94,7 +94,7 @@ enum LayoutEntries {
     return elements.isEmpty ? "nothing" : elements.map { "\($0.indexPath)" }.joined(separator: ", ")
   }
 
-  /// Layout whose one element has the attributes that a test wants.
+  /// A layout whose only element has the attributes set by a test.
   private final class OddLayout: UICollectionViewLayout {
     var change: (UICollectionViewLayoutAttributes) -> Void = { _ in }
 
@@ -182,7 +182,7 @@ enum LayoutEntries {
       }),
   ]
 
-  /// Layout that shows nothing, of a height.
+  /// An empty layout with a content height.
   private final class SizeLayout: UICollectionViewLayout {
     var height: CGFloat = 0
     override var collectionViewContentSize: CGSize { CGSize(width: 320, height: height) }

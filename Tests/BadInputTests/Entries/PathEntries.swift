@@ -1,7 +1,7 @@
 import CompositionalLayout
 import _TestSupport
 
-/// Paths of items that a view is called with, classes of its cells and the selection.
+/// Index paths passed to a view, cell classes and the selection.
 enum PathEntries {
   static let all: [EntryPoint] = paths + registrations
 

@@ -1,11 +1,11 @@
 import CompositionalLayout
 import _TestSupport
 
-/// Section providers, handlers of visible items, and the sizes that cells ask for.
+/// Section providers, handlers of visible items, and the sizes requested by cells.
 enum ProviderEntries {
   static let all: [EntryPoint] = [provider] + handlers + sizes
 
-  /// The screen after its section provider has called it once from within.
+  /// Returns the screen after its section provider has made a reentrant call once.
   private static func calling(_ call: @escaping (Screen) -> Void) -> String {
     var screen: Screen?
     var isCalled = false
@@ -148,7 +148,7 @@ enum ProviderEntries {
       },
     ])
 
-  /// The frame of the first cell after a handler has changed its visible item.
+  /// Returns the frame of the first cell after a handler has changed its visible item.
   private static func handled(
     _ change: @escaping (any NSCollectionLayoutVisibleItem) -> Void
   ) -> String {
@@ -242,14 +242,14 @@ enum ProviderEntries {
       ]),
   ]
 
-  /// Rows of an estimated height after a cell has asked for a height.
+  /// Returns rows of estimated height after a cell has requested a height.
   private static func measured(_ height: CGFloat) -> String {
     let screen = Screen(.rows(height: .estimated(40)), counts: [1])
     screen.cellHeight = height
     return screen.shown
   }
 
-  /// Cell whose content asks for a height.
+  /// A cell whose content requests a height.
   private final class FittingCell: UICollectionViewCell {
     static var height: CGFloat = 0
     override func systemLayoutSizeFitting(
@@ -258,7 +258,7 @@ enum ProviderEntries {
     ) -> CGSize { CGSize(width: targetSize.width, height: Self.height) }
   }
 
-  /// Cell that calls its view while it is measured.
+  /// A cell that calls its view during measurement.
   private final class CallingCell: UICollectionViewCell {
     static var call: (UICollectionViewCell) -> Void = { _ in }
 
@@ -361,7 +361,7 @@ enum ProviderEntries {
       MeasuredSizes(elements: sizes.map { .init(indexPath: $0.key, size: $0.value) }))
   }
 
-  /// Rows of an estimated height whose sizes are set after the first pass.
+  /// Returns rows of estimated height whose sizes are set after the first pass.
   private static func known(
     _ sizes: MeasuredSizes
   ) -> String {

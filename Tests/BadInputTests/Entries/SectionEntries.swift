@@ -257,7 +257,7 @@ enum SectionEntries {
       ]),
   ]
 
-  /// A pinned header.
+  /// Returns the frames of a pinned header.
   private static func pinned(zIndex: Int) -> String {
     let item = header()
     item.pinToVisibleBounds = true

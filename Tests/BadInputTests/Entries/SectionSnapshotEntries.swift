@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Changes of and questions to the tree of item 1, with the child 2, and item 3.
+/// Changes and queries of the tree of item 1, with the child 2, and item 3.
 enum SectionSnapshotEntries {
   static let all: [EntryPoint] = changes + questions
 
@@ -19,7 +19,7 @@ enum SectionSnapshotEntries {
     return "items \(tree.items)"
   }
 
-  /// Entry point with a list of items, all of which should be there or none.
+  /// Creates an entry point with a list of items, which should all exist or all be new.
   private static func list(
     _ name: String, twice: [Int] = [2, 2], empty: BadInput.Result, duplicate: BadInput.Result,
     present: BadInput.Result? = nil, unknown: BadInput.Result? = nil,
@@ -42,7 +42,7 @@ enum SectionSnapshotEntries {
       pointless: .all(but: Set(inputs.map(\.kind))), inputs)
   }
 
-  /// Entry point with an item that is not there.
+  /// Creates an entry point with a nonexistent item.
   private static func unknown(
     _ name: String, _ result: BadInput.Result, _ answer: @escaping () -> String
   ) -> EntryPoint {

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Changes of and questions to snapshots of the items 1 to 3 in sections 0 and 1.
+/// Changes and queries of snapshots with items 1 to 3 in sections 0 and 1.
 enum SnapshotEntries {
   static let all: [EntryPoint] = sections + items + marks + questions
 
@@ -22,15 +22,15 @@ enum SnapshotEntries {
     return snapshot
   }
 
-  /// Entry point with a list of identifiers.
+  /// Creates an entry point with a list of identifiers.
   ///
   /// - Parameters:
   ///   - name: The call.
   ///   - twice: The list with a duplicate.
-  ///   - empty: The result of the empty list.
-  ///   - duplicate: The result of the list with a duplicate.
-  ///   - present: The result of an identifier that is there already, where it should not be.
-  ///   - unknown: The result of an identifier that is not there, where it should be.
+  ///   - empty: The result for the empty list.
+  ///   - duplicate: The result for the list with a duplicate.
+  ///   - present: The result for an identifier that should be new but already exists.
+  ///   - unknown: The result for an identifier that should exist but does not.
   ///   - change: The call with a list.
   /// - Returns: The entry point.
   private static func list(
@@ -58,7 +58,7 @@ enum SnapshotEntries {
       "NSDiffableDataSourceSnapshot.\(name)", pointless: .all(but: Set(inputs.map(\.kind))), inputs)
   }
 
-  /// Entry point with an identifier that is not there.
+  /// Creates an entry point with a nonexistent identifier.
   private static func single(
     _ name: String, _ result: BadInput.Result, _ change: @escaping (inout Snapshot) -> Void
   ) -> EntryPoint {

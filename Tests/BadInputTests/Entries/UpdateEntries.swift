@@ -1,11 +1,11 @@
 import CompositionalLayout
 import _TestSupport
 
-/// Changes of items and sections by their paths and indices.
+/// Changes of items and sections by index paths and indices.
 enum UpdateEntries {
   static let all: [EntryPoint] = items + sections
 
-  /// The screen after changes of its data.
+  /// Returns the screen after changes of its data.
   static func updated(
     to counts: [Int] = [2], _ change: @escaping (UICollectionView) -> Void
   ) -> String {
@@ -18,7 +18,7 @@ enum UpdateEntries {
     return screen.shown
   }
 
-  /// A change from within the layout of the view.
+  /// Makes a change during the layout of the view.
   private static func inPass(_ change: @escaping (UICollectionView) -> Void) -> BadInput {
     BadInput(
       .reentrant, "while cells are made",

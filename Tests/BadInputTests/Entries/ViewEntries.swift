@@ -141,7 +141,7 @@ enum ViewEntries {
     return screen.view.indexPathForItem(at: point).map { "\($0)" } ?? "nil"
   }
 
-  /// Delegate that scrolls on, until the view is scrolled by 100 points.
+  /// A delegate that keeps scrolling until the view is scrolled by 100 points.
   private final class OffsetDelegate: NSObject, UICollectionViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       if scrollView.contentOffset.y < 100 { scrollView.contentOffset.y += 10 }

@@ -2,21 +2,22 @@ import Foundation
 
 /// The built command, next to the tests that were built with it.
 ///
-/// The environment variable `BENCH_UNDER_TEST` names another build of the same sources: an
-/// optimised one answers in a fraction of the time.
+/// The environment variable `BENCH_UNDER_TEST` can specify another build of the same sources; an
+/// optimised build runs in a fraction of the time.
 enum BenchBinary {
   private final class Anchor {}
 
-  /// Whether the command is another build than that of the tests.
+  /// Whether the command is a different build from the tests.
   static let isNamed = ProcessInfo.processInfo.environment["BENCH_UNDER_TEST"] != nil
 
-  /// Where the command is, or nil if it was not built.
+  /// The location of the command; `nil` if it was not built.
   static let url: URL? = {
     if let path = ProcessInfo.processInfo.environment["BENCH_UNDER_TEST"] {
       return URL(fileURLWithPath: path)
     }
     let bundles = [Bundle(for: Anchor.self).bundleURL, Bundle.main.bundleURL]
-    // On Apple's platforms the bundle is a folder next to the command, elsewhere it is the folder.
+    // On Apple's platforms the bundle is a folder next to the command; elsewhere the bundle's path
+    // is the folder.
     let folders = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
     return folders.map { $0.appending(path: "bench") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -2,8 +2,9 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Git repository of twenty commits, each with a program that looks like the bench of that commit:
-/// it prints a report, whose counter is higher from one of the commits on.
+/// A git repository of twenty commits, each with a program that imitates the bench of that commit.
+///
+/// It prints a report whose counter is higher from one of the commits on.
 struct BisectedRepository {
   /// The number of commits.
   static let count = 20
@@ -12,26 +13,26 @@ struct BisectedRepository {
 
   private let folder: TemporaryFolder
 
-  /// Makes the repository.
+  /// Creates the repository.
   ///
   /// - Parameters:
-  ///   - firstBad: The number of the first commit with a higher counter, from 1.
+  ///   - firstBad: The number of the first commit with a higher counter, counted from 1.
   ///   - scripts: The programs of commits that print something else, by number.
-  /// - Throws: An error where git or the disk refuses.
+  /// - Throws: An error if git or writing a file fails.
   init(firstBad: Int, scripts: [Int: String] = [:]) throws {
     folder = try TemporaryFolder()
     try git("init", "-q", "-b", "main")
     for number in 1...Self.count {
       let report = try Self.report(count: number < firstBad ? 5 : 50)
       try folder.write(report, to: "report.json")
-      // The same script as that of the commit before is no change.
+      // Repeating the previous commit's script would not be a change.
       let script = scripts[number] ?? "cat \"$(dirname \"$0\")/report.json\""
       try Self.writeProgram(script + "\n# \(number)\n", to: folder.path("bench-stub"))
       try git("add", "report.json", "bench-stub")
       try git("commit", "-q", "-m", "commit \(number)")
       try git("tag", "c\(number)")
     }
-    // The program of the good commit lies outside of what is checked out.
+    // The program of the good commit is outside the checkout.
     try Self.writeProgram(
       "cat \"$(dirname \"$0\")/good.json\"\n", to: folder.path("good-stub"))
     try folder.write(try Self.report(count: 5), to: "good.json")
@@ -43,9 +44,9 @@ struct BisectedRepository {
 
   /// Bisects between the first and the last commit.
   ///
-  /// - Parameter options: Further options of `bench bisect-step`.
-  /// - Returns: The end and the output of `git bisect run`.
-  /// - Throws: An error where git refuses to start.
+  /// - Parameter options: Additional options for `bench bisect-step`.
+  /// - Returns: The exit code and output of `git bisect run`.
+  /// - Throws: An error if git cannot be started.
   func bisect(_ options: [String] = []) throws -> CommandRun {
     let bench = try #require(BenchBinary.url).path
     try git("bisect", "start", "c\(Self.count)", "c1")
@@ -57,12 +58,12 @@ struct BisectedRepository {
   /// The path of the folder.
   var path: String { folder.url.path }
 
-  /// The number of worktrees that git knows, that of the folder included.
+  /// The number of git worktrees, including the main worktree.
   var worktrees: Int {
     get throws { try git("worktree", "list").output.split(separator: "\n").count }
   }
 
-  /// The full name of a commit.
+  /// Returns the full hash of a commit.
   func commit(_ number: Int) throws -> String {
     try git("rev-parse", "c\(number)").output.filter { !$0.isWhitespace }
   }
@@ -74,7 +75,7 @@ struct BisectedRepository {
   }
 
   private func run(_ arguments: [String]) throws -> CommandRun {
-    // Signing and hooks of the person who runs the tests do not apply.
+    // The signing and hooks of the developer who runs the tests do not apply.
     let settings = [
       "user.name=a", "user.email=a@example.org", "commit.gpgsign=false", "core.hooksPath=/dev/null",
     ]
@@ -84,13 +85,13 @@ struct BisectedRepository {
         + ["git", "-C", folder.url.path] + settings.flatMap { ["-c", $0] } + arguments)
   }
 
-  /// Writes a shell script that can be run.
+  /// Writes an executable shell script.
   static func writeProgram(_ script: String, to path: String) throws {
     try "#!/bin/sh\n\(script)".write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// A report with one row, whose counter has a value.
+  /// Returns a report with one row, whose counter has the given value.
   static func report(count: Int) throws -> String {
     var result = BenchmarkResult(
       key: BenchmarkKey(

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Process that does nothing but keep a core busy.
+/// A process that only keeps a core busy.
 struct BusyLoop {
   private let process = Process()
 
-  /// Starts the process, which ends after a minute of processor time, however these tests end.
+  /// Starts the process, which ends after a minute of processor time even if the tests crash.
   init() throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", "ulimit -t 60; while :; do :; done"]
-    // Whoever reads what the tests write does not wait for it.
+    // The process must not keep the output of the tests open.
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
   }
 
-  /// Ends the process; a child may have inherited that other signals are blocked.
+  /// Ends the process by SIGKILL, because a child may have inherited that other signals are
+  /// blocked.
   func end() { kill(process.processIdentifier, SIGKILL) }
 }

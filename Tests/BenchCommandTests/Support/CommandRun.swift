@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// One run of a program, with everything it said.
+/// One run of a program, with its output.
 struct CommandRun {
-  /// The exit code, or nil if a signal ended the program.
+  /// The exit code; `nil` if a signal ended the program.
   var exitCode: Int32?
-  /// The signal that ended the program, or nil.
+  /// The signal that ended the program; `nil` if it exited.
   var signal: Int32?
-  /// What went to standard output, as far as it was caught.
+  /// The captured part of standard output.
   var output: String
-  /// What went to standard error, as far as it was caught.
+  /// The captured part of standard error.
   var errors: String
 
   /// The lines of standard error.
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Standard error without the command for help at the end of a wrong call.
+  /// The text of standard error without the hint to the help at the end of a usage error.
   var reason: String {
     guard errorLines.count > 2, errorLines[errorLines.count - 2].hasPrefix("See 'bench ") else {
       return errors
@@ -23,8 +23,7 @@ struct CommandRun {
     return errorLines.dropLast(2).joined(separator: "\n") + "\n"
   }
 
-  /// Whether standard error holds one whole line, perhaps with the command for help below it, and
-  /// nothing else.
+  /// Whether standard error contains exactly one complete line, with or without a hint to the help.
   var saysOneLine: Bool {
     let lines = reason.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.count == 2 && lines[1].isEmpty && reason.count > 1
@@ -33,11 +32,11 @@ struct CommandRun {
   /// Runs `bench` to its end.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the name of the command.
-  ///   - output: Where standard output goes instead of being caught.
-  ///   - errors: Where standard error goes instead of being caught.
-  /// - Returns: How it ended and what it said.
-  /// - Throws: If the command was not built, or does not end.
+  ///   - arguments: The arguments after the name of the command.
+  ///   - output: The destination of standard output, instead of capturing it.
+  ///   - errors: The destination of standard error, instead of capturing it.
+  /// - Returns: The exit code and the output.
+  /// - Throws: An error if the command was not built or does not end.
   static func bench(
     _ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil
   ) throws -> CommandRun {
@@ -53,7 +52,7 @@ struct CommandRun {
   }
 }
 
-/// A program that did not end in time.
+/// An error about a program that did not end in time.
 struct CommandTimeOut: Error {
   var arguments: [String]
 }

@@ -2,8 +2,8 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Program that looks like the bench of another commit: its answers are those of the real one, its
-/// times are a test's.
+/// A program that imitates the bench of another commit: it returns the real bench's answers, with
+/// times chosen by a test.
 struct FakeBase {
   let folder: TemporaryFolder
 
@@ -13,10 +13,10 @@ struct FakeBase {
   /// Writes the program.
   ///
   /// - Parameters:
-  ///   - time: The nanoseconds of each batch, as a shell knows them; `$starts` is the number of
-  ///     times that the program was started before.
-  ///   - answer: The command that answers the request `$rest`; that of the real bench if nil.
-  /// - Throws: An error where the program cannot be written.
+  ///   - time: A shell expression for the nanoseconds of each batch; `$starts` is the number of
+  ///     times the program was started before.
+  ///   - answer: The command that answers the request `$rest`; `nil` for the real bench.
+  /// - Throws: An error if the program cannot be written.
   init(time: String, answer: String? = nil) throws {
     folder = try TemporaryFolder()
     let bench = try #require(BenchBinary.url).path

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A baseline of a small part of the suite in a file of its own.
+/// A baseline of a small part of the suite, in its own file.
 struct GateFile {
-  /// Written once for all tests; it takes a moment.
+  /// The baseline, written once for all tests because writing takes a moment.
   private static let written: Result<(run: CommandRun, text: String), any Error> = Result {
     let file = try TemporaryFile()
     try FileManager.default.removeItem(at: file.url)
@@ -12,7 +12,7 @@ struct GateFile {
     return (run, run.exitCode == 0 ? try file.text() : "")
   }
 
-  /// Whether a baseline with allocations can be written here: not where jemalloc is not linked.
+  /// Whether a baseline with allocations can be written on this machine, which requires jemalloc.
   static var canBeWritten: Bool { (try? written.get().run.exitCode) != 7 }
 
   /// The part of the suite.
@@ -23,7 +23,7 @@ struct GateFile {
 
   let file: TemporaryFile
 
-  /// A baseline in which each line may be changed or left out.
+  /// Creates a baseline in which each line can be changed or removed.
   init(_ change: (String) -> String? = { $0 }) throws {
     file = try TemporaryFile()
     let (run, text) = try Self.written.get()
@@ -33,14 +33,14 @@ struct GateFile {
       .write(to: file.url)
   }
 
-  /// Runs `check` against it.
+  /// Runs `check` against the baseline.
   func check(_ options: String...) throws -> CommandRun {
     try CommandRun.bench(["check", "--baseline", file.url.path] + options)
   }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Runs tests only where a baseline with allocations can be written.
+  /// Enables tests only if a baseline with allocations can be written.
   static var gated: Self {
     .enabled(if: GateFile.canBeWritten, "not gated: jemalloc is not linked")
   }

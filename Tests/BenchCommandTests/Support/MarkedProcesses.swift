@@ -2,15 +2,15 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Processes whose environment names a folder: a command that was started with it, and everything
-/// that it has started, wherever that belongs by now.
+/// The processes whose environment contains a folder: a command that was started with it, and all
+/// its descendants, even after they have left its process group.
 ///
 ///     TMPDIR=~/bench-1f0c  bench check  →  bench run --counters-only, sh
 struct MarkedProcesses {
   /// Whether the system lists the environment of processes.
   static let areListed = FileManager.default.fileExists(atPath: "/proc/self/environ")
 
-  /// The folder, in which the processes make their temporary files.
+  /// The folder for the temporary files of the processes.
   let folder: TemporaryFolder
   private let mark: String
 
@@ -26,7 +26,7 @@ struct MarkedProcesses {
       URL(fileURLWithPath: "/usr/bin/env"), [mark] + variables + [bench] + arguments)
   }
 
-  /// The command lines of all processes with the mark that run.
+  /// The command lines of all running processes with the mark.
   var commands: [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { number -> String? in
@@ -37,7 +37,8 @@ struct MarkedProcesses {
     }
   }
 
-  /// Waits until a condition holds; a minute is far more than any of them needs.
+  /// Waits until a condition holds, for at most a minute, which is far more than any condition
+  /// needs.
   func wait(until condition: () -> Bool) -> Bool {
     for _ in 0..<1200 {
       if condition() { return true }
@@ -46,7 +47,7 @@ struct MarkedProcesses {
     return false
   }
 
-  /// Expects that neither a process nor a file is left soon.
+  /// Expects that soon no processes and no files are left.
   func expectNothingLeft() {
     #expect(wait { commands.isEmpty }, "\(commands)")
     #expect(wait { (try? folder.names) == [] }, "\((try? folder.names) ?? [])")

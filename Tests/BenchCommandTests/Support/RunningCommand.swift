@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// A program that runs, and that signals can be sent to.
+/// A running program that can receive signals.
 struct RunningCommand {
   private let process = Process()
   private let output: TemporaryFile
@@ -24,9 +24,9 @@ struct RunningCommand {
     try self.init(binary, arguments)
   }
 
-  /// Starts a program; what it writes is caught unless it goes elsewhere.
+  /// Starts a program, and captures its output unless it is redirected.
   ///
-  /// What is caught goes through files: a pipe that is not emptied would stop the program.
+  /// The output is captured in files, because a full pipe would block the program.
   init(
     _ program: URL, _ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil
   ) throws {
@@ -37,7 +37,7 @@ struct RunningCommand {
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     let files = try [self.output, self.errors].map { try FileHandle(forWritingTo: $0.url) }
-    // `Process` keeps both open for good, and a run of all tests starts hundreds.
+    // `Process` keeps both files open forever, and a run of all tests starts hundreds of programs.
     defer { for file in files { try? file.close() } }
     process.standardOutput = output ?? files[0]
     process.standardError = errors ?? files[1]
@@ -48,7 +48,7 @@ struct RunningCommand {
   /// Sends a signal to the program.
   func send(_ signal: Int32) { _ = kill(process.processIdentifier, signal) }
 
-  /// Whether the program has a handler for a signal, where the system tells.
+  /// Returns whether the program handles a signal, if the system provides this information.
   func catches(_ signal: Int32) -> Bool {
     let path = "/proc/\(process.processIdentifier)/status"
     let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -59,7 +59,8 @@ struct RunningCommand {
     return (mask ?? 0) >> UInt64(signal - 1) & 1 == 1
   }
 
-  /// Waits for the end of the program; a minute is far more than any of them needs.
+  /// Waits for the end of the program, for at most a minute, which is far more than any program
+  /// needs.
   func wait() throws -> CommandRun {
     guard ended.wait(timeout: .now() + .seconds(60)) == .success else {
       send(SIGKILL)

@@ -1,17 +1,17 @@
-/// The arguments of runs that are over in a moment, even without optimisation.
+/// The arguments of runs that end at once, even without optimisation.
 ///
-/// The budget is far more than they need, so that a busy machine cuts nothing off.
+/// The budget is far larger than needed, so that a busy machine does not shorten the runs.
 enum SmallRun {
-  /// One strategy on one scenario.
+  /// A run of one strategy on one scenario.
   static let one = ["run"] + part + ["--strategy", "default"]
 
-  /// The default strategies on one scenario.
+  /// A run of the default strategies on one scenario.
   static let several = ["run"] + part
 
-  /// The same without the verb.
+  /// The same arguments without the subcommand.
   static let part = selection + ["--budget", "200s"]
 
-  /// One strategy on one scenario without a clock, and so without a budget.
+  /// A run of one strategy on one scenario without a clock, and therefore without a budget.
   static let clockless = ["run", "--counters-only"] + selection + ["--strategy", "default"]
 
   private static let selection = [

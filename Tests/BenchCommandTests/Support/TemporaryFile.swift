@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty file of its own for one test, removed with the last reference to it.
+/// An empty file for one test, removed with the last reference to it.
 final class TemporaryFile {
   let url: URL
 
@@ -13,6 +13,6 @@ final class TemporaryFile {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// What the file holds.
+  /// Returns the contents of the file.
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 }

@@ -3,12 +3,12 @@ import Foundation
 
 /// Writing and listing of files, which only tests need.
 extension TemporaryFolder {
-  /// Makes a file.
+  /// Creates a file.
   func write(_ text: String, to name: String) throws {
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)
   }
 
-  /// The names of all files, hidden ones included.
+  /// The names of all files, including hidden files.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }

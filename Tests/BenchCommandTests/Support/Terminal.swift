@@ -11,15 +11,15 @@ import Foundation
   import Darwin
 #endif
 
-/// A terminal without a person: what a program writes to it can be read back.
+/// A pseudoterminal; the output of a program to it can be read back.
 struct Terminal {
-  /// The side that a program writes to.
+  /// The end that a program writes to.
   let device: FileHandle
   private let controller: Int32
 
-  /// Opens a terminal, or returns nil where the system offers none.
+  /// Opens a terminal, or returns `nil` if the system provides none.
   ///
-  /// - Parameter columns: Its width; nil for one that does not say.
+  /// - Parameter columns: The width of the terminal; `nil` if it is unknown.
   init?(columns: Int? = nil) {
     var controller: Int32 = -1
     var number: Int32 = -1
@@ -30,7 +30,7 @@ struct Terminal {
     device = FileHandle(fileDescriptor: number, closeOnDealloc: true)
   }
 
-  /// What has been written so far and not been read.
+  /// Returns the output written so far that has not been read.
   func readAvailable() -> String { String(decoding: readBytes(), as: UTF8.self) }
 
   private func readBytes() -> [UInt8] {
@@ -44,8 +44,10 @@ struct Terminal {
     }
   }
 
-  /// What is written while some work is under way, which is read all the time: a terminal holds a
-  /// few thousand characters, and stops the program beyond them.
+  /// Returns the output during some work.
+  ///
+  /// It is read continuously, because a terminal buffers only a few thousand characters and then
+  /// blocks the program.
   func text(during work: () throws -> Void) throws -> String {
     let (bytes, isOver) = (Locked([UInt8]()), Locked(false))
     let end = DispatchSemaphore(value: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A step of a bisection is compared with a good commit by exact figures.
+/// Tests that exact figures decide whether a bisection step differs from a good commit.
 struct StepCounterTests {
   private func result(
     _ counters: [String: Int] = ["nodesVisited": 5], operation: String = "query",

@@ -4,9 +4,11 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Another order of data is found out by its cache misses, with the same instructions.
+/// Tests that a different order of data is detected by its cache misses, despite equal
+/// instructions.
 struct CacheMissTests {
-  /// A program that reads numbers one after another, or every sixteenth, as its scenario says.
+  /// A program that reads consecutive numbers, or every sixteenth number, as specified by its
+  /// scenario.
   private static let kernel = """
     let stride = Int(CommandLine.arguments[3])!
     var left = Int(CommandLine.arguments.last!)!
@@ -29,7 +31,7 @@ struct CacheMissTests {
       iterations: 200)
   }
 
-  /// Compiles the program; nil without a compiler.
+  /// Compiles the program, or returns `nil` without a compiler.
   private static func compile(into folder: TemporaryFolder) throws -> String? {
     try kernel.write(toFile: folder.path("main.swift"), atomically: true, encoding: .utf8)
     let output = Subprocess.output(

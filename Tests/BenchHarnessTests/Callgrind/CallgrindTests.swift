@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Instructions are read from callgrind's files, and counted by the difference of two runs.
+/// Tests that instructions are read from callgrind's files, and counted as the difference between
+/// two runs.
 struct CallgrindTests {
   @Test func costOfACallBelongsToTheCallee() throws {
     let profile = try #require(
@@ -52,7 +53,7 @@ struct CallgrindTests {
     let key = BenchmarkKey(scenario: "a", operation: "b", items: 1000, strategy: "c")
     let cell = InstructionCell(key: key, iterations: 100)
     try InstructionCounter.requireAgreement(cell, 10_000, 10_001)
-    // Few instructions in all: the processes themselves are not that exact.
+    // With so few instructions in total, the processes themselves are not that exact.
     try InstructionCounter.requireAgreement(cell, 10, 14)
     #expect(
       throws: CallgrindError(

@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Rectangles of a flame graph are as wide as their instructions.
+/// Tests that the widths of a flame graph's rectangles are proportional to their instructions.
 struct FlameGraphTests {
   private static let main = StackProfileTests.function("main")
   private static let work = StackProfileTests.function("work<A>(_:) & \"b\"")
@@ -36,7 +36,7 @@ struct FlameGraphTests {
     #expect(graph.visible.map(\.function.name).sorted() == ["all", "main", Self.work.name])
   }
 
-  /// A function that is gone keeps its room in the picture of a difference.
+  /// A removed function keeps its space in the graph of a difference.
   @Test func differenceShowsBothBuilds() {
     let graph = FlameGraph(
       StackProfile([[Self.main, Self.work]: 30]),

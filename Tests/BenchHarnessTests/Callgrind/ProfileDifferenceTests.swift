@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Few functions explain a difference, and none do where there is none.
+/// Tests that a few functions explain a difference, and that equal profiles have no explanation.
 struct ProfileDifferenceTests {
   private static func stack(_ names: String...) -> StackProfile.Stack {
     names.map { StackProfileTests.function($0) }
@@ -42,7 +42,7 @@ struct ProfileDifferenceTests {
     #expect(difference.markdown(title: "a_b").hasPrefix("### a\\_b\n\n```text\n2,000 → 2,029 "))
   }
 
-  /// A function that is called from two places is one.
+  /// A function called from two places counts as one.
   @Test func mergesAFunctionAcrossStacks() {
     let difference = difference([
       Self.stack("main", "read", "add"): 10, Self.stack("main", "work", "add"): 1010,
@@ -50,7 +50,7 @@ struct ProfileDifferenceTests {
     #expect(difference.changes.map(\.difference) == [20])
   }
 
-  /// The code of one function moves to sixteen: their caller, with all of them, costs 5 more.
+  /// The code of one function moves to sixteen others, whose caller costs 5 more in total.
   @Test func callersExplainMovedCode() {
     var head: [StackProfile.Stack: Double] = [Self.stack("main", "work", "add"): 5]
     for index in 0..<16 { head[Self.stack("main", "work", "part \(index)")] = 62.5 }
@@ -67,7 +67,7 @@ struct ProfileDifferenceTests {
     #expect(difference.changes.count == 10 && difference.share > 0.95)
   }
 
-  /// Tables of the runtime are probed more or less often, and the program repeats exactly.
+  /// The runtime's tables may be probed more or less often, although the program repeats exactly.
   @Test func librariesMayDifferALittle() {
     func difference(_ module: ProfiledFunction.Module, _ cost: Double) -> ProfileDifference {
       let stack = [StackProfileTests.function("find", module)]

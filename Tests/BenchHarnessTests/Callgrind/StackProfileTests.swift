@@ -3,8 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Stacks have the names that all builds share, and say which function of the program works in the
-/// libraries are for.
+/// Tests that stacks have names shared by all builds, and that work in libraries is attributed to
+/// functions of the program.
 struct StackProfileTests {
   static func function(
     _ name: String, _ module: ProfiledFunction.Module = .program
@@ -44,7 +44,7 @@ struct StackProfileTests {
     symbol: String, file: String, module: ProfiledFunction.Module
   ) { #expect(ProfiledFunction.module(of: symbol, in: file) == module) }
 
-  /// Instructions of `main`, which calls `work`, which calls itself and `malloc`.
+  /// The instructions of `main`, which calls `work`, which calls itself and `malloc`.
   private static let profile = StackProfile(
     ["main": 1, "work'main": 10, "work'2'work'main": 4, "malloc'work'main": 30],
     objects: ["main": "a", "work'main": "a", "malloc'work'main": "libc.so"])
@@ -58,7 +58,7 @@ struct StackProfileTests {
     #expect(Self.profile.folded == "main 1\nmain;work 14\nmain;work;malloc 30\n")
   }
 
-  /// The compiler gives the program functions that Foundation has as well.
+  /// The compiler adds functions to the program that Foundation contains as well.
   @Test func assignsFunctionsOfSeveralFilesToTheProgram() {
     let profile = StackProfile(
       ["copy": 1, "copy'main": 2, "main": 3],

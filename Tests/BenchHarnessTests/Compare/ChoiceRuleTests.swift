@@ -3,9 +3,9 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// The rule of a choice between strategies.
+/// Tests the rule for choosing between strategies.
 struct ChoiceRuleTests {
-  /// The log-ratios of rounds whose noise has heavy tails, as measured ones have.
+  /// Returns the log-ratios of rounds whose noise has heavy tails, like measured noise.
   private static func rounds(
     _ count: Int, ratio: Double, noise: Double, _ random: inout SeededRandom
   ) -> [Double] {
@@ -30,11 +30,11 @@ struct ChoiceRuleTests {
     (0.01, 0.005, 0.015, .same), (0.0, -0.019, 0.019, .same), (0.019, 0.001, 0.3, .undecided),
     (0.05, -0.001, 0.07, .undecided), (-0.05, -0.07, 0, .undecided),
     (0.0, -0.021, 0.01, .undecided), (0.0, -0.01, 0.021, .undecided),
-    // Beyond 2 % at one end, with a median below: no winner.
+    // Beyond 2 % at one end but with a smaller median, so neither side wins.
     (0.0197, 0.001, 0.04, .undecided),
   ])
   func outcomes(median: Double, low: Double, high: Double, outcome: Outcome) {
-    // With eight rounds the interval is from the least to the greatest.
+    // With eight rounds the interval ranges from the smallest to the greatest ratio.
     let rounds = [low, low, low, median, median, high, high, high]
     #expect(Self.outcome(Self.rule(1), rounds) == outcome)
   }
@@ -67,7 +67,7 @@ struct ChoiceRuleTests {
         return outcome == .slower || outcome == .faster
       }
     }
-    // 1 % of the families at most; four standard deviations above that.
+    // At most 1 % of the families, plus four standard deviations.
     #expect(wrong <= 14, "\(wrong) of \(families)")
   }
 

@@ -4,9 +4,9 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// What `bench compare` prints and finds.
+/// Tests the output and the findings of `bench compare`.
 struct ChoiceTableTests {
-  /// A row of `a` against `b` with the same log-ratio in all rounds.
+  /// Returns a row of `a` against `b` with the same log-ratio in all rounds.
   static func row(
     _ operation: String, _ items: Int, ratio: Double,
     _ change: (inout [ComparedSide]) -> Void = { _ in }
@@ -28,7 +28,7 @@ struct ChoiceTableTests {
     return row
   }
 
-  /// A comparison of rows, one further row of which was left out.
+  /// Returns a comparison of rows, with one more row that was left out.
   static func comparison(
     _ rows: [ComparedRow], rounds: Int = 16, skipsRow: Bool = true
   ) -> Comparison {
@@ -43,7 +43,7 @@ struct ChoiceTableTests {
       run, options: options, cores: [0, 1], seed: 7, command: ["compare"], environment: .sample())
   }
 
-  /// `b` is slower at few items and faster at many.
+  /// A comparison in which `b` is slower with few items and faster with many.
   private static let crossing = [
     row("materialise-cold", 100, ratio: 2) { sides in
       sides[0].work = WorkerCounts(
@@ -110,7 +110,7 @@ struct ChoiceTableTests {
         Crossover(
           scenario: "screen", operation: "materialise-cold", below: "a", above: "b", items: 1000)
       ])
-    // ln 0.5 : ln 8 = 1 : 3, a quarter of the way from 10² to 10⁶; ties are passed by.
+    // ln 0.5 : ln 8 = 1 : 3, a quarter of the way from 10² to 10⁶; ties are skipped.
     let nearer = [
       Self.row("query", 1_000_000, ratio: 8), Self.row("query", 100, ratio: 0.5),
       Self.row("query", 1000, ratio: 1),
@@ -120,13 +120,13 @@ struct ChoiceTableTests {
     #expect(Crossover.all(in: [Self.row("query", 1, ratio: 2)]).isEmpty)
     let growth = try #require(comparison.growth.first)
     #expect(growth.exponents["a"]?.exponent == 0)
-    // From 2 to ½ while items go from 10² to 10⁴.
+    // The ratio falls from 2 to ½ while the number of items grows from 10² to 10⁴.
     let falling = try #require(growth.exponents["b"])
     #expect(abs(falling.exponent + 0.30103) < 1e-4)
     #expect(abs(try #require(falling.high) - falling.exponent) < 1e-9)
     let text = ComparisonTable(comparison).text()
     #expect(text.contains("- screen materialise-cold grows as n^0.00 (a), n^-0.30 (b)\n"))
-    // Faster somewhere, so not dominated, in spite of its allocations.
+    // Faster in one row, and therefore not dominated despite its allocations.
     #expect(comparison.dominated.isEmpty)
   }
 
@@ -152,7 +152,7 @@ struct ChoiceTableTests {
     #expect(dominated(1006) == ["b"] && dominated(994) == ["a"])
     #expect(dominated(1004).isEmpty)
     #expect(dominated(1004, ratio: 1.5) == ["b"] && dominated(1004, ratio: 0.5) == ["a"])
-    // Slower with fewer instructions: neither is better in everything.
+    // Slower with fewer instructions, so neither is better in every respect.
     #expect(dominated(500, ratio: 1.5).isEmpty)
   }
 
@@ -170,7 +170,7 @@ struct ChoiceTableTests {
   @Test func growthIsUnsureIfRoundsDisagree() throws {
     let sizes = [1000, 1_000_000].map { items in
       Self.row("query", items, ratio: 1) { sides in
-        // Half of the rounds say that it grows, half that it does not.
+        // Half of the rounds show growth, and half do not.
         sides[0].nanoseconds = Array(repeating: 1000, count: 16)
         sides[1].nanoseconds = (0..<16).map { $0 % 2 == 0 ? 1000 : Double(items) }
       }

@@ -3,13 +3,13 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// The rule of comparisons, on streams of log-ratios.
+/// Tests the rule of comparisons with streams of log-ratios.
 struct ComparisonRuleTests {
   private static let rule = ComparisonRule.gate(rows: 40)
 
-  /// The ranks by hand, from sums of binomial coefficients: with 16 pairs 2⁻¹⁶ = 1.5 · 10⁻⁵,
-  /// 17 · 2⁻¹⁶ = 2.6 · 10⁻⁴, 137 · 2⁻¹⁶ = 0.0021 and 697 · 2⁻¹⁶ = 0.0106; with 24 pairs
-  /// 301 · 2⁻²⁴ = 1.8 · 10⁻⁵ and 2,325 · 2⁻²⁴ = 1.39 · 10⁻⁴.
+  /// The ranks are computed by hand from sums of binomial coefficients: with 16 pairs 2⁻¹⁶ = 1.5 ·
+  /// 10⁻⁵, 17 · 2⁻¹⁶ = 2.6 · 10⁻⁴, 137 · 2⁻¹⁶ = 0.0021 and 697 · 2⁻¹⁶ = 0.0106; with 24 pairs 301 ·
+  /// 2⁻²⁴ = 1.8 · 10⁻⁵ and 2,325 · 2⁻²⁴ = 1.39 · 10⁻⁴.
   @Test(
     arguments: [
       (13, 6.25e-5, nil), (14, 6.25e-5, 1), (16, 6.25e-5, 1), (16, 2.6e-4, 2), (16, 2.5e-4, 1),
@@ -58,7 +58,8 @@ struct ComparisonRuleTests {
   }
 
   @Test func spreadDecidesSmallestDetectableSlowdown() throws {
-    // The lowest of 16 pairs is 4 % below the median: a slowdown has to lift it above the margin.
+    // The lowest of 16 pairs is 4 % below the median, so a slowdown has to lift it above the
+    // margin.
     let values = [-0.04] + Array(repeating: 0.0, count: 15)
     let detectable = try #require(Self.rule.verdict(on: values)?.detectable)
     #expect(abs(detectable - (Power.logarithm(1.01) + 0.04)) < 1e-12)
@@ -85,7 +86,7 @@ struct ComparisonRuleTests {
     #expect(Verdict.text(logRatio) == text)
   }
 
-  /// One stream of pairs, judged at the looks until it is decided.
+  /// Judges one stream of pairs at each look until it is decided.
   private func decide(_ next: (Int) -> Double) -> (outcome: Outcome, pairs: Int) {
     var values: [Double] = []
     for look in Self.rule.looks {
@@ -97,7 +98,7 @@ struct ComparisonRuleTests {
     return (.undecided, values.count)
   }
 
-  /// Outcomes of a hundred streams.
+  /// Returns the outcomes of a hundred streams.
   private func outcomes(
     _ noise: (inout SeededRandom, Int) -> Double, slowdown: Double
   ) -> [Outcome: Int] {
@@ -110,7 +111,8 @@ struct ComparisonRuleTests {
     return counts
   }
 
-  /// Noise of about the spread of pairs on one core: a sum of twelve numbers is nearly normal.
+  /// Returns noise with about the spread of pairs on one core; a sum of twelve numbers is nearly
+  /// normal.
   private func normal(_ random: inout SeededRandom, _ deviation: Double) -> Double {
     deviation * ((0..<12).reduce(-6.0) { sum, _ in sum + random.next(in: 0.0..<1.0) })
   }
@@ -126,7 +128,7 @@ struct ComparisonRuleTests {
   }
 
   @Test func machineDriftIsNoRegression() {
-    // Both processes of a pair are measured within seconds: a drift widens the spread alone.
+    // Both processes of a pair are measured within seconds, so a drift only widens the spread.
     let counts = outcomes(
       { random, pair in normal(&random, 0.005) + (pair.isMultiple(of: 2) ? 0.01 : -0.01) },
       slowdown: 0)

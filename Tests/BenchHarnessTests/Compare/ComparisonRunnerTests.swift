@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Rounds of workers whose clock is the test's.
+/// Tests rounds of workers with a clock controlled by the test.
 struct ComparisonRunnerTests {
   private let team = FakeWorker.Team()
 
@@ -39,7 +39,7 @@ struct ComparisonRunnerTests {
   }
 
   @Test func comparesNeighboursInTime() {
-    // The machine becomes slower by the minute; both sides with it.
+    // The machine becomes slower by the minute, and both sides with it.
     let base = (0..<100).map { 1000 * (1 + Double($0) / 50) }
     let ratio = ComparisonRunner.logRatio(of: base.map { 1.05 * $0 }, to: base)
     #expect(abs(ratio - Power.logarithm(1.05)) < 1e-12)
@@ -77,7 +77,7 @@ struct ComparisonRunnerTests {
     let all = try run { $0.calibrates = true }
     #expect(all.rows.allSatisfy { $0.side("copy")?.outcome == .same })
     #expect(all.rows.allSatisfy { $0.side("slowed")?.outcome == .slower })
-    // A planted slowdown is none of head.
+    // A planted slowdown does not count as a slowdown of head.
     #expect(Comparison.conclusion(of: all.rows) == .passed)
     let median = try #require(all.rows[0].side("slowed")?.verdict?.median)
     #expect(abs(median - Power.logarithm(1.05)) < 1e-6)
@@ -88,7 +88,7 @@ struct ComparisonRunnerTests {
       try run { $0.scheduleSeed = UInt64(seed) }.rows.firstIndex { $0.side("copy") != nil }
     }
     #expect(Set(rotations) == [0, 1, 2, 3, 4])
-    // Fewer rows than a rotation has: one of them is calibrated all the same.
+    // With fewer rows than a rotation has, one row is still calibrated.
     for seed in 1...3 {
       let few = try run(Array(Self.keys.prefix(2))) { $0.scheduleSeed = UInt64(seed) }
       #expect(few.rows.count { $0.side("copy") != nil } == 1)
@@ -103,7 +103,8 @@ struct ComparisonRunnerTests {
   }
 
   @Test func onlyUndecidedRowsGetMoreRounds() throws {
-    // In one pair of three head takes twice as long: too many to pass, too few to be slower.
+    // In one of three pairs, head takes twice as long: too many to pass, and too few for a
+    // slowdown.
     team.cost = { side, pair in side == "head" && pair.isMultiple(of: 3) ? 20_000 : 10_000 }
     let run = try run()
     #expect(run.rounds > 16)
@@ -126,7 +127,7 @@ struct ComparisonRunnerTests {
   @Test func freshWorkersAlternateOnOneCore() throws {
     _ = try run(Array(Self.keys.prefix(1))) { $0.rule.looks = [8] }
     #expect(team.running == 0)
-    // Two workers compare answers; each of 8 rounds has base, head, and both copies of base.
+    // Two workers compare answers; each of 8 rounds has base, head and both copies of base.
     #expect(team.places.count == 2 + 8 * 4)
     let rounds = stride(from: 2, to: team.places.count, by: 4).map {
       Array(team.places[$0..<$0 + 4])
@@ -134,7 +135,7 @@ struct ComparisonRunnerTests {
     #expect(rounds.allSatisfy { $0.map(\.side) == ["base", "head", "copy", "slowed"] })
     #expect(rounds.allSatisfy { Set($0.map(\.core)).count == 1 })
     #expect(Set(rounds.map { $0[0].core }) == [0, 1])
-    // Each has 3 batches to warm up and 50 samples in a pair.
+    // Each worker has 3 warm-up batches and 50 samples per pair.
     for side in ["base", "head", "copy", "slowed"] {
       #expect(team.turns.count { $0 == side } == 8 * 5)
     }
@@ -190,7 +191,7 @@ struct ComparisonRunnerTests {
     #expect(run.leftOut[0].reason == "setup takes 300 ms, but all rows together may take only 1 s")
   }
 
-  /// A choice between two strategies, with a clock that passes as batches do.
+  /// Runs a choice between two strategies, with a clock advanced by the batches.
   private func choose(
     _ keys: [BenchmarkKey], budget: Duration, rounds: Int? = nil
   ) throws -> (run: ComparisonRun, spent: Int64) {
@@ -231,7 +232,8 @@ struct ComparisonRunnerTests {
     #expect(Calibration.iterations([1, 1024], limit: .max) == [1, 1024])
   }
 
-  /// Larger sizes cost more: they are left out with a reason, and the others get their rounds.
+  /// Larger sizes cost more: they are left out with a reason, and the smaller sizes get their
+  /// rounds.
   @Test(arguments: [50, 500, 3000])
   func theBudgetIsNotOverrun(milliseconds: Int) throws {
     let keys = [1000, 10_000, 100_000, 1_000_000].map {
@@ -252,7 +254,7 @@ struct ComparisonRunnerTests {
     #expect((run.neededNanoseconds ?? 0) > Double(milliseconds) * 1e6 || run.leftOut.isEmpty)
   }
 
-  /// The machine becomes slower in the third round, so that there is time for one row only.
+  /// The machine becomes slower in the third round, so there is only time for one row.
   @Test func skipsRowsWithTooFewRounds() throws {
     let keys = [1000, 100_000].map {
       BenchmarkKey(scenario: "s\($0)", operation: "query", items: $0, strategy: "a")
@@ -273,7 +275,7 @@ struct ComparisonRunnerTests {
     #expect(run.leftOut.map(\.reason) == ["b: it is too large"])
   }
 
-  /// Four digests stand for eight answers, three for four of them.
+  /// Four digests represent eight answers, and three represent only four of them.
   @Test(arguments: [(3, 4, 1), (3, 3, 0), (4, 4, 1)])
   func tooFewAnswersAllowNoTimes(usual: Int, longer: Int, rows: Int) throws {
     team.inputs = 64
@@ -284,7 +286,7 @@ struct ComparisonRunnerTests {
     #expect(
       run.leftOut.map(\.reason)
         == (rows == 0 ? ["only 4 of 8 answers could be compared in time"] : []))
-    // One answer is enough where setting up is expensive, which may be needed again for it.
+    // One answer is enough if the setup, which may be needed again for each answer, is expensive.
     team.setupNanoseconds = 200_000_000
     team.answerTimes = []
     team.digests = { _ in 1 }

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// What `bench ab` prints.
+/// Tests the output of `bench ab`.
 struct GateTableTests {
   private let team = FakeWorker.Team()
 

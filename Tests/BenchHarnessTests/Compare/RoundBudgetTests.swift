@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// The choice of rows that there is time for.
+/// Tests the choice of the rows that fit into the budget.
 struct RoundBudgetTests {
   @Test func theCheapestOfTheMostValueComeFirst() {
     let costs = ["a": 50.0, "b": 1, "c": 2]
@@ -54,7 +54,7 @@ struct RoundBudgetTests {
   }
 }
 
-/// The plan of the rounds from what a calibration has found.
+/// Tests the plan of rounds based on the results of a calibration.
 struct RoundPlanTests {
   private static func plan(_ rows: [(String, Bool, Double, Double)]) -> RoundPlan {
     var plan = RoundPlan(rule: .choice(looks: [16]))

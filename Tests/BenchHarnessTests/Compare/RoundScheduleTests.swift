@@ -2,7 +2,7 @@
 @testable import BenchReports
 import Testing
 
-/// The order of rounds and turns.
+/// Tests the order of rounds and turns.
 struct RoundScheduleTests {
   @Test func alternatesStartingSideOfTwo() {
     var schedule = RoundSchedule(seed: 3, cores: [])
@@ -48,7 +48,7 @@ struct RoundScheduleTests {
     #expect(some.map(\.rows) != rounds(2).map(\.rows))
     #expect(some.allSatisfy { $0.rows.sorted() == Array(0..<10) && $0.padding.count == 4 })
     #expect(Set(some.map(\.rows)).count == 8)
-    // Rows of one workload stand together, and either workload comes first.
+    // Rows of one workload are adjacent, and either workload may come first.
     #expect(some.allSatisfy { Set($0.rows.prefix(5).map { $0 / 5 }).count == 1 })
     #expect(Set(some.map { $0.rows[0] / 5 }) == [0, 1])
     #expect(some.flatMap(\.padding).allSatisfy { (0..<4096).contains($0) })

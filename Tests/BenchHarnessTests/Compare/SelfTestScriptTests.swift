@@ -4,28 +4,28 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// `scripts/self-test-ab` counts what `bench ab` prints: here a program prints the tables of rows
-/// with known outcomes.
+/// Tests that `scripts/self-test-ab` counts the outcomes printed by `bench ab`, using a program
+/// that prints tables with known outcomes.
 @Suite(
   .enabled(
     if: Subprocess.output(
       of: "bash", arguments: ["-c", "command -v awk"], timeout: .seconds(20)) != nil,
     "not run: bash or awk is not installed"))
 struct SelfTestScriptTests {
-  /// One run of `bench ab`, of 20 rows.
+  /// One run of `bench ab` with 20 rows.
   struct Run {
     static let rows = 20
 
     var slower = 0
     var undecided = 0
-    /// The rows in which base differs from its copy.
+    /// The number of rows in which base differs from its copy.
     var flagged = 0
-    /// The rows with a planted slowdown; none where it is nil.
+    /// The number of rows with a detected planted slowdown; `nil` if no slowdowns were planted.
     var found: Int? = rows
-    /// The rows whose planted slowdown remains undecided.
+    /// The number of rows whose planted slowdown remains undecided.
     var open = 0
 
-    /// The comparison that such a run ends with.
+    /// The comparison at the end of such a run.
     var comparison: Comparison {
       var options = ComparisonOptions()
       options.calibrates = true
@@ -70,7 +70,7 @@ struct SelfTestScriptTests {
     }
   }
 
-  /// Calls the script with a program that makes one run after the other.
+  /// Calls the script with a program that simulates the runs one after the other.
   private func selfTest(
     _ runs: [Run], _ arguments: [String], in folder: TemporaryFolder
   ) throws -> ChildProcess.Ending {
@@ -81,7 +81,7 @@ struct SelfTestScriptTests {
         toFile: folder.path("\(number + 1).code"), atomically: false, encoding: .utf8)
     }
     let bench = folder.path("bench")
-    // A call more than there are runs fails, as there is no such file.
+    // A call after the last run fails, because its file does not exist.
     let script = """
       #!/bin/sh
       echo "$*" >>"$0.calls"
@@ -100,7 +100,7 @@ struct SelfTestScriptTests {
     ).wait()
   }
 
-  /// The rows of the table, without the seconds of the longest run.
+  /// Returns the rows of the table, without the seconds of the longest run.
   private func rows(_ output: String) -> [[String]] {
     output.split(separator: "\n").suffix(2).map { $0.split(separator: " ").map(String.init) }
       .map { Array($0.dropLast(2)) }
@@ -144,7 +144,7 @@ struct SelfTestScriptTests {
     }
   }
 
-  /// The least that is good enough.
+  /// The minimum detection rate.
   @Test func nineteenOfTwentyAreEnough() throws {
     let outcome = try selfTest(
       [Run(found: 19), Run(found: 19, open: 1)], ["1"], in: TemporaryFolder())

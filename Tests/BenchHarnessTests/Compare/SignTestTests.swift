@@ -22,7 +22,7 @@ struct SignTestTests {
     // 2 · 21,700/2²⁰ = 4.1 % < 5 % < 2 · 60,460/2²⁰.
     #expect(SignTest.rank(of: 20, alpha: 0.05) == 6)
     #expect(SignTest.rank(of: 0, alpha: 0.01) == nil)
-    // However large α is, the ends do not change places.
+    // However large α is, the ends are never swapped.
     #expect(SignTest.rank(of: 5, alpha: 1) == 3)
   }
 
@@ -43,7 +43,7 @@ struct SignTestTests {
     var misses = 0
     let families = 4000
     for _ in 0..<families {
-      // Skewed, with a median of 1/4.
+      // A skewed distribution with a median of 1/4.
       let values = (0..<15).map { _ in
         let value = random.next(in: 0.0..<1.0)
         return value * value
@@ -52,7 +52,7 @@ struct SignTestTests {
         misses += 1
       }
     }
-    // Rank 4 of 15 values: 2 · 576 / 2¹⁵ = 3.5 %; six standard deviations to each side.
+    // Rank 4 of 15 values: 2 · 576 / 2¹⁵ = 3.5 %; six standard deviations in each direction.
     let expected = 2 * 576.0 / 32_768 * Double(families)
     #expect(abs(Double(misses) - expected) < 6 * expected.squareRoot(), "\(misses)")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Two stored runs are compared row by row, against the machine's drift.
+/// Tests that two stored runs are compared row by row, allowing for the machine's drift.
 struct StoredComparisonTests {
   private func comparison(_ old: RunReport, _ new: RunReport) -> StoredComparison {
     StoredComparison(old: old, new: new, names: ("old.json", "new.json"))
@@ -36,7 +36,7 @@ struct StoredComparisonTests {
     (16, [9: 2], 1),
   ]
 
-  /// A change in all rows moves their median, and neither the kernel nor the floors.
+  /// A change in all rows moves their median, but neither the kernel nor the floors.
   @Test(arguments: changes)
   func changesAreFoundInAnyNumberOfRows(rows: Int, factors: [Int: Double], slower: Int) {
     let comparison = comparison(.stored(rows: rows), .stored(rows: rows, factors))
@@ -80,7 +80,7 @@ struct StoredComparisonTests {
     #expect(comparison.text().contains("1 slower, 0 faster, 8 same, 1 undecided"))
   }
 
-  /// A row that has not changed is listed nowhere, whatever the machine did.
+  /// An unchanged row is never listed, whatever the machine did.
   @Test(arguments: [0.5, 0.9, 1.2, 2])
   func rowWithItsOwnTimeIsNeitherSlowerNorFaster(drift: Double) {
     let comparison = comparison(.stored(), .stored([1: 1 / drift, 2: 1.004 / drift], drift: drift))
@@ -124,7 +124,8 @@ struct StoredComparisonTests {
     }
   }
 
-  /// No change of a layout makes the least work slower: a floor that differs tells of the machine.
+  /// A layout's changes cannot make the least possible work slower, so a different floor shows a
+  /// different machine speed.
   @Test func floorsAreNoRows() {
     let comparison = comparison(.stored(rows: 0), .stored(rows: 0, floors: 1.2))
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
@@ -169,9 +170,10 @@ struct StoredComparisonTests {
 }
 
 extension RunReport {
-  /// A run with rows in three rounds, slowed at will, three floors and the reference kernel.
+  /// Returns a run with rows in three rounds, slowed as specified, three floors and the reference
+  /// kernel.
   ///
-  /// Floors and kernel drift with the rows by default.
+  /// By default, floors and kernel drift with the rows.
   fileprivate static func stored(
     rows: Int = 10, _ factors: [Int: Double] = [:], drift: Double = 1, kernel: Double? = nil,
     floors: Double? = nil, cpu: String = "Test CPU", digest: String = "a"

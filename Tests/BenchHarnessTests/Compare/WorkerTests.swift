@@ -4,12 +4,12 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Requests, replies, and processes that are workers or only look like them.
+/// Tests requests, replies, and processes that are workers or only look like them.
 struct WorkerTests {
   private static let key = BenchmarkKey(
     scenario: "list-fixed", operation: "query", items: 1000, strategy: "default")
 
-  /// Source of one benchmark on a clock of the test.
+  /// A source of one benchmark with a clock of the test.
   private final class Source: WorkerSource {
     let clock = FakeClock()
 
@@ -29,7 +29,7 @@ struct WorkerTests {
     }
   }
 
-  /// Source that has one benchmark.
+  /// A source that has one benchmark.
   private final class OneBenchmark: WorkerSource {
     private let benchmark: any PreparedBenchmark
 
@@ -110,7 +110,7 @@ struct WorkerTests {
     }
   }
 
-  /// The caches are filled again by a part of the batch that is not timed.
+  /// The caches are refilled by an untimed part of the batch.
   @Test func eachSampleIsWarmedUp() {
     let benchmark = FakeBenchmark(FakeClock(), nanoseconds: 1000)
     let server = WorkerServer(OneBenchmark(benchmark))
@@ -124,7 +124,8 @@ struct WorkerTests {
       ])
   }
 
-  /// A share of the iterations would be none of the time: here the last one takes all of it.
+  /// The last iteration takes all of the time, so a fraction of the iterations would be none of the
+  /// time.
   @Test(arguments: [(5, 1050), (50, 1500), (100, 2000)])
   func aDelayIsAShareOfTheTime(percent: Int, nanoseconds: Int64) {
     let clock = FakeClock()
@@ -138,7 +139,8 @@ struct WorkerTests {
     #expect(delayed.preferredIterationLimit == fake.preferredIterationLimit)
   }
 
-  /// The clock of this machine, which no test may time: only that it ends, and not too soon.
+  /// Tests only that the clock of this machine ends the spending, and not too soon, because no test
+  /// may depend on times.
   @Test func spendingProcessorTimeEnds() {
     let clock = SystemClock()
     let start = clock.threadCPUNanoseconds()
@@ -157,7 +159,7 @@ struct WorkerTests {
     #expect(server.answer(WorkerRequest.count(1).text) == .refused("benchmark 1 does not exist"))
   }
 
-  /// Of two sides one had less time: they agree in what both have answered.
+  /// One of two sides had less time, and both agree on the answers both have computed.
   @Test(arguments: [
     (["a", "b"], ["a", "b", "c"], true), (["a", "b"], ["a", "x", "c"], false),
     (["a"], ["a", "x"], true), ([], ["x"], true), (["x"], ["a"], false),
@@ -240,7 +242,7 @@ struct WorkerTests {
     }
     #expect(silent?.description == "the worker for head did not start within 200 ms")
     let folder = try TemporaryFolder()
-    // Where the worker has ended, so has the program that it waits for.
+    // When the worker has ended, the program it waits for has ended as well.
     let late = try WorkerProcess(
       side: "head", path: "/bin/sh",
       arguments: [

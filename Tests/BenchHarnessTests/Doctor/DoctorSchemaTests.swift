@@ -4,7 +4,7 @@ import _TestSupport
 @testable import BenchHarness
 @testable import BenchReports
 
-/// The JSON Schema beside the benchmarks describes what `bench doctor` writes, and nothing else.
+/// Tests that the JSON Schema in Benchmarks describes exactly what `bench doctor` writes.
 struct DoctorSchemaTests {
   private let schema = Result { try JSONSchema(ofPackage: "Benchmarks/doctor.schema.json") }
 

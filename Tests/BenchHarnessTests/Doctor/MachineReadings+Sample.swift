@@ -2,7 +2,7 @@
 @testable import BenchReports
 
 extension MachineReadings {
-  /// A machine on which everything can be measured, changed as a test needs it.
+  /// Returns readings of a machine that can measure everything, changed as a test requires.
   static func sample(_ change: (inout MachineReadings) -> Void = { _ in }) -> MachineReadings {
     var environment = RunEnvironment.sample()
     environment.commit = "1a2b3c4"
@@ -17,7 +17,7 @@ extension MachineReadings {
     return readings
   }
 
-  /// Readings of machines on which much is lacking, each in another way.
+  /// The readings of machines that lack much, each in a different way.
   static let samples: [MachineReadings] = [
     .sample(),
     .sample {
@@ -54,25 +54,26 @@ extension MachineReadings {
     },
   ]
 
-  /// The fact with a name.
+  /// Returns the fact with a name.
   func fact(_ name: String) -> MachineFact? {
     facts.first { $0.name == name }
   }
 
-  /// The verdict on a kind.
+  /// Returns the verdict on a kind of measurement.
   func verdict(_ kind: MeasurementKind) -> MeasurementVerdict? {
     DoctorReport(self, command: ["doctor"]).verdicts.first { $0.kind == kind }
   }
 }
 
 extension SpreadReading {
-  /// A kernel that is apart from itself by a share in either direction, in turns.
+  /// Returns the reading of a kernel that alternately differs from itself by a fraction in each
+  /// direction.
   static func sample(_ share: Double = 0.002, pace: Double = 1.01) -> SpreadReading {
     func direction(_ index: Int) -> Double { index % 2 == 0 ? share : -share }
     let ratios = (0..<64).map { direction($0) * (0.5 + Double($0 % 7) / 7) }
     let spread = PairedSpread(ratios)
     var parts = spread
-    // Each part is as far apart as a turn.
+    // Each part differs as much as a turn.
     parts.parts = (0..<SpreadTrial.partCount).map(direction)
     let kernel = (0..<SpreadTrial.partCount).map { $0 == 0 ? 600_000 * pace : 600_000 }
     return SpreadReading(turns: 64, kernelNanoseconds: kernel, wall: parts, processor: parts)

@@ -3,16 +3,16 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// The reference kernel is compared with itself, and clocks with themselves.
+/// Tests the comparison of the reference kernel with itself, and of clocks with themselves.
 struct SpreadTrialTests {
   private let clock = FakeClock()
 
-  /// A trial of a kernel whose runs cost a time each, over and over.
+  /// Runs a trial with a kernel that cycles through the given times.
   private func measure(_ costs: [Int64], turns: Int = 32) -> SpreadReading? {
     var run = -1
     let total = costs.reduce(0, +) * 4 / Int64(costs.count)
     let trial = SpreadTrial(clock: clock) {
-      // The first run warms up, and is not timed.
+      // The first run warms up and is not timed.
       if run >= 0 { clock.advance(costs[run % costs.count]) }
       run += 1
       return 0

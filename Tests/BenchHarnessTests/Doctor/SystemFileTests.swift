@@ -4,11 +4,11 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Files of the system are read, and texts that are none of them give nothing.
+/// Tests reading the system's files, and that malformed texts give no values.
 struct SystemFileTests {
   private static let line = "cpu  19029 0 1916 25145 120 0 10 34 0 0\ncpu0 1 2 3\n"
 
-  /// Files of a system in a folder.
+  /// Writes system files to a folder.
   private func files(_ texts: [String: String]) throws -> (SystemFiles, TemporaryFolder) {
     let folder = try TemporaryFolder()
     for (path, text) in texts {

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Outcomes of gates in the forms of continuous integration, whatever stands in their names.
+/// Tests the outcomes of gates in formats for continuous integration, whatever their names contain.
 struct GateFormatTests {
   private static let outcomes = [
     GateOutcome(name: "list query default", state: .passed, message: "3 figures the same"),

@@ -1,7 +1,7 @@
 @testable import BenchHarness
 
 extension RunReport {
-  /// Names and warnings that hold what the forms have to escape.
+  /// A report with names and warnings that the formats have to escape.
   static let awkward: RunReport = {
     var measured = BenchmarkResult.sample(
       scenario: #"a "b" <c> & d"#, operation: "query", items: 1000, strategy: "x/y 64",

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Elements of an XML document in order, as Foundation's parser reads them.
+/// The elements of an XML document in order, as read by Foundation's parser.
 final class XMLTree: NSObject, XMLParserDelegate {
   /// One element.
   struct Element {
@@ -16,7 +16,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
   private(set) var elements: [Element] = []
   private var open: [Int] = []
 
-  /// Reads a document; nil where it is not well-formed.
+  /// Parses a document, or returns `nil` if it is not well-formed.
   init?(_ text: String) {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
@@ -24,7 +24,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     guard parser.parse() else { return nil }
   }
 
-  /// The elements of a name.
+  /// Returns the elements with a name.
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
   func parser(

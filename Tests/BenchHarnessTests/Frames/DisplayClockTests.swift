@@ -3,17 +3,17 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Frames on the virtual display clock, computed by hand.
+/// Tests the virtual display clock with frames computed by hand.
 struct DisplayClockTests {
   private static let millisecond: Int64 = 1_000_000
 
-  /// Frames on a display of 100 Hz, whose period is 10 ms.
+  /// Returns the metrics of frames on a display of 100 Hz, with a period of 10 ms.
   private func metrics(milliseconds: [Double]) -> FrameMetrics {
     FrameMetrics(
       costs: milliseconds.map { Int64($0 * 1_000_000) }, on: DisplayClock(hertz: 100))
   }
 
-  /// The overruns of such frames, in milliseconds.
+  /// Returns the overruns of such frames, in milliseconds.
   private func overruns(milliseconds: [Double]) -> [Double] {
     DisplayClock(hertz: 100).overruns(milliseconds.map { Int64($0 * 1_000_000) })
       .map { Double($0) / 100 / 1_000_000 }
@@ -26,7 +26,7 @@ struct DisplayClockTests {
     #expect(metrics.hitchTime == 0 && metrics.hitchTimeRatio == 0)
   }
 
-  /// Frame 0 ends at 12 ms, so frame 1 runs from 12 to 21 ms and is late by 1, and frame 2 runs
+  /// Frame 0 ends at 12 ms, so frame 1 runs from 12 to 21 ms and is late by 1 ms, and frame 2 runs
   /// from 21 to 26 ms and is in time.
   @Test func aLateFramePushesTheNextOne() {
     #expect(overruns(milliseconds: [12, 9, 5]) == [2, 1, -4])
@@ -34,7 +34,8 @@ struct DisplayClockTests {
     #expect(metrics.hitches == 1 && metrics.longestRun == 2 && metrics.hitchTime == 20)
   }
 
-  /// Frame 1 runs from 10 to 35 ms: the ticks at 20 and 30 ms are missed, that at 40 ms is not.
+  /// Frame 1 runs from 10 to 35 ms, so it misses the ticks at 20 and 30 ms but not the tick at 40
+  /// ms.
   @Test func aFrameOfTwoAndAHalfPeriodsMissesTwoTicks() {
     #expect(overruns(milliseconds: [1, 25, 1, 1, 1]) == [-9, 15, 6, -3, -9])
     let metrics = metrics(milliseconds: [1, 25, 1, 1, 1])
@@ -51,11 +52,11 @@ struct DisplayClockTests {
 
   @Test func workEndingAtTheTickIsInTime() {
     #expect(metrics(milliseconds: [10]).lateFrames == 0)
-    // A nanosecond has as many parts as the rate has hertz.
+    // A nanosecond has as many parts as the rate in hertz.
     #expect(DisplayClock(hertz: 100).overruns([10_000_001]) == [100])
   }
 
-  /// A period of 16,666,666 2/3 ns is between two whole numbers, at every tick.
+  /// A period of 16,666,666 2/3 ns is not a whole number, at any tick.
   @Test(arguments: [0, 1, 599, 1_000_000])
   func doesNotRoundFractionalPeriods(tick: Int) {
     let clock = DisplayClock(hertz: 60)
@@ -84,7 +85,7 @@ struct DisplayClockTests {
     #expect(clock.headroom([0, 0]) == nil && clock.headroom([]) == nil)
   }
 
-  /// A bisection over the clock itself finds the same factor.
+  /// A bisection using the clock itself finds the same factor.
   @Test(arguments: [60, 90, 120], [UInt64(1), 2, 3])
   func slowdownBeyondHeadroomCausesAHitch(hertz: Int, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -3,9 +3,9 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Recording of frames whose costs are known.
+/// Tests the recording of frames with known costs.
 struct FrameRecorderTests {
-  /// Frames that let a clock advance by what each costs in each replay, in milliseconds.
+  /// Frames that advance a clock by their costs in each replay, in milliseconds.
   private final class KnownFrames: FramePlayback {
     let clock: FakeClock
     let costs: [[Int64]]
@@ -20,7 +20,7 @@ struct FrameRecorderTests {
 
     func rewind() {
       rewinds += 1
-      // Must not be a part of any frame.
+      // This time must not be part of any frame.
       clock.advance(77_000_000)
     }
 
@@ -37,7 +37,8 @@ struct FrameRecorderTests {
     #expect(frames.rewinds == 3)
   }
 
-  /// At 100 Hz, by hand: 1 runs from 10 to 35 ms, 2 to 36, 3 to 37 and 5 from 50 to 61 ms.
+  /// Computed by hand for 100 Hz: frame 1 runs from 10 to 35 ms, 2 to 36, 3 to 37 and 5 from 50 to
+  /// 61 ms.
   @Test func knownCostGivesExpectedHitches() throws {
     let costs: [Int64] = [1, 25, 1, 1, 1, 11, 1]
     let frames = KnownFrames(clock, Array(repeating: costs, count: 3))
@@ -49,7 +50,7 @@ struct FrameRecorderTests {
     #expect(metrics.hitches == 2 && metrics.lateFrames == 3 && metrics.longestRun == 2)
     #expect(metrics.hitchTime == 30 && metrics.hitchTimeRatio == 3000.0 / 7)
     #expect(metrics.overrun.max == 15 && metrics.headroom == 0.4)
-    // Without the two there is none.
+    // Without the two frames there are no hitches.
     let quick = FrameMetrics(
       costs: costs.map { $0 > 10 ? 1_000_000 : $0 * 1_000_000 }, on: DisplayClock(hertz: 100))
     #expect(quick.hitches == 0 && quick.headroom == 10)

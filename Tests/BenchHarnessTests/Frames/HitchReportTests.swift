@@ -4,7 +4,7 @@ import _TestSupport
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tables and JSON of scroll traces.
+/// Tests tables and JSON of scroll traces.
 struct HitchReportTests {
   private func result(
     _ trace: String, hertz: Int = 60, costs: [Int64]? = [1_000_000, 40_000_000, 2_000_000],

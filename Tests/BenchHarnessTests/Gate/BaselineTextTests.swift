@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A baseline is a text that people review: fixed order, one line for each figure.
+/// Tests that a baseline is a reviewable text: in a fixed order, with one line per figure.
 struct BaselineTextTests {
   private let baseline: Baseline = {
     var work = BaselineSection.sample([
@@ -55,7 +55,7 @@ struct BaselineTextTests {
     #expect(try parse(Baseline().text) == Baseline())
   }
 
-  /// Baselines of earlier commits are read for the history.
+  /// The history reads the baselines of earlier commits.
   @Test func formatWithoutInputsIsReadable() throws {
     let lines = baseline.text.split(separator: "\n").filter { !$0.hasPrefix("input:") }
     let text = lines.joined(separator: "\n").replacing("format: 2", with: "format: 1")
@@ -67,7 +67,7 @@ struct BaselineTextTests {
     }
   }
 
-  /// A checkout on Windows and some editors change these, and nothing else.
+  /// Only checkouts on Windows and some editors change these, and they change nothing else.
   @Test func lineEndsAndByteOrderMarksOfEditorsAreRead() throws {
     let windows = baseline.text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Results become figures by kind, and what was not measured is no figure.
+/// Tests that results become figures by kind, without figures for anything not measured.
 struct FigureTests {
   private var result: BenchmarkResult {
     var result = BenchmarkResult.sample(counters: ["visited": 3], allocations: 2)

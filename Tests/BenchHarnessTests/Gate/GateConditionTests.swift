@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Figures are compared under equal conditions only, and otherwise are not measured.
+/// Tests that figures are compared only under equal conditions, and count as not measured
+/// otherwise.
 struct GateConditionTests {
   private func findings(
     _ kind: FigureKind, _ old: GateConditions, _ new: GateConditions,

@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A series is one gate; figures that cannot be compared are gates without a measurement.
+/// Tests that each series is one gate, and that figures that cannot be compared are gates without a
+/// measurement.
 struct GateOutcomeTests {
   private func outcomes(
     _ old: BaselineSection, _ new: BaselineSection
@@ -36,7 +37,7 @@ struct GateOutcomeTests {
     #expect(found[0].details.map { $0.prefix(4) } == ["FALL", "NEW "])
   }
 
-  /// Only findings of the section that is explained have causes, in all forms.
+  /// Only findings in the explained section have causes, in all formats.
   @Test func printsCausesBelowTheirFinding() throws {
     let (old, new) = (
       BaselineSection.sample([1000: ["instructions": 100]], kind: .instructions),
@@ -52,9 +53,9 @@ struct GateOutcomeTests {
     #expect(
       report.contains("(+3.00 %) at 1k\n  +3: 1000\n") && !report.contains("at 1k\n  +3: 1000\n  "))
     #expect(comparison.outcomes[0].details.filter { $0.hasSuffix("+3: 1000") }.count == 1)
-    var alone = GateComparison(of: [new], with: baseline)
-    alone.explainFailures(of: new, with: baseline, tolerances: GateTolerances()) { _ in ["+3"] }
-    let markdown = GateFormat.markdown.render(alone.outcomes, title: "t", summary: "s")
+    var single = GateComparison(of: [new], with: baseline)
+    single.explainFailures(of: new, with: baseline, tolerances: GateTolerances()) { _ in ["+3"] }
+    let markdown = GateFormat.markdown.render(single.outcomes, title: "t", summary: "s")
     #expect(
       markdown.contains(
         "(+3.00 %) at 1k\n\n  <details><summary>1 further line</summary>\n\n"

@@ -3,7 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Instructions may be half a percent off, cache misses a little, others only where a file says so.
+/// Tests the tolerances: half a per cent for instructions, a little for cache misses, and for other
+/// figures only if a file specifies one.
 struct GateToleranceTests {
   private let key = BenchmarkKey(
     scenario: "screen", operation: "query", items: 1000, strategy: "default")
@@ -22,7 +23,8 @@ struct GateToleranceTests {
     #expect(try !allows(10_000, 10_500, "instructions"))
   }
 
-  /// Another build places its data elsewhere; where there are hardly any misses, a few are many.
+  /// Another build places its data elsewhere, and with hardly any misses, a few more are a large
+  /// fraction.
   @Test func allowsCacheMissesOfOtherAddresses() throws {
     #expect(try allows(1, 26, "cacheMissesL1") && allows(10_000, 10_600, "cacheMissesL1"))
     #expect(try !allows(1, 26.1, "cacheMissesL1") && !allows(10_000, 9399, "cacheMissesL1"))

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Differences between the inputs of a baseline and of a run, in words.
+/// Tests the descriptions of differences between the inputs of a baseline and of a run.
 struct InputChangeTests {
   private static let old = [
     "header height: absolute 44": 5, "header width: fraction 1 of the width": 5,
@@ -48,7 +48,8 @@ struct InputChangeTests {
       ])
   }
 
-  /// Each property of another section has one more section; only their number is news.
+  /// With another section, every property lists one section more, so only the number of sections is
+  /// reported.
   @Test func furtherSectionChangesOnlyTheNumberOfSections() {
     let texts = change {
       for property in $0.keys where !property.hasPrefix("number") { $0[property]! += 1 }

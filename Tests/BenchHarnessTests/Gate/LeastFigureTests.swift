@@ -3,9 +3,10 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Costs are compared with the least that a history has, so that small rises do not add up unseen.
+/// Tests that costs are compared with the minimum in the history, so that small increases cannot
+/// add up unnoticed.
 struct LeastFigureTests {
-  /// What a gate finds whose baseline has the present figures.
+  /// Returns the findings of a gate whose baseline has the current figures.
   private func findings(
     _ history: [HistoryEntry], now row: [String: Double], accepted: String = "",
     kind: FigureKind = .instructions, version: String = "1", compiler: String = "Swift 6"

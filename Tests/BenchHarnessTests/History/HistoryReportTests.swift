@@ -5,7 +5,7 @@ import _TestSupport
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Figures over commits: charts, and the commits at which they changed.
+/// Tests reports of figures over commits: charts, and the commits that changed the figures.
 struct HistoryReportTests {
   private let history = History([
     .sample(1, ["visited": 8, "tested": 5, "allocations": 10, "same": 1]),

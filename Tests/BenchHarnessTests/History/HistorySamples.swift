@@ -2,7 +2,7 @@
 @testable import BenchReports
 
 extension HistoryCommit {
-  /// The commit of a number; later numbers are later days.
+  /// Returns the commit with a number; higher numbers have later dates.
   static func sample(_ number: Int) -> HistoryCommit {
     HistoryCommit(
       name: String(repeating: "\(number)", count: 40), date: "2026-01-0\(number)T00:00:00Z",
@@ -11,7 +11,7 @@ extension HistoryCommit {
 }
 
 extension HistoryEntry {
-  /// An entry with figures of one benchmark.
+  /// Returns an entry with the figures of one benchmark.
   static func sample(
     _ number: Int, _ row: Row, scenario: String = "screen", version: String = "1",
     compiler: String = "Swift 6"
@@ -33,7 +33,7 @@ extension HistoryEntry {
 }
 
 extension History {
-  /// A history of entries.
+  /// Creates a history from entries.
   init(_ entries: [HistoryEntry]) {
     self.init()
     for entry in entries { record(entry) }

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// The baseline at a commit is read from git, without a build.
+/// Tests that the baseline in a commit is read from git, without a build.
 @Suite(
   .enabled(
     if: Subprocess.output(of: "git", arguments: ["--version"], timeout: .seconds(5)) != nil,
@@ -27,7 +27,8 @@ struct HistorySourceTests {
     func figures(_ count: Double) -> String {
       Baseline(sections: [.sample([1000: ["visited": count]])]).text
     }
-    // One commit without a baseline, two with one, one without a change, one of another form.
+    // One commit without a baseline, two with a baseline, one without a change, and one with
+    // another format.
     let texts = [nil, figures(1), figures(2), nil, "format: 99\n"]
     for (number, text) in texts.enumerated() {
       if let text { try text.write(to: baseline, atomically: false, encoding: .utf8) }

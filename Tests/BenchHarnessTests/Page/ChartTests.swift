@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Axes and drawings.
+/// Tests axes and charts.
 struct ChartTests {
   @Test func logarithmicAxesGoFromPowerToPower() {
     let ticks = Ticks([30, 4000], isLogarithmic: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Pages of comparisons, scroll traces and histories, and files that are none of them.
+/// Tests pages of comparisons, scroll traces and histories, and files of other kinds.
 struct OtherPageTests {
   @Test func aComparisonSaysWhoWins() throws {
     let comparison = ChoiceTableTests.comparison([ChoiceTableTests.row("query", 1000, ratio: 2)])

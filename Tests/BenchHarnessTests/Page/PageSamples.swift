@@ -2,7 +2,7 @@
 @testable import BenchReports
 
 extension RunReport {
-  /// A run of two strategies and a floor at two sizes, with rounds that disagree.
+  /// Returns a run of two strategies and a floor at two sizes, with rounds that disagree.
   static func pageSample(scenario: String = "screen") -> RunReport {
     func result(_ strategy: String, _ items: Int, _ times: [Double]) -> BenchmarkResult {
       var result = BenchmarkResult.sample(scenario: scenario, items: items, strategy: strategy)
@@ -22,7 +22,7 @@ extension RunReport {
 }
 
 extension HitchReport {
-  /// A trace with one late frame, and one without time.
+  /// Returns a trace with one late frame, and a trace without time.
   static func pageSample(timeline: FrameTimeline? = nil) -> HitchReport {
     func result(_ hertz: Int, _ replays: [[Int64]]?) -> HitchResult {
       HitchResult(
@@ -40,7 +40,7 @@ extension HitchReport {
 }
 
 extension ReportPage {
-  /// A report of the texts of files, which are named by numbers from 1.
+  /// Creates a page from the texts of files, which are named by numbers from 1.
   static func sample(_ texts: String...) throws -> ReportPage {
     ReportPage(
       try zip(1..., texts).map { try StoredDocument(text: $1, source: "folder/\($0).json") })

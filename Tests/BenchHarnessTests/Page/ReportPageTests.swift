@@ -3,13 +3,13 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Pages of runs: their parts, numbers, escaping, and the Markdown of the same blocks.
+/// Tests pages of runs: their parts, numbers, escaping, and the Markdown of the same blocks.
 struct ReportPageTests {
   private func page(_ report: RunReport = .pageSample()) throws -> ReportPage {
     try .sample(report.json())
   }
 
-  /// The texts of the headings of a report, in order.
+  /// Returns the titles of a report's headings, in order.
   private func titles(_ blocks: [ReportBlock]) -> [String] {
     blocks.flatMap { block -> [String] in
       guard case .section(let section) = block else { return [] }
@@ -63,7 +63,7 @@ struct ReportPageTests {
       let place = "\(index)/time"
       #expect(tree.elements.contains { $0.attributes["data-samples"] == place })
     }
-    // That of the largest size of each strategy.
+    // The bytes per item at the largest size of each strategy.
     for index in [1, 2] {
       let memory = tree.elements.filter {
         $0.attributes["data-at"] == "\(index)/liveBytesPerItem"

@@ -4,9 +4,9 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// No name of a scenario or strategy breaks a form of output.
+/// Tests that no name of a scenario or strategy breaks an output format.
 struct HostileNameTests {
-  /// Names whose scalars end lines, control terminals, reorder, combine, or are markup.
+  /// Names with scalars that end lines, control terminals, reorder text, combine, or are markup.
   static let names = [
     "two\nlines", "two\r\nlines", "a\u{2028}b\u{85}c", "tab\there", "a\u{1B}[31mred\u{7}",
     "a|b\\|c", "<c> & </td>", "\"quoted\" 'name'", "`code` ```", "*bold* _it_ ~~x~~ [l](u) #1 @me",
@@ -14,7 +14,7 @@ struct HostileNameTests {
     "é👩‍👩‍👧 नमस्ते", "50%0A::error::x", "comma, semi; $x$ $y$", "=1+1", "\u{0}\u{FFFE}nul",
   ]
 
-  /// A form of output, and the reader that finds its faults.
+  /// An output format, and a reader that finds its faults.
   struct Form: Sendable, CustomTestStringConvertible {
     enum Kind {
       case plain, markdown, csv, json, xml, annotations
@@ -75,12 +75,12 @@ struct HostileNameTests {
   func everyFormHoldsEveryName(form: Form) throws {
     for name in Self.names {
       let text = try form.render(.named(name))
-      // The same lengths of words break lines at the same places.
+      // Words of the same lengths break lines at the same positions.
       let plain = String(PrintableText.line(name).map { $0 == " " ? " " : "x" })
       func comment(_ words: String) -> Comment { "\(words), \(name.debugDescription): \(text)" }
       switch form.kind {
       case .plain, .markdown, .annotations:
-        // The separator after the sign of a mention is no part of a name.
+        // The separator after an at sign is not part of a name.
         let shown = text.replacing("@\u{200B}", with: "@")
         #expect(PrintableText.lines(shown) == shown, comment("raw"))
         #expect(try Self.lines(text) == Self.lines(form.render(.named(plain))), comment("lines"))
@@ -117,7 +117,7 @@ struct HostileNameTests {
     text.unicodeScalars.count { $0 == "\n" }
   }
 
-  /// Rows have as many cells as their heading, and nothing of a name is markup.
+  /// Checks that rows have as many cells as their heading, and that no part of a name is markup.
   private static func checkMarkdown(
     _ text: String, _ name: String, _ comment: (String) -> Comment
   ) throws {
@@ -140,7 +140,8 @@ struct HostileNameTests {
         || words.contains("`"), comment("name"))
   }
 
-  /// The number of times that a scalar stands outside of code and without a backslash before it.
+  /// Returns the number of occurrences of a scalar outside code that are not escaped by a
+  /// backslash.
   private static func unescaped(
     _ text: String, _ scalar: Unicode.Scalar, before next: Unicode.Scalar? = nil
   ) -> Int {
@@ -155,12 +156,12 @@ struct HostileNameTests {
     return count
   }
 
-  /// The fields of all rows, as RFC 4180 has them.
+  /// Returns the fields of all rows, as defined by RFC 4180.
   private static func fields(ofCSV text: String) -> [String] {
     var (fields, isQuoted, wasQuoted) = ([String.UnicodeScalarView()], false, false)
     for scalar in text.unicodeScalars {
       if scalar == "\"" {
-        // Of two in a row, the second is a part of the field.
+        // The second of two consecutive quotes is part of the field.
         if wasQuoted { fields[fields.count - 1].append(scalar) }
         (isQuoted, wasQuoted) = (!isQuoted, isQuoted)
         continue
@@ -176,7 +177,7 @@ struct HostileNameTests {
   }
 }
 
-/// All texts of a JSON document, keys included.
+/// All texts in a JSON document, including keys.
 private struct JSONNames: Decodable {
   var texts: [String]
 
@@ -206,7 +207,7 @@ extension RunReport {
   /// The name of the scenario.
   fileprivate var name: String { results[0].scenario }
 
-  /// A run of a scenario and a strategy of one name, beside another strategy and a floor.
+  /// Returns a run with the name for both a scenario and a strategy, another strategy and a floor.
   fileprivate static func named(_ name: String) -> RunReport {
     func result(_ strategy: String, _ items: Int, _ time: Double) -> BenchmarkResult {
       var result = BenchmarkResult.sample(

@@ -3,9 +3,10 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Reports of shards become the report of the whole run, or are refused for a reason.
+/// Tests that reports of shards are merged into the report of the whole run, or rejected for a
+/// reason.
 struct ReportMergeTests {
-  /// A change of a report, and the reason for which it is refused then.
+  /// A change of a report, and the reason for its rejection.
   private typealias Change<Value> = (reason: String, change: @Sendable (inout Value) -> Void)
 
   private func join(_ reports: [RunReport], isPartial: Bool = false) throws -> RunReport {
@@ -192,7 +193,7 @@ struct ReportMergeTests {
     #expect(
       ArgumentList.removing(options: ["--json", "--shard"], flags: ["--details"], from: arguments)
         == ["run", "--items", "1k"])
-    // A value that looks like an option is a value.
+    // An argument that looks like an option is still a value.
     #expect(
       ArgumentList.removing(options: ["--a"], from: ["--b", "--a", "--a", "x"]) == ["--b", "x"])
   }

@@ -11,11 +11,11 @@ extension RunReport {
     }
   }
 
-  /// The report of one of three shards of a run, each of which has one operation.
+  /// Returns the report of one of three shards of a run, each with one operation.
   ///
   /// - Parameters:
   ///   - number: The number of the shard.
-  ///   - times: The samples of each result; nil in a run without a clock.
+  ///   - times: The samples of each result; `nil` for a run without a clock.
   ///   - commit: The commit.
   /// - Returns: The report.
   static func shard(
@@ -37,7 +37,7 @@ extension RunReport {
 }
 
 extension [ReportMerge.Source] {
-  /// Reports under the names `a.json`, `b.json` and so on.
+  /// Creates files with the names `a.json`, `b.json` and so on from reports.
   init(named reports: [RunReport]) {
     self = zip(["a.json", "b.json", "c.json", "d.json"], reports).map {
       ReportMerge.Source(name: $0, report: $1)

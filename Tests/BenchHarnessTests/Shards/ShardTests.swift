@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Names of shards, and how groups are distributed over them.
+/// Tests the names of shards, and the distribution of groups over them.
 struct ShardTests {
   @Test(arguments: [("1/1", 1, 1), ("2/4", 2, 4), ("04/4", 4, 4), ("1/10000", 1, 10_000)])
   func namesAreRead(text: String, number: Int, count: Int) throws {

@@ -2,11 +2,12 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// What a reader learns from the recorded screen of the default run, against the stored results.
+/// Tests what readers learn from the recorded summary of the default run against the stored
+/// results.
 struct FiveQuestionsTests {
-  /// A row of a printed table: its words from the left, and its cells.
+  /// A row of a printed table, with its words from the left and its cells.
   private struct PrintedRow {
-    /// The words before the cells; a title that stands once for several rows is repeated.
+    /// The words before the cells; a title printed once for several rows is repeated.
     let name: [String]
     let cells: [String]
 
@@ -29,7 +30,7 @@ struct FiveQuestionsTests {
     text = try read("summary.txt")
   }
 
-  /// The rows of the table with a word in its head.
+  /// Returns the rows of the table with a word in its head.
   private func rows(below head: String, cells count: Int) -> [PrintedRow] {
     let lines = text.components(separatedBy: "\n")
     guard let start = lines.firstIndex(where: { $0.hasPrefix(head) && $0.contains("1k") }) else {
@@ -40,7 +41,8 @@ struct FiveQuestionsTests {
       let words = line.replacing(/(\d) (ns|µs|ms|s)\b/) { "\($0.1)_\($0.2)" }
         .replacing("> ", with: ">").replacing("not run", with: "not_run").split(separator: " ")
         .map { String($0).replacing("_", with: " ") }
-      // Of times a scenario stands once for several rows, of ratios the name of a cache.
+      // Tables of times print a scenario once for several rows, and tables of ratios the name of a
+      // cache.
       var name = Array(words.dropLast(count))
       if line.hasPrefix(" ") {
         name = title + name
@@ -54,13 +56,13 @@ struct FiveQuestionsTests {
   private var matrix: [PrintedRow] { rows(below: "without", cells: 4) }
   private var times: [PrintedRow] { rows(below: "scenario", cells: 6) }
 
-  /// The sentence with a beginning, in one line.
+  /// Returns the sentence with the given beginning, on one line.
   private func sentence(_ start: String) -> String? {
     let joined = text.replacing("\n  ", with: " ")
     return joined.components(separatedBy: "\n").first { $0.hasPrefix("- \(start)") }
   }
 
-  /// A printed ratio or bound as a number: 1.7m× is 1,700,000.
+  /// Returns a printed ratio or bound as a number: 1.7m× is 1,700,000.
   private func number(_ cell: String) -> Double? {
     var digits = cell.replacing(",", with: "").filter { !"~>×".contains($0) }
     let factors: [Character: Double] = ["k": 1e3, "m": 1e6]

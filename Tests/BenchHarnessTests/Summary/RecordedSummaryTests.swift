@@ -3,12 +3,12 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// The recorded summary and page are those of the recorded results.
+/// Tests that the recorded summary and page match the recorded results.
 struct RecordedSummaryTests {
   private static let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../results").standardizedFileURL
 
-  /// The text of a file of the newest recording.
+  /// Returns the text of a file in the newest recording.
   private func text(_ file: String) throws -> String {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.results.path)
     let folder = try #require(folders.filter { $0.first == "2" }.max())
@@ -18,7 +18,7 @@ struct RecordedSummaryTests {
 
   @Test func theNewestRecordingHasTheSummaryOfItsResults() throws {
     let report = try RunReport.decode(text("run.json"), source: "run.json")
-    // Recordings of versions that stored no budget have a summary of another form.
+    // Recordings of versions that stored no budget have a different summary.
     guard report.budget != nil else { return }
     #expect(try text("summary.txt") == RunSummary(report).text())
   }

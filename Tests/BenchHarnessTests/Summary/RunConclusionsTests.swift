@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Each sentence says what the report has, and only from times that allow it.
+/// Tests that each conclusion is supported by the report, and only by sufficiently exact times.
 struct RunConclusionsTests {
   private static let cold = ResultWarning(.coldSample, "cold sample")
 
@@ -16,7 +16,8 @@ struct RunConclusionsTests {
       times: time.map { [$0] }, rounds: 2, warnings: warnings, state: state)
   }
 
-  /// A sentence by its beginning, without it; nil where there is none.
+  /// Returns the rest of the sentence with the given beginning, or `nil` if the report has no such
+  /// sentence.
   private func sentence(_ start: String, of report: RunReport) -> String? {
     let sentences = RunConclusions(report).sentences
     #expect(sentences.count <= 6)

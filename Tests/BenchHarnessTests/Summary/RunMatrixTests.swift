@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Ratios, bounds and gaps of the matrix.
+/// Tests the ratios, bounds and gaps of the matrix.
 struct RunMatrixTests {
   private func result(
     _ strategy: String, _ items: Int, _ times: [Double]?, operation: String = "query",
@@ -42,7 +42,7 @@ struct RunMatrixTests {
     #expect(texts(results) == [["2.5×", "63,000×"]])
   }
 
-  /// Two rounds of each: 100 and 110 against 300 and 400.
+  /// The results of two rounds each: 100 and 110 against 300 and 400.
   private var rounds: [BenchmarkResult] {
     [("default", [100.0, 110]), ("naive", [300, 400])].map { strategy, times in
       var result = result(strategy, 1000, nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A summary begins with what is wrong, if anything is, then with the answer.
+/// Tests that a summary begins with problems, if any, and then states the answer.
 struct RunSummaryTests {
   private func text(
     _ result: BenchmarkResult = .sample(rounds: 2), build: String = "release",
@@ -133,7 +133,7 @@ struct RunSummaryTests {
   }
 }
 
-/// Colours, and the width of lines.
+/// Tests colours and the width of lines.
 struct TerminalStyleTests {
   @Test func onlyLossesAndAlarmsAreColoured() {
     let style = TerminalStyle(width: 80, isColoured: true)

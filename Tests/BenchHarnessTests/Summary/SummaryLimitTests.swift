@@ -3,10 +3,10 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Whatever a report holds, its summary has few lines, and none that is wide.
+/// Tests that any report has a short summary without wide lines.
 struct SummaryLimitTests {
-  /// Alarms and a fault, two lines of subject and verdict, the matrix, the times, six sentences,
-  /// the legend, and notes.
+  /// The maximum number of lines: alarms and a fault, two lines of subject and verdict, the matrix,
+  /// the times, six sentences, the legend, and notes.
   private static let maxLines = 6 + 11 * 3 + 6 + 26 + 19 + 6 * 4 + 6 * 2 + 1 + 6 + 2 * 3
 
   @Test(arguments: 0..<60)
@@ -18,7 +18,7 @@ struct SummaryLimitTests {
     for line in lines { #expect(line.count <= RunSummary.width, "\(line)") }
   }
 
-  /// Strategies, sizes, names, numbers and gaps of any kind.
+  /// Returns a report with random strategies, sizes, names, numbers and gaps.
   private func report(_ random: inout SeededRandom) -> RunReport {
     let operations = names(["query", "scroll", "prepare"], upTo: 30, &random)
     let scenarios = names(["list"], upTo: 4, &random)

@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// A benchmark that costs what the test says, on a fake clock.
+/// A benchmark with costs specified by a test, on a fake clock.
 final class FakeBenchmark: PreparedBenchmark {
-  /// What happened, in order.
+  /// The calls so far, in order.
   enum Call: Equatable {
     case prepare(Int)
     case run(Int)
@@ -12,7 +12,7 @@ final class FakeBenchmark: PreparedBenchmark {
   }
 
   private let clock: FakeClock
-  /// What a batch costs, by its number from 0 and its iterations.
+  /// The cost of a batch, by its number, counted from 0, and its iterations.
   private let cost: (_ batch: Int, _ iterations: Int) -> Int64
 
   private(set) var calls: [Call] = []
@@ -24,7 +24,7 @@ final class FakeBenchmark: PreparedBenchmark {
   var countCost: Int64 = 0
   var metrics: [String: Double?] = [:]
   var metricIterations = 0
-  /// The part that is timed, by name, with its cost in nanoseconds.
+  /// The timed part, with its name and its cost in nanoseconds.
   var part: (name: String, cost: Int64)?
   var visibleItems: Int?
   var frameDigest: String?
@@ -35,7 +35,7 @@ final class FakeBenchmark: PreparedBenchmark {
     self.cost = cost
   }
 
-  /// A benchmark whose every iteration costs the same.
+  /// Creates a benchmark whose iterations all cost the same.
   convenience init(_ clock: FakeClock, nanoseconds: Int64) {
     self.init(clock) { _, iterations in nanoseconds * Int64(iterations) }
     countCost = nanoseconds

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A clock that stands still until it is told to go on.
+/// A clock that stands still until a test advances it.
 final class FakeClock: MeasurementClock {
   private(set) var wall: Int64 = 1_000_000
   private(set) var cpu: Int64 = 0
@@ -19,7 +19,7 @@ final class FakeClock: MeasurementClock {
 
   func spend(_ nanoseconds: Int64) { advance(nanoseconds) }
 
-  /// Lets time pass: real time, and as much of it on a processor as stated.
+  /// Advances real time, and processor time by the stated amount or equally.
   func advance(_ nanoseconds: Int64, cpu cpuNanoseconds: Int64? = nil) {
     wall += nanoseconds
     cpu += cpuNanoseconds ?? nanoseconds

@@ -1,38 +1,39 @@
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Worker in this process whose batches take the time that a test gives them.
+/// A worker in this process whose batches take times specified by a test.
 final class FakeWorker: WorkerChannel {
-  /// What all workers of a comparison have in common.
+  /// The state shared by all workers of a comparison.
   final class Team {
-    /// Places of all workers that were started, in order.
+    /// The places of all workers started so far, in order.
     var places: [WorkerPlace] = []
-    /// Sides of all timed batches, in order.
+    /// The sides of all timed batches, in order.
     var turns: [String] = []
     /// The number of workers that have not ended.
     var running = 0
-    /// The nanoseconds of one iteration, by side and pair.
+    /// Returns the nanoseconds of one iteration, by side and pair.
     var cost: (String, Int) -> Double = { _, _ in 10_000 }
-    /// The digest of the answers, by side.
+    /// Returns the digest of the answers, by side.
     var digest: (String, BenchmarkKey) -> String = { _, _ in "d1" }
-    /// The number of inputs, and the digests of those that are answered in some milliseconds.
+    /// The number of inputs, and the digests of those answered within some milliseconds.
     var inputs = 1
     var digests: (Int) -> Int = { _ in 1 }
     /// The milliseconds of all requests for answers.
     var answerTimes: [Int] = []
-    /// The version of the input, by side.
+    /// Returns the version of the input, by side.
     var version: (String) -> String = { _ in "v1" }
     var setupNanoseconds: Int64 = 1000
     var limit = Int.max
     var isPinned = true
-    /// The counters of an iteration, by side.
+    /// Returns the counters of an iteration, by side.
     var counters: (String) -> [String: Int] = { _ in [:] }
-    /// Lets the time of a batch pass.
+    /// Advances the clock by the time of a batch.
     var spend: (Int64) -> Void = { _ in }
-    /// Whether a side never replies to a request, in which the time for the reply passes.
+    /// Returns whether a side never replies to a request, so that the time limit for the reply
+    /// passes.
     var isSilent: (String, WorkerRequest) -> Bool = { _, _ in false }
     var refuses: (String, BenchmarkKey) -> String? = { _, _ in nil }
-    /// The number of the pair, from 0; the workers that compare answers are -1.
+    /// The number of the pair, counted from 0; -1 for the workers that compare answers.
     var pair: Int { places.count { $0.side == places.first?.side } - 2 }
 
     func start(_ place: WorkerPlace) -> FakeWorker {
@@ -55,7 +56,7 @@ final class FakeWorker: WorkerChannel {
 
   func end() { team.running -= 1 }
 
-  /// Every request and reply goes through its line.
+  /// Every request and reply is encoded as its line.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply {
     if team.isSilent(side, request) {
       let time = limit ?? WorkerProcess.defaultTimeout

@@ -2,7 +2,7 @@
 @testable import BenchReports
 
 extension GateConditions {
-  /// Conditions of no machine.
+  /// Returns the conditions of a fictitious machine.
   static func sample(
     platform: String = "Test x86, release, jemalloc 5", compiler: String = "Swift 6",
     library: String = "libc 2", valgrind: String? = "valgrind-3"
@@ -12,7 +12,7 @@ extension GateConditions {
 }
 
 extension BaselineSection {
-  /// A section with one series, whose figures are given by size.
+  /// Returns a section with one series, whose figures are given by size.
   static func sample(
     _ figures: [Int: [String: Double]], kind: FigureKind = .work, operation: String = "query",
     version: String = "1", conditions: GateConditions = .sample()

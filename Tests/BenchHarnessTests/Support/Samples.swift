@@ -1,7 +1,7 @@
 @testable import BenchHarness
 
 extension BenchmarkResult {
-  /// A result made of plain numbers, the same times in each round.
+  /// Returns a result with plain numbers and the same times in each round.
   static func sample(
     scenario: String = "screen", operation: String = "query", items: Int = 1000,
     strategy: String = "default", times: [Double]? = [100], rounds: Int = 1,
@@ -26,7 +26,7 @@ extension BenchmarkResult {
 }
 
 extension BenchmarkResult {
-  /// The wording of its warnings.
+  /// The texts of its warnings.
   var texts: [String] { warnings.map(\.text) }
 }
 

@@ -7,12 +7,12 @@
 #endif
 @testable import BenchHarness
 
-/// A pipe to write to and to read back from.
+/// A pipe that is written to and read back.
 struct TestStream {
   let writer: Descriptor
   private let readerNumber: Int32
 
-  /// A new pipe.
+  /// Creates a pipe.
   static func pipe() -> TestStream? {
     var numbers: [Int32] = [0, 0]
     #if canImport(Glibc)
@@ -26,18 +26,18 @@ struct TestStream {
       writer: Descriptor(number: numbers[1], name: "pipe"), readerNumber: numbers[0])
   }
 
-  /// A terminal that nobody sits at, or nil where the system offers none.
+  /// Returns a pseudoterminal, or `nil` if the system provides none.
   static func terminal() -> Descriptor? {
     let number = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     return number < 0 ? nil : Descriptor(number: number, name: "terminal")
   }
 
-  /// Makes the reader go away.
+  /// Closes the reading end.
   func closeReader() {
     _ = close(readerNumber)
   }
 
-  /// What has been written so far and not been read.
+  /// Returns the output written so far that has not been read.
   func readAvailable() -> String {
     _ = fcntl(readerNumber, F_SETFL, O_NONBLOCK)
     var text: [UInt8] = []

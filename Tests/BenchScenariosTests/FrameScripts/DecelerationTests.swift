@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchSuite
 
-/// Closed forms of the deceleration, against the integral of the speed.
+/// Compares closed forms of the deceleration with the integral of the speed.
 struct DecelerationTests {
   @Test(arguments: [Deceleration.normal, .fast], [200.0, 4000, -8000])
   func theSpeedIsMultipliedEachMillisecond(deceleration: Deceleration, speed: Double) {
@@ -22,7 +22,7 @@ struct DecelerationTests {
     #expect(abs(Deceleration.normal.range(from: 4000) - 1998.0) < 0.01)
     #expect(abs(Deceleration.fast.range(from: 4000) - 397.997) < 0.01)
     #expect(Deceleration.normal.distance(from: 4000, after: 0) == 0)
-    // After 1 s the normal one has covered 1 − 0.998¹⁰⁰⁰ = 0.86494 of its range.
+    // After 1 s, the normal deceleration has covered 1 − 0.998¹⁰⁰⁰ = 0.86494 of its range.
     #expect(abs(Deceleration.normal.distance(from: 4000, after: 1000) - 1728.14) < 0.01)
   }
 

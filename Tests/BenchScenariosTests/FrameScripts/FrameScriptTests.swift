@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Frames of the scroll traces, before any view plays them.
+/// Tests the frames of the scroll traces, without a view.
 struct FrameScriptTests {
   private func script(
     _ kind: FrameScriptKind, hertz: Int = 120, seed: UInt64 = 7
@@ -24,7 +24,7 @@ struct FrameScriptTests {
     #expect(try script(kind).start != script(kind, seed: 8).start)
   }
 
-  /// The finger does the same at each rate of the display.
+  /// The finger moves equally at each display rate.
   @Test(arguments: FrameScriptKind.allCases)
   func twiceTheRateIsTwiceTheFrames(kind: FrameScriptKind) throws {
     let (slow, quick) = (try script(kind, hertz: 60), try script(kind))
@@ -46,7 +46,7 @@ struct FrameScriptTests {
 
   @Test func aSlowDragGoesDownAndBack() throws {
     let frames = try script(.slowDrag).frames
-    // 240 points per second, of three pixels each, in 120 frames.
+    // 240 points per second, with three pixels per point, in 120 frames.
     #expect(frames.prefix(240).allSatisfy { $0.pixels == 6 })
     #expect(frames.dropFirst(240).allSatisfy { $0.pixels == -6 })
     #expect(frames.allSatisfy { $0.event == nil })
@@ -56,14 +56,14 @@ struct FrameScriptTests {
   func flicksLoseSpeedUntilTheNextOne(kind: FrameScriptKind, flicks: Int) throws {
     let frames = try script(kind).frames
     #expect(frames.allSatisfy { $0.pixels >= 0 })
-    // Rounding to pixels may give one more than in the frame before.
+    // Rounding to pixels may add one pixel compared with the previous frame.
     let faster = zip(frames, frames.dropFirst()).count { $1.pixels > $0.pixels + 1 }
     #expect(faster == flicks - 1)
-    // At least 2000 points per second, less what the first frame loses.
+    // At least 2000 points per second, minus what the first frame loses.
     #expect(frames[0].pixels >= 45 && frames[0].pixels <= 200)
   }
 
-  /// A flick of v covers v (0.998²⁵⁰⁰ − 1) ÷ (1000 ln 0.998) points, whatever the rate.
+  /// A flick of speed v covers v (0.998²⁵⁰⁰ − 1) ÷ (1000 ln 0.998) points at every display rate.
   @Test func theFlingCoversTheClosedForm() throws {
     var random = try Scenario.listEstimated.workload(items: 100_000, seed: 7).random(for: 17)
     _ = random.next(in: 0.1..<0.5)
@@ -89,7 +89,7 @@ struct FrameScriptTests {
     #expect(try times(.jump).count == 11 && Set(jumps).count == 11)
   }
 
-  /// Rows are moved in every frame, in points, and rest where their behaviour lets them.
+  /// Rows move in every frame, in points, and come to rest where their behaviour allows.
   @Test func visibleRowsAreDraggedUntilTheyRest() throws {
     let workload = try Scenario.orthogonalRows.workload(items: 100_000, seed: 7)
     let script = FrameScript(.across, hertz: 60, workload)
@@ -101,7 +101,7 @@ struct FrameScriptTests {
         continue
       }
       touched.insert(section)
-      // Thirty frames are a gesture.
+      // A gesture takes thirty frames.
       guard index % 30 == 29 else { continue }
       let row = try #require(workload.measuredRow(ofSection: section)?.row)
       #expect(abs(row.restingOffset(near: offset) - offset) < 0.2)
@@ -116,7 +116,7 @@ struct FrameScriptTests {
     #expect(FrameScriptKind.correction.applies(to: .listEstimated))
     #expect(!FrameScriptKind.correction.applies(to: .nestedGroups))
     #expect(FrameScriptKind.fling.applies(to: .nestedGroups))
-    // Scenarios with a few operations alone have traces for none of them.
+    // Scenarios with a limited list of operations have no traces for other operations.
     let reframed = Scenario.all.filter { !$0.operations.contains(.appScroll) }
     for scenario in reframed {
       #expect(!FrameScriptKind.fling.applies(to: scenario))
@@ -127,7 +127,7 @@ struct FrameScriptTests {
     }
   }
 
-  /// A plain list under some name.
+  /// Returns a plain list with a name.
   private func list(_ name: String, isSlowToPrepare: Bool) -> Scenario {
     Scenario(
       name: name, summary: "a list", imitates: "nothing",
@@ -142,7 +142,7 @@ struct FrameScriptTests {
     #expect(left(.newsFeed) == [.rotate, .insert])
     #expect(HitchSuite.defaultScenarios.map { left($0).count } == [0, 0, 2, 7])
     #expect(!left(.orthogonalRows).contains(.across))
-    // The scenario decides, and not its name.
+    // The scenario is decisive, and not its name.
     #expect(left(list("slow", isSlowToPrepare: true)) == [.rotate, .insert])
     #expect(left(list("news-feed", isSlowToPrepare: false)).isEmpty)
     #expect(
@@ -162,6 +162,6 @@ struct FrameScriptTests {
 }
 
 extension FrameScriptKind {
-  /// A screen on which the trace means something.
+  /// A scenario to which the trace applies.
   var testScenario: Scenario { self == .across ? .shelves : .listEstimated }
 }

@@ -8,11 +8,11 @@ import Testing
 @testable import BenchSuite
 
 extension ScriptedScreen {
-  /// Plays all frames, however long that takes.
+  /// Plays all frames, however long it takes.
   fileprivate func survey() throws -> FrameSurvey { try #require(try survey(while: { true })) }
 }
 
-/// Scroll traces over collection views: their counts, and that faults of a view are found.
+/// Tests scroll traces with collection views: their counts, and that faults of a view are detected.
 @MainActor
 struct ScriptedScreenTests {
   private func screen(
@@ -35,7 +35,7 @@ struct ScriptedScreenTests {
     #expect(try counts(kind) == counts(kind))
   }
 
-  /// More than a screen's worth of cells is made only where the turned screen shows more.
+  /// More cells than a screen needs are created only if the turned screen shows more.
   @Test(arguments: FrameScriptKind.allCases)
   func reusesCells(kind: FrameScriptKind) throws {
     let counts = try counts(kind)
@@ -53,12 +53,12 @@ struct ScriptedScreenTests {
     for name in ["viewsMade", "viewsShown", "viewsAlive"] {
       #expect(abs(try #require(runs[0][name]) - #require(runs[1][name])) < 12, "\(name)")
     }
-    // The rows are others, and so are their lengths.
+    // The rows differ, and so do their lengths.
     let sizes = try runs.map { Double(try #require($0["contentsAsked"])) }
     #expect(sizes[1] < 1.5 * sizes[0] + 24)
   }
 
-  /// Data source that has each cell made as if it were the first of its kind.
+  /// A data source that creates each cell as if it were the first of its kind.
   private final class WastefulSource: NSObject, UICollectionViewDataSource {
     let contents: AppContents
     private var made = 0
@@ -92,7 +92,7 @@ struct ScriptedScreenTests {
     #expect(counts["viewsShown"] == good["viewsShown"])
     let made = try #require(counts["viewsMade"])
     #expect(made > 5 * (good["viewsMade"] ?? .max))
-    // The view keeps them all for an identifier that never comes again.
+    // The view keeps all of them for an identifier that is never used again.
     #expect(counts["viewsAlive"] == made)
   }
 
@@ -117,7 +117,7 @@ struct ScriptedScreenTests {
     #expect(frames == FrameScriptKind.correction.seconds * 60)
     #expect(timeline.anchorDrift.count == frames)
     #expect(timeline.anchorDrift.max() == survey.anchorDrift)
-    // Measured contents change the length.
+    // Measured contents change the content length.
     #expect(Set(timeline.contentLength).count > 1)
     let made = try #require(survey.counters["viewsMade"])
     #expect(timeline.viewsMade.count == frames && timeline.viewsMade.reduce(0, +) <= made)
@@ -147,12 +147,12 @@ struct ScriptedScreenTests {
       _ = try screen.survey(against: wrong, while: { true })
       Issue.record("nothing was found")
     } catch {
-      // The first one of the eight that are compared.
+      // The first of the eight compared frames.
       #expect(error.fault == .otherElements && error.frame == 74)
     }
   }
 
-  /// A list of less than a screen, and one whose end comes soon.
+  /// A list shorter than a screen, and a list that ends soon.
   @Test(arguments: [3, 60], [FrameScriptKind.fling, .slowDrag, .correction])
   func theEndsOfTheContentHold(items: Int, kind: FrameScriptKind) throws {
     let screen = try screen(kind, items: items)
@@ -176,7 +176,7 @@ struct ScriptedScreenTests {
     }
   }
 
-  /// A clock that tests let go on.
+  /// A clock that only tests advance.
   private final class StandingClock: MeasurementClock {
     nonisolated(unsafe) var now: Int64 = 0
 
@@ -184,11 +184,11 @@ struct ScriptedScreenTests {
     func threadCPUNanoseconds() -> Int64 { 0 }
   }
 
-  /// Frames of a screen, some of which burn a known amount of time.
+  /// The frames of a screen, some of which burn a known amount of time.
   private struct BurningFrames: FramePlayback {
     let frames: FramePlayer
     let clock: StandingClock
-    /// In nanoseconds.
+    /// The costs, in nanoseconds.
     let costs: [Int: Int64]
 
     var frameCount: Int { frames.frameCount }
@@ -201,8 +201,8 @@ struct ScriptedScreenTests {
     }
   }
 
-  /// At 60 Hz, by hand: a frame of 2.5 periods misses two ticks, one of exactly a period none, one
-  /// of a nanosecond more than that one.
+  /// Computed by hand for 60 Hz: a frame of 2.5 periods misses two ticks, a frame of exactly one
+  /// period none, and a frame one nanosecond longer misses one.
   @Test func burntTimeGivesExpectedHitches() throws {
     let workload = try Scenario.listEstimated.workload(items: 1000, seed: 7)
     let frames = FramePlayer(workload, FrameScript(.slowDrag, hertz: 60, workload))

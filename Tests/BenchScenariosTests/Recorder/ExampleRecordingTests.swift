@@ -6,14 +6,14 @@ import Testing
 @testable import BenchScenarios
 @testable import _Recorder
 
-/// The recording of the manual: what the recorder writes today of a headless view over the
-/// manual's layout.
+/// Tests that the recorder still writes the manual's recording of a headless view with the manual's
+/// layout.
 @MainActor struct ExampleRecordingTests {
   nonisolated private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../Benchmarks/Examples/Recordings")
     .standardizedFileURL
 
-  /// Tags have the width of their texts, cards and rows the height of theirs.
+  /// Tags are as wide as their texts, and cards and rows as high as their texts.
   nonisolated private static let texts = ContentSizes { question in
     guard question.kind == nil else { return Vector(horizontal: 390, vertical: 51) }
     let isTag = question.section == 0

@@ -6,13 +6,13 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Recorded sizes as the contents of a scenario or of a document.
+/// Tests recorded sizes as the contents of a scenario or of a document.
 struct RecordedSizesTests {
   private let folder: RecordingFolder
 
   init() throws { folder = try RecordingFolder() }
 
-  /// A recording of two sections in a view.
+  /// Returns a recording of two sections in a view.
   private func recording(
     width: Double = 390, category: String? = nil, cells: String = "[[[60, 30], [80, 40]], [null]]"
   ) -> String {
@@ -215,7 +215,7 @@ struct RecordedSizesTests {
   }
 }
 
-/// Tags of estimated width.
+/// Returns a section of tags with estimated width.
 @MainActor private func makeFeedLayout() -> NSCollectionLayoutSection {
   let size = NSCollectionLayoutSize(
     widthDimension: .estimated(50), heightDimension: .absolute(32))

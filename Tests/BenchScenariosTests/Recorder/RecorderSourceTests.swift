@@ -2,7 +2,8 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// The recorder is a file for apps: it compiles with UIKit's names alone, in both language modes.
+/// Tests that the recorder, a file for apps, compiles with only UIKit's names, in both language
+/// modes.
 struct RecorderSourceTests {
   private static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Benchmarks/Examples/Recorder/CollectionViewRecorder.swift")
@@ -29,7 +30,8 @@ struct RecorderSourceTests {
     #expect(recorder.exitCode == 0, "\(recorder.errors)")
   }
 
-  /// A name missing from the stub makes the test above fail, such as each name of the stub itself.
+  /// If a name is missing from the stub, the test above fails; this test does the same with each
+  /// name of the stub.
   @Test func everyNameOfTheStubIsUsed() throws {
     let source = try String(contentsOf: Self.source, encoding: .utf8)
     let names = UIKitStub.text.matches(of: /(?:func|var|let) ([a-zA-Z]+)/).map { String($0.1) }

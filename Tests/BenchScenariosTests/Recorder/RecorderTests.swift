@@ -9,7 +9,8 @@ import Testing
 @testable import BenchScenarios
 @testable import _Recorder
 
-/// The recorder for apps, over the headless view: what it writes gives the same screen again.
+/// Tests that the recorder for apps, run with the headless view, writes a recording that reproduces
+/// the screen.
 @MainActor struct RecorderTests {
   nonisolated private static let examples: [Scenario] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -19,7 +20,7 @@ import Testing
       .compactMap { try? LayoutFile($0).scenario }.sorted { $0.name < $1.name }
   }()
 
-  /// Screens from right to left with margins and bars, and contents between two pixels.
+  /// Right-to-left screens with margins and bars, and contents between two pixels.
   nonisolated private static let others: [Scenario] = {
     var surroundings = HeadlessEnvironment.phone(CGSize(width: 390, height: 844))
     surroundings.safeAreaInsets = NSDirectionalEdgeInsets(
@@ -43,7 +44,7 @@ import Testing
 
   private func record(_ workload: Workload, to url: URL) throws -> String {
     let recorder = CollectionViewRecorder(name: workload.scenario.name)
-    // The view's data source is the screen, which nothing else keeps.
+    // The screen is the view's data source, to which nothing else keeps a reference.
     let screen = AppScreen(AppContents(workload))
     withExtendedLifetime(screen) { recorder.record(screen.view) }
     try recorder.write(to: url)
@@ -58,7 +59,7 @@ import Testing
     let folder = try RecordingFolder()
     let url = folder.url("first.json")
     let text = try record(workload, to: url)
-    // The layout has no element that the recorder has missed, and each item has a size.
+    // The recorder has missed no element of the layout, and each item has a size.
     try folder.write(
       text.replacing("\"elements\":", with: "\"elementsAreComplete\":true,\"elements\":"),
       to: "complete.json")
@@ -93,7 +94,7 @@ import Testing
 }
 
 extension Scenario {
-  /// The same screen with other contents, in another view.
+  /// Returns the same screen with different contents, in a different view.
   func copy(content: ContentSizes?, in environment: HeadlessEnvironment? = nil) -> Scenario {
     Scenario(
       name: name, summary: summary, imitates: imitates,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of recordings that lives as long as its test.
+/// A folder of recordings that exists for the duration of a test.
 final class RecordingFolder {
   private let folder: URL
 
@@ -11,7 +11,7 @@ final class RecordingFolder {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The place of a file.
+  /// Returns the location of a file.
   func url(_ name: String) -> URL { folder.appending(path: name) }
 
   /// Writes a file.

@@ -1,4 +1,4 @@
-/// Declarations of UIKit's names in the recorder, and of no others.
+/// Declarations of exactly the UIKit names used by the recorder.
 enum UIKitStub {
   static let text = """
     @_exported import Foundation

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// What a strategy may get wrong when sizes turn up and items come, go and move.
+/// Faults of strategies in applying sizes and in inserting, deleting and moving items.
 enum ChangeFaults {
-  /// Takes the last of several sizes for the smallest possible difference larger.
+  /// Makes the last of several sizes larger by the smallest possible difference.
   enum LargerSize: LayoutFault {
     static let name = "larger-size"
 
@@ -13,7 +13,7 @@ enum ChangeFaults {
     }
   }
 
-  /// Puts new items one too far down.
+  /// Inserts new items one position too late.
   enum MisplacedInsertion: LayoutFault {
     static let name = "misplaced-insertion"
 
@@ -25,7 +25,7 @@ enum ChangeFaults {
     }
   }
 
-  /// Takes out the item before the one that goes.
+  /// Removes the item before the deleted item.
   enum MisplacedDeletion: LayoutFault {
     static let name = "misplaced-deletion"
 
@@ -37,7 +37,7 @@ enum ChangeFaults {
     }
   }
 
-  /// Forgets the size of what is moved.
+  /// Forgets the sizes of moved items.
   enum ForgetfulMove: LayoutFault {
     static let name = "forgetful-move"
 
@@ -47,7 +47,7 @@ enum ChangeFaults {
     }
   }
 
-  /// Forgets all sizes when the view is another one, even where contents are asked the same.
+  /// Forgets all sizes if the view changes, even if contents keep their sizes.
   enum ForgetfulUpdate: LayoutFault {
     static let name = "forgetful-update"
 
@@ -56,13 +56,13 @@ enum ChangeFaults {
     }
   }
 
-  /// Ignores that the view has another size.
+  /// Ignores a new size of the view.
   enum AlwaysUpright: LayoutFault {
     static let name = "always-upright"
     static let updates = false
   }
 
-  /// Tells the frames of all measured items to be that of the first one: no anchor seems to move.
+  /// Returns the first item's frame for all measured items, so that no anchor seems to move.
   enum StillFrames: LayoutFault {
     static let name = "still-frames"
 
@@ -71,8 +71,7 @@ enum ChangeFaults {
     }
   }
 
-  /// Tells the frames of measured items as they were estimated: what is scrolled to seems to be
-  /// there.
+  /// Returns the estimated frames of measured items, so that scroll targets seem to be reached.
   enum EstimatedFrames: LayoutFault {
     static let name = "estimated-frames"
 

@@ -1,15 +1,15 @@
 import BenchHarness
 import LayoutCore
 
-/// Answers that cost too much or are wrong, all under the name of the strategy that they are
-/// compared with.
+/// Answers that cost too much or are wrong, all under the name of the strategy they are compared
+/// with.
 enum CostFaults {
-  /// Costs no more than it has to.
+  /// Has the minimum cost.
   enum NoCost: LayoutFault {
     static let name = "default"
   }
 
-  /// Walks past all items.
+  /// Visits all items.
   enum Scan: LayoutFault {
     static let name = "default"
 
@@ -21,7 +21,7 @@ enum CostFaults {
     }
   }
 
-  /// Looks at every section.
+  /// Visits every section.
   enum EverySection: LayoutFault {
     static let name = "default"
 
@@ -39,7 +39,7 @@ enum CostFaults {
     }
   }
 
-  /// Keeps an object for good.
+  /// Leaks an object.
   enum Leak: LayoutFault {
     static let name = "default"
 
@@ -49,7 +49,7 @@ enum CostFaults {
     }
   }
 
-  /// Makes every item the smallest possible difference wider.
+  /// Makes every item wider by the smallest possible difference.
   enum Wrong: LayoutFault {
     static let name = "default"
 

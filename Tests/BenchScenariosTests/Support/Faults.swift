@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// The faults that the comparison of strategies has to notice, and the lack of any.
+/// The faults that the comparison of strategies has to detect, and a strategy without a fault.
 enum Faults {
-  /// Gets everything right.
+  /// Has no fault.
   enum NoFault: LayoutFault {
     static let name = "no-fault"
   }
 
-  /// Puts one item a third of a point too low.
+  /// Places one item a third of a point too low.
   enum MovedItem: LayoutFault {
     static let name = "moved-item"
 
@@ -18,7 +18,7 @@ enum Faults {
     }
   }
 
-  /// Makes one item the smallest possible difference wider.
+  /// Makes one item wider by the smallest possible difference.
   enum WiderItem: LayoutFault {
     static let name = "wider-item"
 
@@ -29,7 +29,7 @@ enum Faults {
     }
   }
 
-  /// Does not find one item in the midst of others.
+  /// Does not find one item in the middle.
   enum LostItem: LayoutFault {
     static let name = "lost-item"
 
@@ -38,7 +38,7 @@ enum Faults {
     }
   }
 
-  /// Does not find the items from one on.
+  /// Does not find the items from a certain index on.
   enum LostEnd: LayoutFault {
     static let name = "lost-end"
 
@@ -47,7 +47,7 @@ enum Faults {
     }
   }
 
-  /// Puts one item above the others.
+  /// Raises one item above the others.
   enum RaisedItem: LayoutFault {
     static let name = "raised-item"
 
@@ -58,7 +58,7 @@ enum Faults {
     }
   }
 
-  /// Takes one item for a decoration.
+  /// Reports one item as a decoration.
   enum MistakenKind: LayoutFault {
     static let name = "mistaken-kind"
 
@@ -69,7 +69,7 @@ enum Faults {
     }
   }
 
-  /// Takes everything for a quarter of a point longer than it is.
+  /// Reports the content as a quarter of a point too long.
   enum LongerContent: LayoutFault {
     static let name = "longer-content"
 
@@ -78,7 +78,7 @@ enum Faults {
     }
   }
 
-  /// Writes one frame too low, and finds it in the right place.
+  /// Writes one frame too low, but finds it in the right place.
   enum MiswrittenFrame: LayoutFault {
     static let name = "miswritten-frame"
 
@@ -89,13 +89,13 @@ enum Faults {
     }
   }
 
-  /// Finds the right elements, last to first.
+  /// Finds the right elements in reverse order.
   enum ReversedOrder: LayoutFault {
     static let name = "reversed-order"
     static let reverses = true
   }
 
-  /// Ignores that a row has been scrolled.
+  /// Ignores the scroll offset of a row.
   enum StillRows: LayoutFault {
     static let name = "still-rows"
     static let scrollsRows = false

@@ -2,7 +2,7 @@ import BenchSuite
 import LayoutCore
 import LayoutStrategies
 
-/// The default strategy with a fault, to show that the comparison of strategies notices it.
+/// The default strategy with a fault, to show that the comparison of strategies detects it.
 struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
   static var name: String { Fault.name }
 
@@ -90,6 +90,6 @@ extension FaultyLayout: RestingStrategy {
 }
 
 extension FaultyLayout {
-  /// The strategy as the suite lists it.
+  /// The strategy's entry in the suite.
   static var entry: StrategyEntry { StrategyEntry(Self.self, summary: "") }
 }

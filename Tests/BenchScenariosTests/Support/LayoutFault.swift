@@ -1,45 +1,46 @@
 import LayoutCore
 
-/// One thing that a strategy gets wrong.
+/// A fault of a strategy.
 ///
-/// Whatever a fault does not say, the strategy gets right.
+/// Everything that a fault does not override is correct.
 protocol LayoutFault: Sendable {
-  /// The name of the strategy that has the fault.
+  /// The name of the faulty strategy.
   static var name: String { get }
-  /// Whether the strategy takes over another input.
+  /// Whether the strategy supports changing to another input.
   static var updates: Bool { get }
-  /// Whether the strategy gives elements last to first.
+  /// Whether the strategy returns elements in reverse order.
   static var reverses: Bool { get }
   /// Whether the strategy scrolls its rows.
   static var scrollsRows: Bool { get }
-  /// What the strategy tells as the frame of a measured item.
+  /// Returns the frame the strategy reports for a measured item.
   ///
   /// - Parameters:
-  ///   - frame: The right one.
-  ///   - original: The one that the item had in the beginning, and that of the first item.
-  /// - Returns: The one that is told.
+  ///   - frame: The correct frame.
+  ///   - original: The initial frames of the item and of the first item.
+  /// - Returns: The reported frame.
   static func distort(measured frame: Frame, original: (own: Frame?, first: Frame?)) -> Frame
 
-  /// What the strategy takes in place of sizes.
+  /// Returns the sizes the strategy applies instead of the given sizes.
   static func distort(_ sizes: [FittedSize]) -> [FittedSize]
-  /// What the strategy makes in place of a change.
+  /// Returns the changes the strategy makes instead of the given change.
   static func distort(_ change: LayoutChange) -> [LayoutChange]
-  /// What the strategy forgets after it has gone over to another input.
+  /// Returns the changes by which the strategy forgets sizes after changing to another input.
   static func forgotten(in input: LayoutInput) -> [LayoutChange]
-  /// Work that a query does and that changes nothing about its answer.
+  /// Does work during a query without changing the answer.
   static func spend(on layout: DefaultLayoutEngine, into visible: inout VisibleElements)
-  /// What a query gives in place of an element of a row that has been scrolled by some points;
-  /// `nil` loses it.
+  /// Returns the element that a query reports instead of an element in a row with a scroll offset,
+  /// in points; `nil` loses the element.
   static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement?
-  /// What a query gives in place of an element, however far its row has been scrolled.
+  /// Returns the element that a query reports instead of an element, whatever the scroll offset of
+  /// its row.
   static func distort(_ element: LayoutElement) -> LayoutElement?
-  /// What the strategy tells as the frame of an item, measured or not.
+  /// Returns the frame the strategy reports for an item, measured or not.
   static func distort(_ frame: Frame, of item: ElementID) -> Frame
-  /// What the strategy gives as the size of everything.
+  /// Returns the content size the strategy reports.
   static func distort(_ contentSize: Vector) -> Vector
-  /// What the strategy tells as the resting offset of a row.
+  /// Returns the resting offset the strategy reports for a row.
   static func distort(restingOffset offset: Double) -> Double
-  /// What the strategy writes as the frame of one item, counted over all sections.
+  /// Returns the frame the strategy writes for an item, by its index over all sections.
   static func distort(_ frame: Frame, written index: Int) -> Frame
 }
 

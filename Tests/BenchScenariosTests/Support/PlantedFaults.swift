@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Faults of one item or of what lies far away, which a glance at a few answers misses.
+/// Faults in single items or far from the start, which comparing a few answers would miss.
 enum PlantedFaults {
-  /// Puts an element a point too low.
+  /// Returns an element placed one point too low.
   private static func lowered(_ element: LayoutElement) -> LayoutElement {
     var element = element
     element.frame.y += 1
@@ -13,7 +13,7 @@ enum PlantedFaults {
     Frame(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height)
   }
 
-  /// Tells item 777 a point too low, and writes it right.
+  /// Reports item 777 one point too low, but writes it correctly.
   enum Item777: LayoutFault {
     static let name = "off-777"
 
@@ -26,7 +26,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Tells and writes item 777 a point too low.
+  /// Reports and writes item 777 one point too low.
   enum Item777Everywhere: LayoutFault {
     static let name = "off-777-everywhere"
 
@@ -43,7 +43,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Tells item 54,321 a point too low, and writes it right.
+  /// Reports item 54,321 one point too low, but writes it correctly.
   enum Item54321: LayoutFault {
     static let name = "off-54321"
 
@@ -74,7 +74,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Tells the items of rows that are scrolled beyond 1,000 points a point too low.
+  /// Reports the items of rows scrolled beyond 1,000 points one point too low.
   enum FarRow: LayoutFault {
     static let name = "row-beyond-1000"
 
@@ -83,7 +83,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Lets rows rest a pixel too far once they have gone beyond 1,000 points.
+  /// Lets rows rest one pixel too far beyond 1,000 points.
   enum FarRest: LayoutFault {
     static let name = "rest-beyond-1000"
 
@@ -92,7 +92,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Tells and writes everything beyond item 10,000 a point too low.
+  /// Reports and writes everything after item 10,000 one point too low.
   enum FarItems: LayoutFault {
     static let name = "off-beyond-10000"
 
@@ -109,7 +109,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Loses the sizes of items beyond 10,000.
+  /// Loses the sizes of items after item 10,000.
   enum FarSizes: LayoutFault {
     static let name = "sizes-lost-beyond-10000"
 
@@ -118,7 +118,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Loses the size of one item in 997.
+  /// Loses the size of one in 997 items.
   enum SomeSizes: LayoutFault {
     static let name = "sizes-lost-997"
 
@@ -127,7 +127,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Ignores insertions and deletions beyond item 10,000.
+  /// Ignores insertions and deletions after item 10,000.
   enum FarChanges: LayoutFault {
     static let name = "changes-lost-beyond-10000"
 
@@ -140,7 +140,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Takes content of more than a million points for a point longer than it is.
+  /// Reports content longer than a million points as one point too long.
   enum LongContent: LayoutFault {
     static let name = "content-beyond-1m"
 
@@ -150,7 +150,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Raises items beyond 10,000 above the others.
+  /// Raises items after item 10,000 above the others.
   enum FarOrder: LayoutFault {
     static let name = "z-beyond-10000"
 
@@ -161,7 +161,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Tells everything in sections beyond 1,000 a point too low.
+  /// Reports everything in sections after section 1,000 one point too low.
   enum FarSections: LayoutFault {
     static let name = "sections-beyond-1000"
 
@@ -174,7 +174,7 @@ enum PlantedFaults {
     }
   }
 
-  /// Writes one frame wrong, and finds it where it is.
+  /// Writes one frame wrong, but finds it in the right place.
   enum Miswritten: LayoutFault {
     static let name = "miswritten-777"
 

@@ -1,7 +1,7 @@
 public import BenchScenarios
 public import Testing
 
-/// Test output names a scenario as the command line does.
+/// Names scenarios in test output as on the command line.
 extension Scenario: CustomTestStringConvertible {
   /// The name of the scenario.
   public var testDescription: String { name }

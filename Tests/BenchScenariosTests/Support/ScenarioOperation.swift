@@ -3,20 +3,20 @@ import BenchScenarios
 import BenchSuite
 import Testing
 
-/// An operation that means something in a scenario.
+/// An operation supported by a scenario.
 struct ScenarioOperation: Sendable, CustomTestStringConvertible {
   let scenario: Scenario
   let operation: TimedOperation
 
-  /// Every one that there is.
+  /// All operations of all scenarios.
   static let all = Scenario.all.flatMap { scenario in
     scenario.operations.map { ScenarioOperation(scenario: scenario, operation: $0) }
   }
 
-  /// How many iterations show that a batch repeats another one.
+  /// The number of iterations that show whether a batch repeats another batch.
   ///
-  /// Fixed rows take some gestures until
-  /// one stays where another one left it; what is estimated is measured anew in every frame.
+  /// Fixed rows take some gestures until a row stays where an earlier gesture left it; estimated
+  /// contents are measured again in every frame.
   var iterations: Int {
     guard scenario.content == nil else { return operation == .scroll ? 40 : 4 }
     return operation == .scroll ? 200 : 12
@@ -26,19 +26,19 @@ struct ScenarioOperation: Sendable, CustomTestStringConvertible {
 }
 
 extension StrategyEntry {
-  /// Deals strategies out, as debug builds are slow: the first one takes part in every turn, each
-  /// of the others in one of them.
+  /// Distributes strategies over turns, because debug builds are slow: the first strategy takes
+  /// part in every turn, and each other strategy in one of them.
   static func dealt(_ strategies: [StrategyEntry], turn: Int, of turns: Int) -> [StrategyEntry] {
     strategies.enumerated().filter { $0.offset == 0 || $0.offset % turns == turn }.map(\.element)
   }
 }
 
 extension Scenario {
-  /// How many items make a test that is over in a moment: measuring contents takes the strategy
-  /// without memory some thousand walks.
+  /// The number of items for a fast test; measuring contents takes the naive strategy about a
+  /// thousand walks.
   var testItems: Int { content == nil ? 60 : 12 }
 
-  /// The operation with this name.
+  /// Returns the pair of the scenario and an operation.
   func pair(_ operation: TimedOperation) -> ScenarioOperation {
     ScenarioOperation(scenario: self, operation: operation)
   }

@@ -1,19 +1,19 @@
 import LayoutCore
 import LayoutStrategies
 
-/// Slips of an index of extents, each of which puts what lies behind some group a pixel off.
+/// Slips of an extent index, each of which shifts everything after a certain group by one pixel.
 enum IndexSlip: Hashable, Sendable {
-  /// Behind the twentieth block of 64, always.
+  /// Shifts everything after the twentieth block of 64, in all cases.
   case beyondBlock20
-  /// Behind a removal that takes in a whole block of a size.
+  /// Shifts everything after a removal that includes a whole block of the given size.
   case staleSum(block: Int)
-  /// Behind an insertion that fills a block of a size.
+  /// Shifts everything after an insertion that fills a block of the given size.
   case forgottenSplit(block: Int)
 }
 
-/// Index of extents with a slip, which is that of the task in which it is made.
+/// An extent index with the slip of the task that creates it.
 struct SlippingExtents: ExtentIndex {
-  /// The slip of the indexes that the task makes.
+  /// The slip of the indexes created by the task.
   @TaskLocal static var slip = IndexSlip.beyondBlock20
 
   static var name: String {
@@ -26,7 +26,7 @@ struct SlippingExtents: ExtentIndex {
 
   private let slip = Self.slip
   private var base: FlatExtents
-  /// The last group found at its own place; nil if there is no slip.
+  /// The last group found in its correct place; `nil` if there is no slip.
   private var lastRight: Int?
 
   init(count: Int, estimate: Subpixels) {

@@ -3,29 +3,29 @@ import LayoutCore
 
 @testable import BenchSuite
 
-/// Slips of a strategy that answers of a usual view in a usual place do not show.
+/// Slips of a strategy that answers about ordinary views in ordinary places do not reveal.
 enum Slip: String, Sendable, CaseIterable {
-  /// Answers right.
+  /// Answers correctly.
   case none
-  /// Loses the last element of a view a little above the one before.
+  /// Loses the last element of a view slightly above the previous view.
   case slowScrolling = "slow-scrolling"
   /// Loses the last element of a view taller than 3,000 points.
   case tallView = "tall-view"
   /// Loses the last element of a view beyond the end of the content.
   case overscroll
-  /// Moves everything by a point where content is read from right to left.
+  /// Moves everything by one point in right-to-left layouts.
   case rightToLeft = "right-to-left"
-  /// Moves everything by a point where a point is no whole number of pixels.
+  /// Moves everything by one point if a point is not a whole number of pixels.
   case fractionalScale = "fractional-scale"
-  /// Forgets in `fittedSizes` what lies beyond item 5,000.
+  /// Omits items after item 5,000 from `fittedSizes`.
   case lostSizes = "lost-sizes"
   /// Ignores moves to another section.
   case sectionMoves = "section-moves"
-  /// Keeps the sizes of several items that are reloaded together.
+  /// Keeps the sizes if several items are reloaded together.
   case reloads
-  /// Says that each item is measured alone.
+  /// Reports that each item is measured separately.
   case siblings
-  /// Takes a frame for that of any item whose name has the same 16 bits.
+  /// Returns the same frame for all items whose names share the same 16 bits.
   case hashOnly = "hash-only"
   /// Counts nothing.
   case zeroCounters = "zero-counters"
@@ -33,14 +33,14 @@ enum Slip: String, Sendable, CaseIterable {
   case negativeCounters = "negative-counters"
 }
 
-/// The default strategy with a slip, which is that of the task in which it is laid out.
+/// The default strategy with the slip of the task that lays it out.
 struct SlippingLayout: LayoutStrategy {
-  /// The slip of the layouts that the task makes.
+  /// The slip of the layouts created by the task.
   @TaskLocal static var slip = Slip.none
 
   static var name: String { "slip-\(slip.rawValue)" }
 
-  /// What a strategy remembers that should not.
+  /// State that a strategy should not keep.
   private final class Memory: Sendable {
     let lastStart = Locked(Double?.none)
     let frames = Locked([UInt16: Frame]())
@@ -52,7 +52,7 @@ struct SlippingLayout: LayoutStrategy {
 
   init(_ input: LayoutInput) throws(LayoutError) { base = try DefaultLayoutEngine(input) }
 
-  /// The strategy as the suite lists it, under the name of the task's slip.
+  /// The strategy's entry in the suite, under the name of the task's slip.
   static var entry: StrategyEntry { StrategyEntry(Self.self, summary: "") }
 
   mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {

@@ -2,7 +2,7 @@ import LayoutCore
 
 @testable import BenchScenarios
 
-/// Operation that the suite does not have: the views from the start of the content to its end.
+/// An operation missing from the suite: the views from the start of the content to its end.
 struct SweepOperation: OperationDefinition {
   let name = "sweep"
   let summary = "find what each of ten views side by side shows"
@@ -18,7 +18,7 @@ struct SweepOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Find what each view shows on the way through the content.
+  /// An operation that finds the elements of each view along the content.
   static let sweep = TimedOperation(SweepOperation())
 }
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Pictures of the manual against the layouts as they are drawn now: `scripts/draw-gallery`.
+/// Tests that the manual's pictures, written by `scripts/draw-gallery`, match the layouts as they
+/// are drawn now.
 struct GalleryTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..")
@@ -38,7 +39,7 @@ struct GalleryTests {
     #expect(SnapshotDigests.all[name] == digest, "\"\(name)\": \"\(digest)\",")
   }
 
-  /// The FNV-1a hash of a text.
+  /// Returns the FNV-1a hash of a text.
   private static func digest(of text: String) -> String {
     let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Views of the suite's scenarios: what pictures show, and what the clauses say of it.
+/// Tests views of the suite's scenarios: their pictures, and their explanations by the clauses.
 struct LaidOutViewTests {
   @Test(arguments: Scenario.screens.map(\.name), [false, true])
   func everyVisibleElementIsExplained(name: String, isRightToLeft: Bool) throws {
@@ -27,7 +27,8 @@ struct LaidOutViewTests {
     }
   }
 
-  /// Read again, the document is the same input to the engine, and written again the same text.
+  /// Reading the document results in the same input for the engine, and writing it again in the
+  /// same text.
   @Test(arguments: Scenario.screens.map(\.name), [false, true])
   func everyScenarioHasADocument(name: String, isRightToLeft: Bool) throws {
     let scenario = try #require(Scenario.all.first { $0.name == name })
@@ -92,7 +93,7 @@ struct LaidOutViewTests {
       let label = "\(view.name(of: element.id)) (1, \(work.groupsSolved))"
       #expect(picture.shapes.contains { $0.label == label }, "\(label)")
     }
-    // The sum is that of the engine, which counts no single ones.
+    // The sum equals the engine's total, which is not counted per element.
     let solved = view.elementWork.values.reduce(view.groupsPrepared) { $0 + $1.groupsSolved }
     #expect(solved == view.engine.work.groupsSolved)
     #expect(
@@ -114,13 +115,13 @@ struct LaidOutViewTests {
   @Test func theSurroundingsReachAScreenFarther() throws {
     let view = try LaidOutView(.listFixed, items: 1000, seed: 7, offset: 2000)
     let (near, far) = (view.picture([]), view.picture([.surroundings, .work]))
-    // The work is that of the query for the viewport alone.
+    // Only the work of the query for the viewport is counted.
     #expect(far.notes.first?.hasPrefix("the query found \(near.shapes.count) elements: ") == true)
     #expect(far.bounds.y == 2000 - view.viewport.height)
     #expect(far.bounds.height == 3 * near.bounds.height)
     #expect(far.shapes.count > 2 * near.shapes.count)
     #expect(far.shapes.filter { $0.kind == .viewport }.map(\.frame) == [view.viewport])
-    // Nothing lies before the content.
+    // There is nothing before the content.
     let first = try LaidOutView(.listFixed, items: 1000, seed: 7).picture(.surroundings)
     #expect(first.bounds.y == 0 && first.bounds.height == 2 * near.bounds.height)
   }
@@ -132,7 +133,7 @@ struct LaidOutViewTests {
     let base = try LaidOutView(.nestedGroups, items: 100, seed: 7, surroundings: narrow)
     let picture = view.picture(comparedWith: base, [])
     #expect(picture.shapes.contains { $0.kind == .base })
-    // Cells are filled: the outlines of the other layout come after all of them.
+    // Cells are filled; the outlines of the other layout follow after all cells.
     let drawn = try #require(picture.svg.split(separator: "</g>").first)
     let boxes = drawn.matches(of: /class="(cell|base)"/).map { $0.output.1 }
     let firstBase = try #require(boxes.firstIndex(of: "base"))

@@ -1,6 +1,6 @@
-/// Digests of the pictures of the gallery as text.
+/// The digests of the gallery's pictures as text.
 ///
-/// The text changes wherever a frame does; the test that compares them prints the new line.
+/// The text changes whenever a frame does; the test that compares the digests prints the new line.
 enum SnapshotDigests {
   /// The digest of each picture, by its name.
   static let all: [String: String] = [

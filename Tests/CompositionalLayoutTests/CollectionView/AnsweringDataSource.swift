@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// One cell for each item of a section, that answers to the question for its size as the test says.
+/// A data source with one section, whose cells request sizes chosen by a test.
 final class AnsweringDataSource: NSObject, UICollectionViewDataSource {
   final class Cell: UICollectionViewCell {
     var answer: (CGFloat) -> CGFloat = { $0 }
@@ -13,11 +13,11 @@ final class AnsweringDataSource: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// The height that an item asks for the n-th time, from what it is offered; without an answer it
-  /// asks for that.
+  /// Returns the height an item requests the n-th time, from the proposed height; without an entry,
+  /// the item requests the proposed height.
   var answers: [Int: (_ round: Int, _ offered: CGFloat) -> CGFloat] = [:]
 
-  /// How often each item has been asked.
+  /// The number of times each item has been asked for its size.
   private(set) var questions: [Int: Int] = [:]
 
   private let cells: [Cell]

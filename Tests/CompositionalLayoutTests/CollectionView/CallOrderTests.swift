@@ -2,10 +2,10 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The table of Behaviour that gives the order of calls between a view and its layout: a test for
-/// each line, by the name that the line begins with.
+/// Tests the table in Behaviour of the order of calls between a view and its layout, with one test
+/// per line, named after the beginning of the line.
 struct CallOrderTests {
-  /// Cells that ask for their sizes, and a delegate that logs with the layout.
+  /// A screen with cells that request sizes, and a delegate that logs together with the layout.
   private final class Screen: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let layout = LoggingLayout()
     var count = 30
@@ -69,7 +69,7 @@ struct CallOrderTests {
 
   private var layout: LoggingLayout { screen.layout }
 
-  /// A view whose first pass is over and forgotten.
+  /// Creates a view after its first pass, with an empty log.
   init() {
     view = UICollectionView(
       frame: CGRect(x: 10, y: 20, width: 320, height: 200), collectionViewLayout: screen.layout)

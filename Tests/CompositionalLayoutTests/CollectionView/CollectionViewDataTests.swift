@@ -59,7 +59,7 @@ struct CollectionViewDataTests {
     #expect(view.numberOfSections == 2)
   }
 
-  /// The data is reloaded while the second cell is made.
+  /// The data is reloaded while the second cell is being created.
   @Test func cellsMadeForTheDataBeforeAreNeitherShownNorReported() {
     final class DataSource: NSObject, UICollectionViewDataSource {
       private(set) var cells: [UICollectionViewCell] = []

@@ -6,7 +6,7 @@ struct CollectionViewLayoutPassTests {
   private let dataSource = ListDataSource([3, 0, 4])
   private let view: UICollectionView
 
-  /// A view whose first pass is over and forgotten.
+  /// Creates a view after its first pass, with an empty log.
   init() {
     view = UICollectionView(
       frame: CGRect(x: 5, y: 6, width: 320, height: 480), collectionViewLayout: layout)
@@ -93,7 +93,7 @@ struct CollectionViewLayoutPassTests {
     #expect(view.contentOffset.y == 107)
   }
 
-  /// As layouts do that hold a position: each context names the distance that is left.
+  /// Like a layout that keeps a position, each context states the remaining distance.
   @Test func contextStartsFromThePreviousOffset() {
     for _ in 0..<2 {
       let context = UICollectionViewLayoutInvalidationContext()
@@ -126,7 +126,7 @@ struct CollectionViewLayoutPassTests {
       layout.invalidateLayout(with: context)
       view.layoutIfNeeded()
     }
-    // The content grows in the second round alone.
+    // The content grows only in the second round.
     var offsets: [CGFloat] = []
     layout.onPrepare = { [layout, view] in
       offsets.append(view.contentOffset.y)

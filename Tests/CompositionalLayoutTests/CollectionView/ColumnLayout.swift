@@ -1,8 +1,9 @@
 import CompositionalLayout
 
-/// Rows of section 0 above one another, with a header over them and a background behind them.
+/// A layout that stacks the rows of section 0, with a header above them and a background behind
+/// them.
 ///
-/// A row is as high as estimated until its cell has asked for another height.
+/// A row has its estimated height until its cell requests another height.
 final class ColumnLayout: UICollectionViewLayout {
   var estimate: CGFloat = 100
   var hiddenItems: Set<Int> = []
@@ -36,7 +37,7 @@ final class ColumnLayout: UICollectionViewLayout {
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     let background = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: "background", with: path)
-    // Foundation's `intersects` counts rectangles that merely touch, on some platforms.
+    // On some platforms, Foundation's `intersects` includes rectangles that merely touch.
     return [header, background]
       + rows.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
   }

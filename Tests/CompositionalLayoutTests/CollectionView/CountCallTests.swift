@@ -1,14 +1,14 @@
 import CompositionalLayout
 import Testing
 
-/// How often a view calls its data source for the numbers of sections and items.
+/// Tests how often a view asks its data source for the numbers of sections and items.
 struct CountCallTests {
-  /// A data source that notes each call: nil for the number of sections, or the section.
+  /// A data source that logs each call: `nil` for the number of sections, or the section.
   private final class Source: NSObject, UICollectionViewDataSource {
     var counts = [4, 0, 300]
     private(set) var calls: [Int?] = []
 
-    /// The calls since the last time that they were read.
+    /// Returns the calls since the log was last read.
     func takeCalls() -> [Int?] {
       defer { calls = [] }
       return calls

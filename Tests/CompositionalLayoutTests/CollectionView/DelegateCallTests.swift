@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Testing
 
-/// Calls of the delegate, with counts.
+/// Tests the calls of the delegate, and their numbers.
 struct DelegateCallTests {
-  /// Delegate that writes down its calls.
+  /// A delegate that logs its calls.
   final class Recorder: NSObject, UICollectionViewDelegate {
     var calls: [String] = []
     var mayHighlight = true
@@ -119,7 +119,8 @@ struct DelegateCallTests {
 
   /// **D-106**: each view is reported once, when the pass that shows it is over.
   @Test func displayedViewsAreReportedOnce() {
-    // Items of twice their estimate push two others out of sight before those are shown.
+    // Items of twice their estimated height push two other items out of sight before they are
+    // displayed.
     data.preferredHeight = { _ in 40 }
     #expect(calls { view.layoutIfNeeded() } == ["+header", "+0", "+1"])
     #expect(calls { view.layoutIfNeeded() } == [])
@@ -129,7 +130,7 @@ struct DelegateCallTests {
         view.layoutIfNeeded()
       } == ["scroll 60", "-0", "-header", "+2", "+3"])
     #expect(calls { view.reloadData() } == ["-1", "-2", "-3"])
-    // The measured sizes are forgotten, so that by their estimates others are in view.
+    // The measured sizes are forgotten, so different items are visible at their estimated sizes.
     #expect(calls { view.layoutIfNeeded() } == ["+2", "+3", "+4"])
   }
 
@@ -156,7 +157,8 @@ struct DelegateCallTests {
     #expect(updates.filter { $0.hasPrefix("+") } == ["+3"])
   }
 
-  /// A scroll to an item is one change of the offset, however often sizes on the way correct it.
+  /// Scrolling to an item changes the offset once, however often measured sizes correct it on the
+  /// way.
   @Test func scrollsAreReportedOnce() {
     data.preferredHeight = { $0.isMultiple(of: 2) ? 31 : 17 }
     view.layoutIfNeeded()
@@ -169,7 +171,8 @@ struct DelegateCallTests {
     #expect(calls { view.contentOffset.y += 0 } == [])
   }
 
-  /// **D-101**: a drag that ends is told to the delegate, which may choose where it ends.
+  /// **D-101**: the end of a drag is reported to the delegate, which may change where scrolling
+  /// ends.
   @Test func dragsAreReported() {
     view.layoutIfNeeded()
     #expect(
@@ -184,7 +187,7 @@ struct DelegateCallTests {
 
   // MARK: Taps
 
-  /// **D-103**: a tap highlights, selects and unhighlights; a tap on what is selected selects it
+  /// **D-103**: a tap highlights, selects and unhighlights; a tap on a selected item selects it
   /// again.
   @Test func tapsSelect() {
     view.layoutIfNeeded()
@@ -234,7 +237,8 @@ struct DelegateCallTests {
     #expect(view.indexPathsForSelectedItems == [[0, 0], [0, 1]])
   }
 
-  /// **D-104**: code that selects calls no method, nor is one called that the protocol has not.
+  /// **D-104**: programmatic selection calls no method, and methods outside the protocol are never
+  /// called.
   @Test func programmaticChangesAreNotReported() {
     view.layoutIfNeeded()
     #expect(

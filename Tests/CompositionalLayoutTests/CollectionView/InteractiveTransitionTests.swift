@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Layouts on their way to another one.
+/// Tests interactive transitions between layouts.
 struct InteractiveTransitionTests {
   private let old = UICollectionViewCompositionalLayout(
     section: NSCollectionLayoutSection(group: .rows(height: 100)))

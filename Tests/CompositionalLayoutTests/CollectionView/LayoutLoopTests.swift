@@ -2,7 +2,7 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// Views and layouts that would keep a pass from coming to rest.
+/// Tests views and layouts that would prevent a pass from ending.
 struct LayoutLoopTests {
   private let layout = ColumnLayout()
   private let data: AnsweringDataSource
@@ -152,7 +152,7 @@ struct LayoutLoopTests {
   }
 }
 
-/// A layout that says it will change and does not.
+/// A layout that announces a change but does not make it.
 private final class PromisingLayout: UICollectionViewLayout {
   private var height: CGFloat = 50
 

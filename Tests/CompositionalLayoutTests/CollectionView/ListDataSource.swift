@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A data source of so many items in each section, that counts how often it is asked.
+/// A data source with the given number of items in each section, which counts its calls.
 final class ListDataSource: NSObject, UICollectionViewDataSource {
   var counts: [Int]
   private(set) var questionCount = 0
@@ -23,7 +23,7 @@ final class ListDataSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 }
 
-/// A data source that says nothing about sections.
+/// A data source that does not implement the number of sections.
 final class PlainDataSource: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

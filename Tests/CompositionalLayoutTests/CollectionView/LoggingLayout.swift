@@ -1,9 +1,9 @@
 import CompositionalLayout
 
-/// Rows of 100 points that log each call of the view, with what the call finds in place.
+/// A layout of rows of 100 points that logs each call of the view, with the state it finds.
 final class LoggingLayout: UICollectionViewLayout {
   var log: [String] = []
-  /// What a call finds in place, besides its name.
+  /// Returns the state found by a call, for the log.
   var detail: (UICollectionView) -> String = { _ in "" }
   var followsBounds = true
   var adjustment = CGPoint.zero
@@ -62,7 +62,7 @@ final class LoggingLayout: UICollectionViewLayout {
   ) -> Bool {
     guard preferredAttributes.size.height != originalAttributes.size.height else { return false }
     note("should of \(originalAttributes.indexPath.item)")
-    // Places stay as they are, and the question would be repeated.
+    // The positions stay unchanged, so the query would be repeated forever.
     return log.count < 40
   }
 

@@ -19,7 +19,7 @@ struct PrefetchingTests {
   private let prefetcher = Prefetcher()
   private let view: UICollectionView
 
-  /// Rows of 20 points in a view of 100.
+  /// Creates rows of 20 points in a view of 100 points.
   init() {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
@@ -42,7 +42,7 @@ struct PrefetchingTests {
     view.layoutIfNeeded()
   }
 
-  /// **D-107**: items within the length of the view are prefetched, once.
+  /// **D-107**: items within one length of the view are prefetched once.
   @Test func prefetchesItemsNearTheView() {
     #expect(prefetcher.fetched == [Array(5..<10)])
     view.layoutIfNeeded()
@@ -61,12 +61,12 @@ struct PrefetchingTests {
       data.count += 1
       view.insertItems(at: [[0, 0]])
     }
-    // The ninth item is the tenth now, and the fifth has been pushed out of sight.
+    // The ninth item is now the tenth, and the fifth has been pushed out of sight.
     #expect(prefetcher.fetched == [[5]])
     #expect(prefetcher.cancelled == [[10]])
   }
 
-  /// Items that a layout places beside content which does not scroll there.
+  /// A layout can place items beside the content along an axis that does not scroll.
   @Test func doesNotPrefetchUnreachableItems() {
     final class Beside: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A cell that counts what happens to it, and asks for a height.
+/// A cell that counts its calls, and requests a height.
 final class RecordingCell: UICollectionViewCell {
   var text = ""
   var preferredHeight: CGFloat?
@@ -21,7 +21,7 @@ final class RecordingCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // As cells commonly do: changing what they were given.
+    // Like most cells, it changes the attributes it received.
     if let preferredHeight {
       layoutAttributes.size.height = preferredHeight
     }

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A layout that writes down what it is asked, and answers as the test says.
+/// A layout that logs the queries it receives, with results chosen by a test.
 final class RecordingLayout: UICollectionViewLayout {
   nonisolated final class Context: UICollectionViewLayoutInvalidationContext {}
 

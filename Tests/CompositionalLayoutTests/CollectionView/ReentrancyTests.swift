@@ -2,9 +2,10 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Calls of a view from within its own calls.
+/// Tests reentrant calls of a view.
 struct ReentrancyTests {
-  /// Two sections of rows of 20 points, all visible, and what callbacks found in the view.
+  /// A screen with two sections of rows of 20 points, all visible, that records what callbacks find
+  /// in the view.
   private final class Screen: NSObject, UICollectionViewDelegate {
     let screen = SnapshotScreen(
       .rows(20), .init(Array(0..<15), Array(100..<110)))
@@ -15,7 +16,7 @@ struct ReentrancyTests {
     override init() {
       super.init()
       view.delegate = self
-      // Views that are visible before there is a delegate are not reported.
+      // Views that are visible before the delegate is set are not reported.
       view.reloadData()
       view.layoutIfNeeded()
     }
@@ -27,7 +28,7 @@ struct ReentrancyTests {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { use() }
 
-    /// Selects and scrolls to all items that the view says are visible.
+    /// Selects and scrolls to all items that the view reports as visible.
     func use() {
       let paths = view.indexPathsForVisibleItems
       visibleCounts.append(paths.count)

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Views that get another size, or their first one late.
+/// Tests views that change their size, or receive their first size late.
 struct ResizedViewTests {
   private func fixedRows(_ height: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .absolute(height))
@@ -80,7 +80,7 @@ struct ResizedViewTests {
     #expect(probe.view.contentOffset.y == 1300)
   }
 
-  /// What a screen may be made of.
+  /// The kinds of screens.
   enum Screen: CaseIterable {
     case fixed, selfSizing, header, grid, fractions, orthogonal, horizontal
   }
@@ -126,7 +126,8 @@ struct ResizedViewTests {
     #expect(probe.frame(0, 0) == whole.frame(0, 0))
   }
 
-  /// Places rows by the width that the view has when it is prepared, and stays by that.
+  /// A layout that positions rows by the width of the view during preparation, and ignores later
+  /// widths.
   private final class PreparedRows: UICollectionViewLayout {
     private var rows: [UICollectionViewLayoutAttributes] = []
 
@@ -157,7 +158,7 @@ struct ResizedViewTests {
     ) -> UICollectionViewLayoutAttributes? { rows[indexPath.item] }
   }
 
-  /// **D-83**: whatever the layout says of new bounds.
+  /// **D-83**: applies whatever the layout returns for new bounds.
   @Test func layoutIgnoringBoundsIsPreparedForTheFirstSize() {
     let data = SizingDataSource(counts: [40])
     let view = UICollectionView(frame: .zero, collectionViewLayout: PreparedRows())
@@ -169,7 +170,7 @@ struct ResizedViewTests {
     view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.count == 4)
     #expect(view.contentSize == CGSize(width: 320, height: 2000))
-    // Other sizes are the layout's decision.
+    // For further sizes, the layout decides.
     view.frame.size = CGSize(width: 400, height: 200)
     view.layoutIfNeeded()
     #expect(view.contentSize.width == 320)

@@ -132,7 +132,7 @@ struct ReuseTests {
   }
 }
 
-/// One cell for two items.
+/// A data source that returns one cell for two items.
 private final class OneCellDataSource: NSObject, UICollectionViewDataSource {
   private let cell = UICollectionViewCell(frame: .zero)
 
@@ -145,7 +145,7 @@ private final class OneCellDataSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell { cell }
 }
 
-/// Three cells of one class, the middle one of another registration.
+/// A data source with three cells of one class, the middle one of a different registration.
 private final class RegistrationDataSource: NSObject, UICollectionViewDataSource {
   private let even = UICollectionView.CellRegistration<RecordingCell, Int> { _, _, _ in }
   private let odd = UICollectionView.CellRegistration<RecordingCell, Int> { _, _, _ in }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Content under bars, which becomes shorter than its view until new rows are measured.
+/// Tests content under bars that is shorter than its view until new rows are measured.
 struct SafeAreaAnchorTests {
   private final class Row: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
@@ -24,7 +24,7 @@ struct SafeAreaAnchorTests {
     }
   }
 
-  /// Only content that is longer than the view has the insets of the safe area.
+  /// The insets of the safe area apply only to content longer than the view.
   @Test func measuringFollowsTheInsetsOfTheNewContent() {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
@@ -41,8 +41,8 @@ struct SafeAreaAnchorTests {
     view.contentOffset = .zero
     view.layoutIfNeeded()
     #expect(view.contentSize.height == 600 && view.adjustedContentInset.top == 59)
-    // The second row is 100 points below the top of the view, and cannot stay further down than
-    // where the bar ends.
+    // The second row is 100 points below the top of the view, and cannot remain further down than
+    // the end of the bar.
     view.performBatchUpdates {
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
       view.insertItems(at: [IndexPath(item: 5, section: 0)])

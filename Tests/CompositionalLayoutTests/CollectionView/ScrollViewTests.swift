@@ -9,7 +9,7 @@ struct ScrollViewTests {
     view.contentOffset = CGPoint(x: 1, y: 2)
     view.frame = CGRect(x: 7, y: 8, width: 100, height: 200)
     #expect(view.bounds == CGRect(x: 1, y: 2, width: 100, height: 200))
-    // Another size of the bounds keeps the centre.
+    // Changing the size of the bounds keeps the centre fixed.
     view.bounds.size.width = 50
     #expect(view.frame == CGRect(x: 32, y: 8, width: 50, height: 200))
     view.setContentOffset(.zero, animated: true)
@@ -35,7 +35,7 @@ struct ScrollViewTests {
       view.adjustedContentInset == UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
   }
 
-  /// A view of 320 × 480 points, 40 of them covered at the top, in 2,000 points of content.
+  /// A view of 320 × 480 points, 40 of them covered at the top, shows content of 2,000 points.
   @Test(arguments: [
     (100.0, 100.0, 0.0), (460, 100, 80), (-40, 10, -40), (100, 440, 60), (100, 441, 60),
     (100, 600, 60), (1900, 300, 1520),

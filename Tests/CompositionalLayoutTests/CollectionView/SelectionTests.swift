@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Which items are selected, and which are found.
+/// Tests which items are selected, and which are found.
 struct SelectionTests {
   private let data = NamedDataSource([Array(0..<30), [100, 101]])
   private let view: UICollectionView
@@ -52,7 +52,7 @@ struct SelectionTests {
     #expect(view.visibleCells.allSatisfy { !$0.isSelected }, "cells used again")
   }
 
-  @Test("D-68: selection goes with items through updates, and reloaded ones lose it")
+  @Test("D-68: selection follows items through updates, and reloaded items lose it")
   func selectionGoesWithItems() {
     view.allowsMultipleSelection = true
     for path in [[0, 1], [0, 2], [0, 3], [1, 1]] as [IndexPath] { select(path) }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Views that would like another size than they did before.
+/// Tests views whose preferred size has changed.
 struct SelfSizingInvalidationTests {
   private let layout = ColumnLayout()
   private let data = AnsweringDataSource(count: 8)

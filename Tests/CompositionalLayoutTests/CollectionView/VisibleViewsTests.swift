@@ -6,7 +6,7 @@ struct VisibleViewsTests {
   private let dataSource = CellDataSource(count: 20)
   private let view: UICollectionView
 
-  /// A view of 300 points, which three rows of 100 fill.
+  /// Creates a view of 300 points, filled by three rows of 100 points.
   init() {
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
@@ -124,7 +124,7 @@ struct VisibleViewsTests {
   }
 }
 
-/// One cell that asks for another height each time it is asked.
+/// A data source with one cell that requests a different height each time.
 private final class CountingCellDataSource: NSObject, UICollectionViewDataSource {
   final class Cell: UICollectionViewCell {
     var nextHeight: () -> CGFloat = { 0 }

@@ -2,11 +2,11 @@ import CompositionalLayout
 import LayoutCore
 import Testing
 
-/// What applying a snapshot does to the view.
+/// Tests the effects of applying a snapshot on the view.
 struct ApplyTests {
   private typealias Snapshot = SnapshotScreen.Snapshot
 
-  /// The places of the visible items on the screen, without some.
+  /// Returns the positions of the visible items on the screen, except for some items.
   private func places(_ screen: SnapshotScreen, without: Set<Int> = []) -> [Int: CGFloat] {
     screen.visibleItems.filter { !without.contains($0) }
       .reduce(into: [:]) { $0[$1] = screen.place(of: $1) }
@@ -156,7 +156,7 @@ struct ApplyTests {
     #expect(screen.layout.orthogonalOffset(inSection: 1) == 0)
   }
 
-  @Test("D-95: what moves to a section that is reloaded gets another cell")
+  @Test("D-95: items that move to a reloaded section get new cells")
   func movesIntoReloadedSectionsReload() {
     let screen = SnapshotScreen(.rows(20), Snapshot([1, 2, 3], [11, 12]))
     screen.forgetCounts()

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Mistakes that end the process, by Apple's messages where they are known.
+/// Tests mistakes that end the process, with Apple's messages if they are known.
 struct DataSourceMessageTests {
   @Test func duplicatesEndTheProcess() async {
     let result = await #expect(

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Identifiers by place, places by identifier, and what finding them costs.
+/// Tests identifiers by index path, index paths by identifier, and the cost of finding them.
 @Suite(.serialized)
 struct IdentifierTests {
   private typealias DataSource = UICollectionViewDiffableDataSource<Int, HashedIdentifier>
@@ -97,7 +97,7 @@ struct IdentifierTests {
     snapshot.appendItems([HashedIdentifier(number: 1, title: "new")])
     dataSource.apply(snapshot)
     #expect(dataSource.itemIdentifier(for: [0, 0])?.title == "new")
-    // A mark only finds the identifier that is there.
+    // Reloading keeps the identifier that is already in the snapshot.
     snapshot.reloadItems([HashedIdentifier(number: 1, title: "newer")])
     dataSource.apply(snapshot)
     #expect(dataSource.itemIdentifier(for: [0, 0])?.title == "new")

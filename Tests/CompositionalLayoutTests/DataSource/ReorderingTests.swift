@@ -2,11 +2,11 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Items that a user moves.
+/// Tests items moved by a user.
 struct ReorderingTests {
   private typealias Transaction = NSDiffableDataSourceTransaction<Int, Int>
 
-  /// What the handlers were told.
+  /// A log of the arguments of the handlers.
   private final class Log {
     var before: [Transaction] = []
     var after: [Transaction] = []

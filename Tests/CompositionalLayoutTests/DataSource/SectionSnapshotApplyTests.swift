@@ -2,11 +2,11 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Trees of items as the content of sections.
+/// Tests trees of items as the contents of sections.
 struct SectionSnapshotApplyTests {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// 1 with the children 11 and 12, and 2 with the child 21.
+  /// Returns a tree of item 1 with the children 11 and 12, and item 2 with the child 21.
   private func tree(expanding items: [Int] = []) -> Tree {
     var tree = Tree()
     tree.append([1, 2])
@@ -48,7 +48,7 @@ struct SectionSnapshotApplyTests {
     #expect(screen.dataSource.snapshot(for: 0).items == [50])
   }
 
-  @Test("D-91: items of other sections move to that of a tree")
+  @Test("D-91: items of other sections move to the section of a tree")
   func itemsOfOtherSectionsMove() {
     let screen = SnapshotScreen(.rows(20), .init([], [1, 60]))
     let cell = screen.cell(of: 1)
@@ -81,7 +81,7 @@ struct SectionSnapshotApplyTests {
     #expect(screen.dataSource.snapshot(for: 0).parent(of: 12) == 1)
   }
 
-  @Test("D-90: a section becomes flat if its items are not those of the tree")
+  @Test("D-90: a section becomes flat if its items differ from the tree")
   func otherItemsMakeATreeFlat() {
     let screen = SnapshotScreen(.rows(20), .init([]))
     screen.dataSource.apply(tree(expanding: [1]), to: 0)
@@ -119,7 +119,7 @@ struct SectionSnapshotApplyTests {
     #expect(screen.visibleItems == [1, 2])
   }
 
-  @Test("D-92: handlers of sections decide, are told, and supply children")
+  @Test("D-92: section handlers allow expansion, are notified, and supply children")
   func handlersTakePart() {
     let screen = SnapshotScreen(.rows(20), .init([]))
     var events: [String] = []

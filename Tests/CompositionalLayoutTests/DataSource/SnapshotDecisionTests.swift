@@ -3,7 +3,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Rules of snapshots where nothing public says what UIKit does.
+/// Tests rules of snapshots for which no public source describes UIKit's behaviour.
 struct SnapshotDecisionTests {
   private typealias Snapshot = SnapshotScreen.Snapshot
 

@@ -5,7 +5,8 @@ struct DescriptionTextTests {
   private let size = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .estimated(94))
 
-  /// The description with each address replaced, as those differ from run to run.
+  /// Returns the description with each memory address replaced, because addresses differ between
+  /// runs.
   private func text(_ item: NSCollectionLayoutItem) -> String {
     item.description.replacing(/0x[0-9a-f]+/, with: "0x…")
   }

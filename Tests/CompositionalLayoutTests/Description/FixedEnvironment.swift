@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// An environment of a given width and height 480, with insets of 1.
+/// An environment of the given width and a height of 480 points, with insets of 1 point.
 final class FixedEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)

@@ -130,7 +130,7 @@ struct SectionTests {
   }
 }
 
-/// A visible item that keeps what a handler sets.
+/// A visible item that stores the values set by a handler.
 private nonisolated final class RecordingVisibleItem: UICollectionViewLayoutAttributes,
   NSCollectionLayoutVisibleItem
 {

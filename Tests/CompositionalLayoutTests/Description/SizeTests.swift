@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 
 extension NSCollectionLayoutSize {
-  /// What a client of the module may write: an own shorthand that is right for subclasses as well.
+  /// A shorthand as clients of the module may write it, which also works for subclasses.
   fileprivate static func square(_ side: CGFloat) -> Self {
     Self(widthDimension: .absolute(side), heightDimension: .absolute(side))
   }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Nothing here sees more than a client of the module does.
+/// This file uses only declarations available to clients of the module.
 private nonisolated final class PaddedItem: NSCollectionLayoutItem {
   var tag = 0
 

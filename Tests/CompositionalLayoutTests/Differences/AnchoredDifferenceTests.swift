@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what hangs from items and groups.
+/// Tests decisions about elements attached to items and groups.
 @Suite struct AnchoredDifferenceTests {
   private func mark(
     _ kind: String, _ edges: NSDirectionalRectEdge,
@@ -15,7 +15,7 @@ import _TestSupport
       containerAnchor: NSCollectionLayoutAnchor(edges: edges))
   }
 
-  @Test("D-37: where a group and its items have badges of one kind, the group's is numbered first")
+  @Test("D-37: a group's badge is numbered before its items' badges of the same kind")
   func groupBeforeItems() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(40)),
@@ -33,7 +33,7 @@ import _TestSupport
       ])
   }
 
-  @Test("D-38: the badge of a last group that is shortened hangs from where it would end if full")
+  @Test("D-38: the badge of a shortened last group is anchored to the end of a full group")
   func shortenedGroup() throws {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .absolute(90)),

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what lies at the edges of sections and of the layout.
+/// Tests decisions about elements at the edges of sections and of the layout.
 @Suite struct BoundaryDifferenceTests {
   private func item(
     _ kind: String, _ alignment: NSRectAlignment, _ width: NSCollectionLayoutDimension,
@@ -115,7 +115,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 90)
   }
 
-  @Test("D-31: what lies across a layout's content lies in its view, even if the content is wider")
+  @Test("D-31: boundary items of the layout are as wide as the view, even in wider content")
   func sideOfWideContent() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [item("side", .trailing, .absolute(20), 20)]

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Each decision of the article about differences has a test that names it, and vice versa.
+/// Tests that each decision in the article about differences has a test that names it, and vice
+/// versa.
 @Suite struct DifferenceCoverageTests {
-  /// The numbers of the decisions that a text names, such as `D-07`.
+  /// Returns the numbers of the decisions named in a text, such as `D-07`.
   private static func numbers(in text: String) -> Set<String> {
     Set(text.matches(of: /\bD-\d{2,3}\b/).map { String($0.output) })
   }

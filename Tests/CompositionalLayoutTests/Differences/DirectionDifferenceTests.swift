@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about layouts in which leading is right.
+/// Tests decisions about right-to-left layouts.
 @Suite struct DirectionDifferenceTests {
   private let mirrored = HeadlessEnvironment.phone(direction: .rightToLeft)
 
@@ -51,7 +51,7 @@ import _TestSupport
     #expect(try frame(400) == Frame(340, 0, 50, 20))
   }
 
-  @Test("D-46: a layout that scrolls sideways begins at the right end of its content")
+  @Test("D-46: a horizontally scrolling layout begins at the right end of its content")
   func sideways() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
@@ -65,7 +65,7 @@ import _TestSupport
     #expect(layout.elements(in: Frame(0, 0, 10, 10)).map(\.item) == [4])
   }
 
-  @Test("D-46: what is pinned to the leading end stays at the right edge of the view")
+  @Test("D-46: items pinned to the leading end stay at the right edge of the view")
   func pinnedSideways() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what a view tells its layout.
+/// Tests decisions about the environment a view passes to its layout.
 @Suite struct EnvironmentDifferenceTests {
   private func cell(
     _ reference: UIContentInsetsReference, _ environment: HeadlessEnvironment
@@ -18,7 +18,7 @@ import _TestSupport
     ).cells().first
   }
 
-  @Test("D-48: insets of the view are added to those of a section, and automatic is the safe area")
+  @Test("D-48: insets of the view are added to a section's insets, and automatic is the safe area")
   func references() throws {
     let environment = HeadlessEnvironment.phone(
       safeAreaInsets: NSDirectionalEdgeInsets(top: 30, leading: 8, bottom: 20, trailing: 12),
@@ -29,7 +29,7 @@ import _TestSupport
     #expect(try cell(.none, environment) == Frame(2, 1, 318, 40))
   }
 
-  @Test("D-49: the readable content is what the view says, or else what lies between its margins")
+  @Test("D-49: the view sets its readable content, which is between its margins by default")
   func readableContent() throws {
     var environment = HeadlessEnvironment(
       size: CGSize(width: 320, height: 480), layoutMargins: .all(20))

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about what cannot be laid out at all.
+/// Tests decisions about descriptions that cannot be laid out at all.
 @Suite struct LimitDifferenceTests {
   private func error(_ section: NSCollectionLayoutSection, items: Int = 1) -> LayoutError? {
     do {
@@ -40,7 +40,7 @@ import _TestSupport
         == .groupTooLarge(items: 4_194_305, limit: 4_194_304))
   }
 
-  @Test("D-17: what is no number is an error of the layout, where it is no error of its factory")
+  @Test("D-17: a value that is not finite is an error of the layout if its factory accepts it")
   func notANumber() {
     func section(
       _ change: (NSCollectionLayoutSection) -> Void
@@ -58,7 +58,7 @@ import _TestSupport
     #expect(error(section { $0.interGroupSpacing = 3 }) == nil)
   }
 
-  /// Columns that share the width, as a screen that begins without items has them.
+  /// Returns columns that share the width, as in a screen that starts without items.
   private func columns(_ count: Int) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: .size(.absolute(320 / CGFloat(count)), .fractionalHeight(1 / CGFloat(count))))

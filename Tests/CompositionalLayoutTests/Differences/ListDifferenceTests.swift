@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about lists and rows of media, of which no measure is published.
+/// Tests decisions about lists and rows of media, whose measures are not published.
 @Suite struct ListDifferenceTests {
   private func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat = 320

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about how many items a group holds and where they go in it.
+/// Tests decisions about the number of items in a group and their positions.
 @Suite struct PackingDifferenceTests {
   private func cells(
     _ group: NSCollectionLayoutGroup, items: Int = 4, interGroupSpacing: CGFloat = 0
@@ -71,7 +71,7 @@ import _TestSupport
     #expect(try cells(group, items: 2) == [Frame(4, 0, 150, 40), Frame(164, 0, 150, 40)])
   }
 
-  @Test("D-05: columns with fixed edges stay inside, and flexible edges share what is left over")
+  @Test("D-05: columns with fixed edges stay inside, and flexible edges share the remaining space")
   func edgesOfCountedColumns() throws {
     func cells(_ spacing: NSCollectionLayoutSpacing) throws -> [Frame] {
       let item = NSCollectionLayoutItem.item(
@@ -88,7 +88,7 @@ import _TestSupport
     #expect(try cells(.flexible(8)) == [Frame(0, 0, 195, 40), Frame(195, 0, 195, 40)])
   }
 
-  @Test("D-06: in a group as long as its items, flexible spacing is as short as it may be")
+  @Test("D-06: in a group as long as its items, flexible spacing has its minimum")
   func flexibleSpacingWithoutLength() throws {
     let item = NSCollectionLayoutItem.item(.absolute(50), .fractionalHeight(1))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -131,7 +131,7 @@ import _TestSupport
     #expect(try cells(group, items: 1) == [Frame(0.5, 0.5, 319, 39)])
   }
 
-  @Test("D-10: insets larger than an item leave the difference, behind the leading inset")
+  @Test("D-10: insets larger than an item leave the difference, after the leading inset")
   func insetsLargerThanTheItem() throws {
     let item = NSCollectionLayoutItem.item(
       .absolute(40), .fractionalHeight(1),
@@ -179,7 +179,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 0)
   }
 
-  @Test("D-77: a group that is not full is as long as its items reach from its inner corner")
+  @Test("D-77: a partial group extends from its inner corner to the end of its items")
   func insetsOfAPartialGroup() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(100)),
@@ -188,7 +188,8 @@ import _TestSupport
     let layout = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [3])
     #expect(layout.cells().map(\.y) == [60, 60, 160])
     #expect(layout.contentSize.height == 130)
-    // The last cell begins behind the end of the content, so no rectangle of it shows the cell.
+    // The last cell begins after the end of the content, so no rectangle within the content
+    // includes it.
     #expect(layout.elements(in: Frame(0, 0, 320, 130)).map(\.item) == [0, 1])
   }
 
@@ -228,7 +229,7 @@ import _TestSupport
         .item(.absolute(50), .absolute(20)), .item(.fractionalWidth(0.5), .fractionalWidth(0.25)),
       ])
     group.interItemSpacing = .fixed(10)
-    // Without spacing 50 + 160 + 50 fit into 320, so fractions are of 320 − 2 · 10.
+    // Without spacing 50 + 160 + 50 fit into 320, so fractions refer to 320 − 2 · 10.
     #expect(
       try cells(group, items: 3) == [
         Frame(0, 0, 50, 20), Frame(60, 0, 150, 75), Frame(220, 0, 50, 20),

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about boundary items that stay in view.
+/// Tests decisions about pinned boundary items.
 @Suite struct PinningDifferenceTests {
   private func pinned(
     _ kind: String, _ alignment: NSRectAlignment, _ height: CGFloat,
@@ -105,7 +105,7 @@ import _TestSupport
     }
     #expect(header(at: 20)?.frame.minY == 70)
     #expect(header(at: 20)?.zIndex == 1_000_000_001)
-    // Stopped at the end of its section, at 230, and to be seen only behind the bar.
+    // Stopped at the end of its section, at 230, and visible only behind the bar.
     #expect(header(at: 190)?.frame.minY == 200)
     #expect(header(at: 190)?.zIndex == 1)
     withExtendedLifetime(dataSource) {}

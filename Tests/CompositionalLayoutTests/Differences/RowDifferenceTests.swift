@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about sections that scroll across their layout.
+/// Tests decisions about orthogonal sections.
 @Suite struct RowDifferenceTests {
   private func row(
     _ group: NSCollectionLayoutGroup? = nil,
@@ -39,7 +39,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 52)
   }
 
-  @Test("D-42: in a layout that scrolls sideways, a section that scrolls across is a column")
+  @Test("D-42: in a horizontally scrolling layout, an orthogonal section is a column")
   func columnInAHorizontalLayout() throws {
     let section = row(
       .vertical(
@@ -53,7 +53,7 @@ import _TestSupport
     #expect(layout.row()?.maxOffset == 248)
   }
 
-  @Test("D-43: elements of a scrolled row are found on the screen and told as if not scrolled")
+  @Test("D-43: elements of a scrolled row are found on screen and reported in the unscrolled row")
   func scrolledRow() throws {
     var layout = try LaidOut(row(), itemCounts: [10])
     layout.scrollRow(to: 150)
@@ -62,7 +62,7 @@ import _TestSupport
     #expect(found.map(\.frame) == [Frame(100, 0, 100, 40)])
   }
 
-  @Test("D-44: a row starts at its beginning, even where it does not come to rest there")
+  @Test("D-44: a row starts at offset 0, even if this is not a resting offset")
   func startOfACentredRow() throws {
     let layout = try LaidOut(row(nil, .groupPagingCentered), itemCounts: [10])
     #expect(layout.engine.rowOffset(section: 0) == 0)
@@ -71,7 +71,7 @@ import _TestSupport
     #expect(row.restingOffset(near: 0) == -10)
   }
 
-  @Test("D-45: let go, a row goes to the nearest stop, and thrown to the next one at the most")
+  @Test("D-45: a released row moves to the nearest stop, and a thrown row to at most the next stop")
   func stops() throws {
     let row = try #require(try LaidOut(row(nil, .groupPaging), itemCounts: [10]).row())
     #expect(row.restingOffset(near: 149) == 100)

@@ -4,9 +4,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Decisions about sections, their descriptions and the size of the content.
+/// Tests decisions about sections, their descriptions and the size of the content.
 @Suite struct SectionDifferenceTests {
-  @Test("D-19: the content is as wide as its widest group, without insets, rows or what sticks out")
+  @Test("D-19: the content is as wide as its widest group, ignoring insets, rows and overhangs")
   func widestGroup() throws {
     let wide = NSCollectionLayoutSection(
       group: .horizontal(
@@ -36,29 +36,29 @@ import _TestSupport
     }
   }
 
-  @Test("D-21: section providers are told the size of the view less what the layout refers to")
+  @Test("D-21: section providers receive the view size minus the insets of the reference")
   func providersContainer() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .layoutMargins
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { _, environment in
-        told.append(environment.container.effectiveContentSize)
+        received.append(environment.container.effectiveContentSize)
         return NSCollectionLayoutSection(group: .rows(height: 40))
       }, configuration: configuration)
     let laidOut = try LaidOut(
       layout, itemCounts: [1, 1], environment: .phone(layoutMargins: .all(15)))
-    #expect(told == Array(repeating: CGSize(width: 290, height: 480), count: 2))
+    #expect(received == Array(repeating: CGSize(width: 290, height: 480), count: 2))
     #expect(laidOut.cells() == [Frame(15, 0, 290, 40)])
   }
 
-  @Test("D-22: a custom group is asked once for a description, in its size as a part of the view")
+  @Test("D-22: a custom provider is called once per description, with its size in the view")
   func customGroupsContainer() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let custom = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(0.5), .absolute(40))
     ) { environment in
-      told.append(environment.container.contentSize)
+      received.append(environment.container.contentSize)
       return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 6, width: 7, height: 8))]
     }
     let section = NSCollectionLayoutSection(
@@ -66,7 +66,7 @@ import _TestSupport
         layoutSize: .size(.fractionalWidth(0.5), .absolute(40)), subitems: [custom]))
     let layout = try LaidOut(section, itemCounts: [3, 3])
     // The nested group turns out 80 wide, half of its parent.
-    #expect(told == [CGSize(width: 160, height: 40)])
+    #expect(received == [CGSize(width: 160, height: 40)])
     #expect(
       layout.cells() == [Frame(5, 6, 7, 8), Frame(85, 6, 7, 8), Frame(5, 46, 7, 8)])
   }

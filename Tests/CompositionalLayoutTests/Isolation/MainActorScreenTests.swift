@@ -3,8 +3,8 @@ import Foundation
 import LayoutCore
 import Testing
 
-// A screen as a new project writes it: this target's default isolation is the main actor, so that
-// nothing here says where it runs unless it is elsewhere.
+// A screen as written in a new project: this target's default isolation is the main actor, so only
+// code that runs elsewhere states its isolation.
 
 private protocol MessageStore: AnyObject {
   var messages: [String] { get }
@@ -16,7 +16,7 @@ private final class Inbox: MessageStore {
   func receive(_ message: String) { messages.append(message) }
 }
 
-/// A cell with state of its own, and as many lines as its text needs.
+/// A cell with its own state, and as many lines as its text needs.
 private final class MessageCell: UICollectionViewCell {
   private(set) var text = ""
   private var lineCount: Int { max(1, text.count / 4) }
@@ -102,7 +102,8 @@ struct MainActorScreenTests {
     #expect(last.frame.height == 120)
   }
 
-  /// **D-84**: descriptions, attributes and contexts belong to no actor, nor do their subclasses.
+  /// **D-84**: descriptions, attributes and contexts are not isolated to an actor, and neither are
+  /// their subclasses.
   @Test func nonisolatedSubclasses() async {
     let tint = await Task.detached {
       let attributes = TintedAttributes(forCellWith: [0, 1])

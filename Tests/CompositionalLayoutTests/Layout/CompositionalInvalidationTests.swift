@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What contexts make a compositional layout do.
+/// Tests the effects of invalidation contexts on a compositional layout.
 struct CompositionalInvalidationTests {
   private final class Provider {
     var calls = 0
@@ -59,7 +59,7 @@ struct CompositionalInvalidationTests {
     #expect(probe.view.contentOffset.y == 40)
   }
 
-  /// Whether the safe area covers anything depends on how long the content is.
+  /// Whether the safe area covers anything depends on the length of the content.
   @Test func pinnedItemsStayBelowBarsInEveryPass() {
     let section = NSCollectionLayoutSection.rows().withHeader(pinned: true)
     var calls = 0

@@ -2,9 +2,10 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// What people change about the compositional layout in classes of their own.
+/// Tests what subclasses of the compositional layout commonly change.
 struct CompositionalSubclassTests {
-  /// Fades what is near the top, keeps room at the end and snaps to hundreds.
+  /// A layout that fades cells near the top, adds space at the end and snaps to multiples of a
+  /// hundred.
   final class FadingLayout: UICollectionViewCompositionalLayout {
     private(set) var preparations = 0
 

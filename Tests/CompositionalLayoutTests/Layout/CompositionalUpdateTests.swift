@@ -1,7 +1,7 @@
 @testable import CompositionalLayout
 import Testing
 
-/// What a compositional layout says about elements that come, go and stay.
+/// Tests what a compositional layout reports about inserted, deleted and remaining elements.
 struct CompositionalUpdateTests {
   private let probe = LayoutProbe(
     [.rows().withHeader(), .rows().withHeader().withBackground()], [3, 2])
@@ -10,7 +10,7 @@ struct CompositionalUpdateTests {
     IndexPath(item: item, section: section)
   }
 
-  /// Changes the counts as a view does whose data changes by steps, up to the last question.
+  /// Changes the counts in steps, as a view does when its data changes, up to the last query.
   private func update(
     _ probe: LayoutProbe, to counts: [Int], _ updates: [UICollectionViewUpdateItem]
   ) {
@@ -75,7 +75,7 @@ struct CompositionalUpdateTests {
   }
 
   @Test func sectionsMoveWithTheirHeaders() throws {
-    // The first section goes, so that the second one takes its place, without a background.
+    // The first section is deleted, so the second section takes its place, without a background.
     update(probe, to: [2], [deletion(0)])
     let layout = probe.layout
     let header = try #require(

@@ -4,15 +4,16 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Custom groups whose length is estimated: they are as long as their frames reach.
+/// Tests custom groups of estimated length, which extend to the end of their frames.
 @Suite struct CustomGroupLengthTests {
-  /// Two columns between insets of 16, as many rows as items need, 100 points high, 8 apart.
+  /// Returns two columns between insets of 16 points, with as many rows as the items need, 100
+  /// points high and 8 points apart.
   private func columns(
     _ count: Int, width: NSCollectionLayoutDimension = .fractionalWidth(1),
-    height: NSCollectionLayoutDimension = .estimated(100), told: @escaping (CGSize) -> Void
+    height: NSCollectionLayoutDimension = .estimated(100), received: @escaping (CGSize) -> Void
   ) -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.custom(layoutSize: .size(width, height)) { environment in
-      told(environment.container.contentSize)
+      received(environment.container.contentSize)
       let width = (environment.container.contentSize.width - 32 - 8) / 2
       return (0..<count).map { index in
         let (row, column) = (CGFloat(index / 2), CGFloat(index % 2))
@@ -26,16 +27,16 @@ import _TestSupport
   }
 
   @Test func customGroupIsAsLongAsItsFrames() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let layout = try LaidOut(
-      columns(5) { told.append($0) }, itemCounts: [5], environment: .phone(width: 390))
-    #expect(told == [CGSize(width: 390, height: 100)])
+      columns(5) { received.append($0) }, itemCounts: [5], environment: .phone(width: 390))
+    #expect(received == [CGSize(width: 390, height: 100)])
     #expect(
       layout.cells() == [
         Frame(16, 16, 175, 100), Frame(199, 16, 175, 100), Frame(16, 124, 175, 100),
         Frame(199, 124, 175, 100), Frame(16, 232, 175, 100),
       ])
-    // The insets of the section around a group of 316.
+    // The insets of the section are added to a group of 316 points.
     #expect(layout.contentSize == CGSize(width: 390, height: 348))
   }
 
@@ -58,7 +59,7 @@ import _TestSupport
     section.orthogonalScrollingBehavior = .continuous
     section.contentInsets = .zero
     let layout = try LaidOut(section, itemCounts: [4], environment: .phone(width: 390))
-    // Two columns of 20 points with 8 between them.
+    // Two columns of 20 points, 8 points apart.
     #expect(layout.cells().map(\.x) == [0, 28, 48, 76])
   }
 
@@ -73,7 +74,7 @@ import _TestSupport
     #expect(layout.cells().map(\.y) == [5, 70, 155, 220])
   }
 
-  /// In the real system a preferred size in such a group can set off another layout without end.
+  /// In the real system, a preferred size in such a group can trigger layout passes without end.
   @Test func preferredSizesOfCustomItemsChangeNothing() {
     var providerCalls = 0
     let data = SizingDataSource(counts: [4])
@@ -88,15 +89,15 @@ import _TestSupport
   }
 
   @Test func providerGetsNoInsetsAlongTheEstimate() throws {
-    var told: NSDirectionalEdgeInsets?
+    var received: NSDirectionalEdgeInsets?
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .estimated(10))
     ) { environment in
-      told = environment.container.contentInsets
+      received = environment.container.contentInsets
       return []
     }
     group.contentInsets = .all(3)
     _ = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [1])
-    #expect(told == NSDirectionalEdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 3))
+    #expect(received == NSDirectionalEdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 3))
   }
 }

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// What a layout says about descriptions that it cannot lay out.
+/// Tests what a layout reports about descriptions that it cannot lay out.
 struct DiagnosticsTests {
   private final class Reports {
     var texts: [String] = []
@@ -159,14 +159,14 @@ struct DiagnosticsTests {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .estimated(40)), subitems: [item])
     #expect(probe(NSCollectionLayoutSection(group: group)).layout.diagnostics.isEmpty)
-    // Items that share a group equally are not measured along it.
+    // Items that share a group equally are not measured along the group's axis.
     let shared = NSCollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .absolute(90)),
       subitem: .item(.fractionalWidth(1), .estimated(40), insets: .all(2)), count: 3)
     #expect(probe(NSCollectionLayoutSection(group: shared)).layout.diagnostics.isEmpty)
   }
 
-  /// A window that is dragged through every size there is.
+  /// A window is resized through many sizes.
   @Test func noSizeStopsTheLayout() {
     let nested = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(0.9), .fractionalHeight(0.3)),

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Insets of the view that a layout or a section refers to: they make the container smaller.
+/// Tests the insets of the view that a layout or a section refers to, which reduce the container.
 @Suite struct InsetsReferenceTests {
   private func sides(_ inset: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: inset, bottom: 0, trailing: inset)
@@ -21,10 +21,10 @@ import _TestSupport
   }
 
   @Test func providersDivideTheWidthBetweenMargins() throws {
-    var told: [ContainerSizes] = []
+    var received: [ContainerSizes] = []
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { _, environment in
-        told.append(ContainerSizes(environment.container))
+        received.append(ContainerSizes(environment.container))
         let width = (environment.container.effectiveContentSize.width - 10) / 2
         let group = NSCollectionLayoutGroup.horizontal(
           layoutSize: .size(.fractionalWidth(1), .absolute(40)),
@@ -36,7 +36,7 @@ import _TestSupport
       layout, itemCounts: [3], environment: .phone(width: 390, layoutMargins: .all(16)))
     let size = CGSize(width: 358, height: 480)
     #expect(
-      told == [ContainerSizes(content: size, effective: size, insets: .zero)])
+      received == [ContainerSizes(content: size, effective: size, insets: .zero)])
     #expect(
       laidOut.cells() == [Frame(16, 0, 174, 40), Frame(200, 0, 174, 40), Frame(16, 40, 174, 40)])
   }
@@ -62,25 +62,25 @@ import _TestSupport
     nil, UIContentInsetsReference.automatic, .safeArea, UIContentInsetsReference.none,
   ])
   func theSafeAreaIsTheDefault(reference: UIContentInsetsReference?) throws {
-    var told: [CGFloat] = []
+    var received: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { _, environment in
-        told.append(environment.container.contentSize.width)
+        received.append(environment.container.contentSize.width)
         return NSCollectionLayoutSection(group: .rows(height: 40))
       }, configuration: configuration(reference))
     let laidOut = try LaidOut(
       layout, itemCounts: [1],
       environment: .phone(width: 844, height: 390, safeAreaInsets: sides(47)))
     let width: CGFloat = reference == UIContentInsetsReference.none ? 844 : 750
-    #expect(told == [width])
+    #expect(received == [width])
     #expect(laidOut.cells() == [Frame((844 - width) / 2, 0, width, 40)])
   }
 
   @Test func sectionUsesItsOwnInsetsReference() throws {
-    var told: [CGFloat] = []
+    var received: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
-        told.append(environment.container.contentSize.width)
+        received.append(environment.container.contentSize.width)
         let section = NSCollectionLayoutSection(group: .rows(height: 40, itemWidth: 0.5))
         section.contentInsetsReference = index == 0 ? .none : .layoutMargins
         section.orthogonalScrollingBehavior = index == 2 ? .continuous : .none
@@ -89,17 +89,17 @@ import _TestSupport
     let laidOut = try LaidOut(
       layout, itemCounts: [1, 1, 1],
       environment: .phone(safeAreaInsets: sides(10), layoutMargins: sides(30)))
-    #expect(told == [300, 300, 300])
+    #expect(received == [300, 300, 300])
     #expect(
       (0..<3).flatMap { laidOut.cells(section: $0) }
         == [Frame(0, 0, 160, 40), Frame(30, 40, 130, 40), Frame(30, 80, 130, 40)])
   }
 
   @Test func onlyInsetsAcrossTheLayoutCount() throws {
-    var told: [CGSize] = []
+    var received: [CGSize] = []
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { _, environment in
-        told.append(environment.container.contentSize)
+        received.append(environment.container.contentSize)
         return NSCollectionLayoutSection(
           group: .vertical(
             layoutSize: .size(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -107,16 +107,16 @@ import _TestSupport
       }, configuration: configuration(.layoutMargins, scrollDirection: .horizontal))
     let laidOut = try LaidOut(
       layout, itemCounts: [1], environment: .phone(layoutMargins: .all(20)))
-    #expect(told == [CGSize(width: 320, height: 440)])
+    #expect(received == [CGSize(width: 320, height: 440)])
     #expect(laidOut.cells() == [Frame(0, 20, 160, 440)])
   }
 
   @Test func customGroupsGetTheContainerOfTheirSection() throws {
-    var told: [CGFloat] = []
+    var received: [CGFloat] = []
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .absolute(40))
     ) { environment in
-      told.append(environment.container.contentSize.width)
+      received.append(environment.container.contentSize.width)
       return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 50, height: 40))]
     }
     let section = NSCollectionLayoutSection(group: group)
@@ -124,7 +124,7 @@ import _TestSupport
     section.contentInsetsReference = .layoutMargins
     let laidOut = try LaidOut(
       section, itemCounts: [1], environment: .phone(layoutMargins: sides(30)))
-    #expect(told == [260])
+    #expect(received == [260])
     #expect(laidOut.cells() == [Frame(37, 0, 50, 40)])
   }
 }

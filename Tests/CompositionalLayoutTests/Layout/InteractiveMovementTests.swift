@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// What layouts say about items that a person moves.
+/// Tests what layouts report about items moved by a user.
 struct InteractiveMovementTests {
   private let probe = LayoutProbe([.rows().withHeader().withBackground()], [5])
 

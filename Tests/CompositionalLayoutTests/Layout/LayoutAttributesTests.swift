@@ -50,7 +50,7 @@ struct LayoutAttributesTests {
   }
 
   @Test func framesAreKeptBitForBit() {
-    // Going through the centre would give 0.10000000000000003.
+    // Computing the frame from the centre would result in 0.10000000000000003.
     let frame = CGRect(x: 0.1, y: 1e15 / 3, width: 0.7, height: 1 / 3)
     attributes.frame = frame
     #expect(attributes.frame == frame)

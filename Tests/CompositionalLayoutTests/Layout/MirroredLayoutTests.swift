@@ -2,9 +2,10 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Layouts that leave it to the view to mirror their places.
+/// Tests layouts whose positions are mirrored by the view.
 struct MirroredLayoutTests {
-  /// Cells of 100 × 40 points side by side from 10 on, 110 apart, with a header over the first.
+  /// A layout of cells of 100 × 40 points, side by side from 10 on and 110 points apart, with a
+  /// header above the first.
   private final class Columns: UICollectionViewLayout {
     var (flips, development) = (true, UIUserInterfaceLayoutDirection.leftToRight)
     var width: CGFloat = 320

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// How far rows have been scrolled, and what becomes of that.
+/// Tests the scroll offsets of orthogonal rows, and when they change.
 struct OrthogonalOffsetTests {
   @Test func limitsOffsetsToTheRow() {
     let probe = LayoutProbe([.shelf(), .rows()], [8, 3])

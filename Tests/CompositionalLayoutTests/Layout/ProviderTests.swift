@@ -4,9 +4,9 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// When descriptions are asked for, in what environment, and what becomes of the answers.
+/// Tests when section providers are called, with which environment, and how their results are used.
 struct ProviderTests {
-  /// What a provider has been asked.
+  /// A log of the calls of a provider.
   final class Questions {
     var sections: [Int] = []
     var environments: [any NSCollectionLayoutEnvironment] = []
@@ -29,7 +29,7 @@ struct ProviderTests {
     }
   }
 
-  /// The data is reloaded while the provider is asked about the data before.
+  /// The data is reloaded while the provider is being called about the old data.
   @Test func forgetsPlacesOfOldData() {
     var reload: (() -> Void)?
     let probe = LayoutProbe(
@@ -156,7 +156,7 @@ struct ProviderTests {
       collectionViewLayout: UICollectionViewLayout())
     view.dataSource = data
     view.layoutIfNeeded()
-    // Nothing but the change of the view tells the layout to start again.
+    // Only the change of the view makes the layout start again.
     view.startInteractiveTransition(to: layout).prepare()
     #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 700))
   }
@@ -174,7 +174,7 @@ struct ProviderTests {
     registering = nil
   }
 
-  /// After any sequence of changes the layout answers as one does that has seen nothing else.
+  /// After any sequence of changes, the layout's results equal those of a new layout.
   @Test(arguments: 0..<12)
   func nothingIsStale(seed: UInt64) {
     var random = RandomLayout(seed: seed)
@@ -221,7 +221,7 @@ struct ProviderTests {
     }
   }
 
-  /// A layout that has never been in any other state than that of a probe.
+  /// Returns a new layout in the final state of a probe.
   private func freshCopy(
     of probe: LayoutProbe,
     _ description: @escaping UICollectionViewCompositionalLayoutSectionProvider

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Layouts for people who read from right to left.
+/// Tests right-to-left layouts.
 struct RightToLeftTests {
   private var sections: [NSCollectionLayoutSection] {
     let badge = NSCollectionLayoutSupplementaryItem(

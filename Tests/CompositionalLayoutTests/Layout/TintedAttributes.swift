@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Attributes with a property of their own, as apps subclass them.
+/// Attributes with an additional property, as apps subclass them.
 nonisolated final class TintedAttributes: UICollectionViewLayoutAttributes {
   var tint = 0
 

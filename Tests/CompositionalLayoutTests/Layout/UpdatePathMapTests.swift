@@ -2,7 +2,7 @@
 import Testing
 import _TestSupport
 
-/// Which path becomes which when data changes.
+/// Tests the mapping between index paths before and after changes of the data.
 struct UpdatePathMapTests {
   private func path(_ section: Int, _ item: Int) -> IndexPath {
     IndexPath(item: item, section: section)

@@ -4,9 +4,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Views without length across the layout, such as one that is made with `.zero`.
+/// Tests views without length across the layout, such as a view created with `.zero`.
 @Suite struct ViewWithoutRoomTests {
-  /// As many columns as fit at 320 points each: none in a view without width.
+  /// Returns as many columns as fit at 320 points each: none in a view without width.
   private func grid(
     _ scrollDirection: UICollectionView.ScrollDirection = .vertical, called: @escaping () -> Void
   ) -> UICollectionViewCompositionalLayout {

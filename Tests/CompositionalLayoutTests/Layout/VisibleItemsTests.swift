@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Handlers for the visible items of sections.
+/// Tests handlers for the visible items of sections.
 struct VisibleItemsTests {
   /// One call of a handler.
   struct Call: Equatable {
@@ -136,7 +136,7 @@ struct VisibleItemsTests {
     #expect(log.take().map(\.offset) == [CGPoint(x: 0, y: 30)])
   }
 
-  @Test("D-56: what is set stays and is shown until the element leaves")
+  @Test("D-56: changes by a handler last until the element leaves")
   func handlerChangesLastWhileTheElementIsVisible() throws {
     var calls = 0
     let section = watched(.rows(), 0) { items in

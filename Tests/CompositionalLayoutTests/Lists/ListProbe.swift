@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutCore
 import Testing
 
-/// Lays lists out in 320 by 480 points and says what came of it.
+/// Lays out lists in 320 × 480 points and reports the results.
 struct ListProbe {
   var sizeClass = UIUserInterfaceSizeClass.compact
 
@@ -15,7 +15,7 @@ struct ListProbe {
       })
   }
 
-  /// The section that a provider gets for a configuration.
+  /// Returns the section that a provider receives for a configuration.
   func section(
     _ configuration: UICollectionLayoutListConfiguration
   ) throws -> NSCollectionLayoutSection {
@@ -28,7 +28,7 @@ struct ListProbe {
     return try #require(section)
   }
 
-  /// Everything that a layout shows in the first 2,000 points, by section, kind and item.
+  /// Returns all elements in the first 2,000 points of a layout, ordered by section, kind and item.
   func elements(
     of layout: UICollectionViewCompositionalLayout, itemCounts: [Int], bounds: Frame? = nil
   ) throws -> [LayoutElement] {
@@ -40,7 +40,7 @@ struct ListProbe {
     return Array(visible.elements)
   }
 
-  /// The engine of a layout.
+  /// Returns the engine of a layout.
   func engine(
     of layout: UICollectionViewCompositionalLayout, itemCounts: [Int]
   ) throws -> DefaultLayoutEngine {

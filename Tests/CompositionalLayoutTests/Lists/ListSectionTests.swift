@@ -24,7 +24,7 @@ struct ListSectionTests {
     #expect(section.group.subitems.map(\.layoutSize) == [size])
   }
 
-  /// Of several boundary items of one kind the first is measured.
+  /// Of several boundary items of one kind, the first is measured.
   @Test func roomAboveContentBelongsToTheFirstHeader() throws {
     let section = try ListProbe().section(Configuration(appearance: .plain))
     section.boundarySupplementaryItems = [22, 18].map { room in
@@ -176,7 +176,7 @@ struct ListSectionTests {
     #expect(section.orthogonalScrollingBehavior == .continuousGroupLeadingBoundary)
     let layout = UICollectionViewCompositionalLayout(section: section)
     let engine = try ListProbe().engine(of: layout, itemCounts: [20])
-    // 0.18 of 320 is 57.6, and 0.27 of it 86.4: both are rounded down to half a point.
+    // 0.18 · 320 is 57.6, and 0.27 · 320 is 86.4: both are rounded down to half a point.
     let first = Frame(x: 0, y: 0, width: 57.5, height: 86)
     #expect(engine.frame(section: 0, item: 0) == first)
     #expect(

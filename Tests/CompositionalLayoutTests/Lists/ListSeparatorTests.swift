@@ -1,11 +1,11 @@
 import CompositionalLayout
 import Testing
 
-/// Which lines the rows of a section of four items have.
+/// Tests the separators of the rows in a section of four items.
 struct ListSeparatorTests {
   private typealias Configuration = UICollectionLayoutListConfiguration
 
-  /// One character for each item: a line above, below, both, or none.
+  /// Returns one character per item: a line above, below, both, or none.
   private func lines(_ configuration: Configuration) -> String {
     String(
       (0..<4).map { item in

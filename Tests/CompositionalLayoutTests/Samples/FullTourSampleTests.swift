@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The layouts of an article that walks through every part of the framework.
+/// Tests the layouts of an article that presents every part of the framework.
 ///
 /// The expected frames are derived from the numbered rules, not measured.
 @Suite struct FullTourSampleTests {
@@ -16,7 +16,7 @@ import _TestSupport
     #expect(layout.contentSize == CGSize(width: 320, height: 300))
   }
 
-  /// Before anything has been measured.
+  /// The state before anything has been measured.
   @Test func selfSizingListWithEdgeSpacing() throws {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(50))
     let item = NSCollectionLayoutItem(layoutSize: size)
@@ -151,7 +151,7 @@ import _TestSupport
       layout.cells(section: 0) == (0..<5).map { Frame(40, 58 + 50 * Double($0), 272, 34) })
     #expect(layout.supplementary("left")?.frame == Frame(0, 100, 32, 150))
     #expect(layout.supplementary("footer")?.frame == Frame(0, 300, 320, 50))
-    // Two rows are shorter than the item beside them, so the section grows to it.
+    // Two rows are shorter than the item next to them, so the section is extended to the item.
     #expect(layout.supplementary("header", 1)?.frame == Frame(0, 366, 320, 50))
     #expect(layout.cells(section: 1) == [Frame(40, 424, 272, 34), Frame(40, 474, 272, 34)])
     #expect(layout.supplementary("left", 1)?.frame == Frame(0, 416, 32, 150))

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The layouts of a tutorial from a list to nested groups.
+/// Tests the layouts of a tutorial that leads from a list to nested groups.
 ///
 /// The expected frames are derived from the numbered rules, not measured.
 @Suite struct GridTutorialSampleTests {
@@ -44,7 +44,7 @@ import _TestSupport
     #expect(layout.cells() == expected)
   }
 
-  /// One, three and five columns, or twice as many where there is room.
+  /// Returns one, three and five columns, or twice as many if there is room.
   private static func columns(adaptive: Bool) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { index, environment in
       let isWide = environment.container.effectiveContentSize.width > 800
@@ -81,7 +81,7 @@ import _TestSupport
     let layout = try LaidOut(
       Self.columns(adaptive: true), itemCounts: [2, 6, 1], environment: .phone(width: 900))
     #expect(layout.cells(section: 0) == [Frame(22, 22, 426, 40), Frame(452, 22, 426, 40)])
-    // Six columns of 860 / 6 = 143.33, rounded down; 172 high, a fifth of 860.
+    // Six columns of 860 / 6 = 143.33 points, rounded down; 172 points high, a fifth of 860.
     #expect(
       layout.cells(section: 1) == (0..<6).map { Frame(22 + 143 * Double($0), 106, 139, 168) })
     #expect(layout.cells(section: 2) == [Frame(22, 318, 82, 168)])

@@ -3,11 +3,11 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The layouts of a short tutorial about films.
+/// Tests the layouts of a short tutorial about films.
 ///
 /// The expected frames are derived from the numbered rules, not measured.
 @Suite struct ShortTutorialSampleTests {
-  /// Items of half the width, as high as the group is wide, in groups of half that height.
+  /// Returns items of half the width, as high as the group is wide, in groups of half that height.
   private func tallItems(
     spacing: NSCollectionLayoutSpacing? = nil, insets: NSDirectionalEdgeInsets = .zero
   ) -> NSCollectionLayoutSection {
@@ -18,7 +18,7 @@ import _TestSupport
     return NSCollectionLayoutSection(group: group)
   }
 
-  /// The cells stick out of their groups and lie over the next ones.
+  /// The cells extend beyond their groups and overlap the next groups.
   @Test func itemsTallerThanTheirGroups() throws {
     let layout = try LaidOut(tallItems(), itemCounts: [4])
     #expect(
@@ -29,7 +29,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 320)
   }
 
-  /// A spacing narrows the items, and what is a fraction of the width as well.
+  /// Spacing makes items narrower, including lengths that are fractions of the width.
   @Test func spacingAndInsets() throws {
     let layout = try LaidOut(tallItems(spacing: .fixed(15), insets: .all(8)), itemCounts: [3])
     #expect(
@@ -57,7 +57,8 @@ import _TestSupport
     #expect(try LaidOut(section, itemCounts: [6]).cells() == expected)
   }
 
-  /// 0.4 and 0.3 of the width fill a height of 0.7 of it, though not in binary fractions.
+  /// 0.4 and 0.3 of the width fill a height of 0.7 of the width, although not exactly in binary
+  /// fractions.
   @Test func twoRows() throws {
     let insets = NSDirectionalEdgeInsets.all(5)
     let thirds = NSCollectionLayoutGroup.horizontal(

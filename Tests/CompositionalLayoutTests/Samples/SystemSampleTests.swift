@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The scenes of the system's own sample project that the tutorials have not got.
+/// Tests the scenes of the system's own sample project that are missing from the tutorials.
 ///
 /// The expected frames are derived from the numbered rules, not measured.
 @Suite struct SystemSampleTests {
@@ -55,7 +55,7 @@ import _TestSupport
     return section
   }
 
-  /// Before the headers have been measured.
+  /// The state before the headers have been measured.
   @Test func headersAndFooters() throws {
     let layout = try LaidOut(listWithHeaders, itemCounts: [3, 1])
     #expect(layout.supplementary("header")?.frame == Frame(10, 0, 300, 44))
@@ -117,7 +117,7 @@ import _TestSupport
     #expect(layout.row()?.maxOffset == 496)
   }
 
-  /// Where each behaviour comes to rest when the row is let go at 100 and at 400.
+  /// Tests where each behaviour comes to rest when the row is released at 100 and at 400.
   @Test(
     arguments: [
       (.continuous, 100, 400), (.continuousGroupLeadingBoundary, 0, 272), (.paging, 0, 320),
@@ -162,7 +162,7 @@ import _TestSupport
     #expect(wide.cells() == [20.0, 295].map { Frame($0, 44, 255, 250) })
   }
 
-  /// Before anything has been measured.
+  /// The state before anything has been measured.
   @Test func newsFeed() throws {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(100))
     let section = NSCollectionLayoutSection(

@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// What stays where it is on the screen.
+/// Tests what stays in place on the screen.
 struct ContentAnchorTests {
   private func insert(_ names: [Int], at item: Int, in probe: SizingProbe) {
     probe.view.performBatchUpdates {
@@ -32,11 +32,11 @@ struct ContentAnchorTests {
     let places = probe.places
     insert([100, 101, 102], at: 0, in: probe)
     #expect(probe.places == places)
-    // Three estimates of 44 with their gaps, above what is visible.
+    // Three estimates of 44 points with their gaps, above the visible content.
     #expect(probe.view.contentOffset.y == 841)
   }
 
-  /// Of the two visible sections the first one goes behind the last.
+  /// Of the two visible sections, the first moves to the position after the last section.
   @Test func movedSectionDoesNotScrollTheView() {
     let probe = SizingProbe(.estimatedRows(), [10, 10, 10, 10])
     probe.scroll(to: 700)
@@ -50,7 +50,7 @@ struct ContentAnchorTests {
     #expect(probe.places[19] == nil)
   }
 
-  /// The only estimated row is jumped over, and comes into view from below, with rows above it.
+  /// The only estimated row is skipped, and becomes visible from below, with rows above it.
   @Test func firstMeasurementHoldsFormerlyVisibleItems() {
     let data = SizingDataSource(counts: [10, 1, 20])
     data.itemSize = { CGSize(width: $1.width, height: 500) }
@@ -65,7 +65,7 @@ struct ContentAnchorTests {
     #expect(place != nil && probe.view.contentOffset.y == 1360)
   }
 
-  /// The view is scrolled between an invalidation and the pass that sees to it.
+  /// The view is scrolled between an invalidation and the next layout pass.
   @Test func keepsOffsetChosenMeanwhile() {
     let probe = SizingProbe()
     probe.scroll(to: 700)
@@ -74,7 +74,7 @@ struct ContentAnchorTests {
     #expect(probe.view.contentOffset.y == 300)
   }
 
-  /// The first cell that is asked scrolls the view towards the start, where nothing is measured.
+  /// The first measured cell scrolls the view towards the start, where nothing is measured.
   @Test func scrollTargetIsTheAnchorDuringAPass() {
     let data = SizingDataSource(counts: [200])
     data.itemSize = { _, offered in CGSize(width: offered.width, height: 70) }
@@ -120,7 +120,7 @@ struct ContentAnchorTests {
     probe.scroll(to: 700)
     insert([100, 101, 102], at: 0, in: probe)
     #expect(probe.view.contentOffset.y == 700)
-    // Nor does it while something above is measured.
+    // The same holds while something above is being measured.
     probe.scroll(to: 2000)
     probe.scroll(to: 1900)
     #expect(probe.view.contentOffset.y == 1900)
@@ -211,7 +211,7 @@ struct ContentAnchorTests {
 
   // MARK: Without updates
 
-  @Test("D-73: what is visible stays when everything is laid out again")
+  @Test("D-73: visible elements stay in place when everything is laid out again")
   func invalidationMovesNothing() {
     let probe = SizingProbe()
     for y in stride(from: 0, through: 1200, by: 200) { probe.scroll(to: CGFloat(y)) }
@@ -238,7 +238,7 @@ struct ContentAnchorTests {
     #expect(probe.frame(0, 0)?.height == 44)
   }
 
-  @Test("D-73: sizes are kept as long as contents are given as much room as before")
+  @Test("D-73: sizes are kept if the space for contents is unchanged")
   func boundsChanges() {
     let probe = SizingProbe()
     for y in stride(from: 0, through: 1200, by: 200) { probe.scroll(to: CGFloat(y)) }
@@ -312,7 +312,7 @@ struct ContentAnchorTests {
     let view = probe.view
     for step in 0..<60 {
       let before = probe.places
-      // To and fro, from the middle.
+      // Scrolls forwards and backwards, starting in the middle.
       let distance: CGFloat = step < 1 ? 2000 : step % 3 == 0 ? 150 : -110
       let target = view.contentOffset.x + distance
       let last = view.contentSize.width - view.bounds.width

@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Testing
 
-/// Cells without `preferredLayoutAttributesFitting` of their own.
+/// Tests cells that do not override `preferredLayoutAttributesFitting`.
 struct DefaultMeasuringTests {
-  /// Cell that measures itself.
+  /// A cell that measures itself.
   private final class SizedCell: UICollectionViewCell {
     var proposals: [CGSize] = []
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -12,7 +12,7 @@ struct DefaultMeasuringTests {
     }
   }
 
-  /// Cell that answers for a priority along each axis.
+  /// A cell whose size depends on a priority along each axis.
   private final class FittingCell: UICollectionViewCell {
     var priorities: [Float] = []
     override func systemLayoutSizeFitting(
@@ -160,7 +160,7 @@ struct DefaultMeasuringTests {
     #expect((rows.cellForItem(at: [0, 0]) as? Growing)?.updates == 1)
   }
 
-  /// **D-109**: the looks that the layout gives an element are those of its view.
+  /// **D-109**: the appearance in an element's layout attributes is applied to its view.
   @Test func attributesSetViewAppearance() {
     let rows = view(of: UICollectionViewCell.self)
     let section = NSCollectionLayoutSection.estimatedRows(20)

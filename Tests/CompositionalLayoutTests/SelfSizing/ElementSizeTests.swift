@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What asks for its size besides items in rows of their own.
+/// Tests self-sizing elements other than items in rows of one item.
 struct ElementSizeTests {
   private func probe(
     _ section: NSCollectionLayoutSection, _ counts: [Int],
@@ -69,7 +69,7 @@ struct ElementSizeTests {
         CGSize(width: offered.width, height: 60)
       })
     probe.data.supplementarySize = { CGSize(width: $2.width, height: 130) }
-    // Jumps over the second header, and comes to it from below.
+    // Skips the second header, and reaches it from below.
     probe.scroll(to: 1200)
     for _ in 0..<20 {
       let places = probe.places
@@ -86,7 +86,7 @@ struct ElementSizeTests {
 
   // MARK: Badges
 
-  @Test("D-39: badges ask for their size as well; their hosts keep theirs")
+  @Test("D-39: badges are self-sizing as well, and their hosts keep their size")
   func badges() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .size(.estimated(12), .estimated(12)), elementKind: "badge",
@@ -110,7 +110,7 @@ struct ElementSizeTests {
   // MARK: Groups
 
   @Test func nestedGroups() {
-    // A column of two beside a single one, as high as the higher side.
+    // A column of two items next to a single item, as high as the higher side.
     let row = NSCollectionLayoutItem(layoutSize: .size(.fractionalWidth(1), .estimated(40)))
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(0.5), .estimated(80)), subitems: [row, row])
@@ -146,7 +146,7 @@ struct ElementSizeTests {
     #expect(probe.frame(0, 5)?.height == 40)
   }
 
-  /// A row of estimated heights alone, whose groups are centred.
+  /// A row with only estimated heights, whose groups are centred.
   @Test func measuringKeepsTheOffsetOfACentredRow() {
     let size = NSCollectionLayoutSize.size(.absolute(100), .estimated(60))
     let section = NSCollectionLayoutSection(
@@ -254,7 +254,7 @@ struct ElementSizeTests {
     #expect(measured.view.layoutLoopDiagnoses.isEmpty)
   }
 
-  /// **D-85**: a cell that got the height that it asked for is not asked a second time.
+  /// **D-85**: a cell that received the height it requested is not measured a second time.
   @Test func measuresOncePerDimension() {
     var flips = 0
     let probe = probe(
@@ -267,7 +267,7 @@ struct ElementSizeTests {
     #expect(flips == 1 && probe.view.layoutLoopDiagnoses.isEmpty)
     #expect(probe.frame(0, 2)?.height == 40)
     #expect(probe.data.questions.allSatisfy { $0.value == 1 })
-    // Another width is another question, and so is a cell that asks for it.
+    // A different width requires measuring again, and so does an invalidated cell.
     probe.view.bounds.size.width = 300
     probe.view.layoutIfNeeded()
     #expect(flips == 2)
@@ -281,7 +281,7 @@ struct ElementSizeTests {
   @Test("D-66: only the view that keeps changing its mind is given up")
   func oscillation() {
     var flips = 0
-    // The content decides both dimensions, so that each answer changes the next size proposal.
+    // The content determines both dimensions, so each answer changes the next proposed size.
     let size = NSCollectionLayoutSize.size(.estimated(320), .estimated(50))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .estimated(50)),
@@ -298,7 +298,7 @@ struct ElementSizeTests {
     #expect(probe.frame(0, 1)?.height == 50 && probe.frame(0, 3)?.height == 50)
     #expect(probe.frame(0, 2)?.height == 60)
     #expect(probe.data.questions.filter { $0.key != 2 }.allSatisfy { $0.value <= 2 })
-    // Nor does it move what was visible before it was.
+    // Previously visible content is not moved either.
     probe.scroll(to: 400)
     let places = probe.places
     probe.scroll(to: 130)
@@ -311,7 +311,8 @@ struct ElementSizeTests {
 
   // MARK: Estimates between two pixels
 
-  /// A cell that returns its attributes wants its estimate, and not the pixels that it was shown.
+  /// A cell that returns its attributes unchanged requests its estimate, not the displayed size
+  /// rounded to pixels.
   @Test func acceptingCellsKeepFractionalEstimates() {
     let section = NSCollectionLayoutSection.estimatedRows(44.25)
     section.interGroupSpacing = 0
@@ -329,7 +330,7 @@ struct ElementSizeTests {
     section.interGroupSpacing = 0
     let data = SizingDataSource(counts: Array(repeating: 1, count: 8))
     let probe = SizingProbe(UICollectionViewCompositionalLayout(section: section), data)
-    // Eight times 30.25 and 20.
+    // Eight times 30.25, and eight times 20.
     #expect(probe.view.contentSize.height == 402)
     #expect(probe.frame(7, 0)?.minY == 382)
   }

@@ -4,12 +4,13 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Estimates that follow the measured sizes, and the length of the content with its uncertainty.
+/// Tests estimates that follow the measured sizes, and the length of the content with its
+/// uncertainty.
 struct LearnedEstimatesTests {
   private static let estimate: CGFloat = 120
   private static let gap: CGFloat = 3
 
-  /// A list of rows 3 points apart, of random heights below their estimate of 120 points.
+  /// Returns a list of rows 3 points apart, of random heights below their estimate of 120 points.
   private func list(
     _ count: Int = 400, seed: UInt64 = 7, learns: Bool = true, heights: ClosedRange<Int> = 20...90
   ) -> (probe: SizingProbe, heights: [CGFloat]) {
@@ -24,7 +25,7 @@ struct LearnedEstimatesTests {
     return (probe, heights)
   }
 
-  /// The length of a list whose rows have all been measured.
+  /// Returns the length of a list whose rows have all been measured.
   private func length(_ heights: [CGFloat]) -> CGFloat {
     heights.reduce(0, +) + Self.gap * CGFloat(heights.count - 1)
   }
@@ -33,7 +34,7 @@ struct LearnedEstimatesTests {
     probe.layout.measuredSizes.elements.map(\.size.height)
   }
 
-  /// The length that the content should have by the measured sizes alone.
+  /// Returns the content length that follows only from the measured sizes.
   private func expectedLength(_ probe: SizingProbe, estimate: CGFloat? = nil) -> CGFloat {
     let measured = measuredHeights(probe)
     let count = probe.data.sections[0].items.count
@@ -93,7 +94,7 @@ struct LearnedEstimatesTests {
       lengths.insert(probe.view.contentSize.height)
     }
     #expect(lengths.count > 20, "each screen changes the average")
-    // Rows that have not been measured lie above from here on.
+    // From here on, rows above have not been measured.
     probe.scroll(to: 12_000)
     for step in 0..<50 {
       #expect(drift(probe, scrolledBy: -150) == 0, "step \(step)")
@@ -156,7 +157,7 @@ struct LearnedEstimatesTests {
     insert(count, at: 3, in: probe)
     #expect(probe.places.values.map(\.y).sorted() == places)
     expectLearned(probe)
-    // More changes than are made one after the other.
+    // More changes than are applied one by one.
     probe.view.performBatchUpdates {
       let gone = Array(stride(from: 140, to: 400, by: 2))
       for item in gone.reversed() { probe.data.sections[0].items.remove(at: item) }
@@ -178,7 +179,7 @@ struct LearnedEstimatesTests {
     expectLearned(probe)
   }
 
-  /// A host that tells of updates after the layout has been prepared for them.
+  /// A host reports updates after the layout has been prepared for them.
   @Test func learningMayBeginBetweenTheDataAndItsUpdates() {
     let (probe, _) = list(learns: false)
     probe.scroll(to: 5000)
@@ -280,7 +281,7 @@ struct LearnedEstimatesTests {
     #expect(guess.length == Double(probe.view.contentSize.height))
     #expect(guess.knownGroupCount == measuredHeights(probe).count)
     #expect(guess.knownGroupCount + guess.estimatedGroupCount == 2000)
-    // Twice the standard error holds 19 times of 20, and for each of these seeds.
+    // Twice the standard error is exceeded once in 20 times, but for none of these seeds.
     #expect(abs(guess.length - Double(length(heights))) <= uncertainty)
     #expect(uncertainty < guess.length / 4)
   }

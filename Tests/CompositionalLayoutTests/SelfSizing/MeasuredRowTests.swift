@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Rows that scroll across, whose items are as wide as their contents.
+/// Tests orthogonal rows whose items are as wide as their contents.
 struct MeasuredRowTests {
   private func row(
     of count: Int, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
@@ -18,7 +18,7 @@ struct MeasuredRowTests {
       UICollectionViewCompositionalLayout(section: section), data, direction: direction)
   }
 
-  /// An item comes before the first one of a row at its start, and is wider than estimated.
+  /// An item wider than estimated is inserted before the first item of a row that is at its start.
   @Test func rowAtItsStartStaysThere() {
     let probe = row(of: 20) { CGSize(width: $0 < 100 ? 40 : 90, height: $1.height) }
     probe.view.performBatchUpdates {
@@ -36,7 +36,7 @@ struct MeasuredRowTests {
     let probe = row(of: 60, direction: direction) {
       CGSize(width: CGFloat(30 + $0 * 37 % 90), height: $1.height)
     }
-    // Frames are those of a row that is not scrolled.
+    // Frames do not include the scroll offset of the row.
     let sign: CGFloat = direction == .rightToLeft ? 1 : -1
     let layout = probe.layout
     layout.setOrthogonalOffset(2000, inSection: 0)
@@ -55,8 +55,8 @@ struct MeasuredRowTests {
     }
   }
 
-  /// An item that has been shown before stays in place in the first pass, and one that is further
-  /// ahead in the second.
+  /// A previously displayed item stays in place in the first pass, and an item further ahead in the
+  /// second.
   @Test func eachPassChoosesTheHeldRowItem() throws {
     var wide: Int?
     let probe = row(of: 60) { CGSize(width: $0 == wide ? 100 : 40, height: $1.height) }
@@ -66,7 +66,7 @@ struct MeasuredRowTests {
     }
     layout.setOrthogonalOffset(1200, inSection: 0)
     probe.view.layoutIfNeeded()
-    // Items come in at the start of the row, and are measured.
+    // Items appear at the start of the row, and are measured.
     layout.setOrthogonalOffset(layout.orthogonalOffset(inSection: 0) - 130, inSection: 0)
     probe.view.layoutIfNeeded()
     let visible = probe.view.indexPathsForVisibleItems.map(\.item).sorted()
@@ -80,7 +80,8 @@ struct MeasuredRowTests {
     #expect(try screenPlace(first) == before)
   }
 
-  /// Item 5 was measured at the start of the row, and comes back before items that are not.
+  /// Item 5 was measured at the start of the row, and becomes visible again before unmeasured
+  /// items.
   @Test func returningItemsHoldNoRow() {
     let probe = row(of: 60) { CGSize(width: (6..<10).contains($0) ? 100 : 60, height: $1.height) }
     let layout = probe.layout

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Sizes that are kept, given back, and known beforehand.
+/// Tests sizes that are kept, exported, and known in advance.
 struct MeasuredSizesTests {
   private func seen() -> SizingProbe {
     let probe = SizingProbe(.estimatedRows().withEstimatedHeader(), [30, 30])
@@ -35,7 +35,8 @@ struct MeasuredSizesTests {
     #expect(fresh.data.madeItems.count < 20, "nobody else had to be asked")
   }
 
-  /// A visible cell is asked, as UIKit asks whatever it shows; the known size is its answer.
+  /// A visible cell is measured, because UIKit measures all displayed cells; the known size is its
+  /// answer.
   @Test func onlyVisibleCellsAreAskedAboutKnownSizes() {
     let probe = seen()
     let fresh = fresh(probe.layout.measuredSizes)

@@ -5,7 +5,8 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Passes in which contents do more than say their sizes, and those that have to be stopped.
+/// Tests passes in which contents make calls besides returning their sizes, and passes that have to
+/// be stopped.
 struct MeasuringPassTests {
   private func asksOnce(_ probe: SizingProbe, _ name: Int, _ action: @escaping () -> Void) {
     let sizeOf = probe.data.itemSize
@@ -58,14 +59,15 @@ struct MeasuringPassTests {
       probe.data.sections[0].items.removeLast(55)
       probe.view.reloadData()
     }
-    // The data source would stop the process if it were asked for an item that is gone.
+    // The data source would end the process if it were asked for a deleted item.
     probe.scroll(to: 1300)
     #expect(probe.view.indexPathsForVisibleItems == (0..<5).map { [0, $0] })
     #expect(probe.view.contentOffset.y == 0)
   }
 
   @Test func ignoresSizesMeasuredBeforeAReload() {
-    // Less than a pixel from the size offered, an answer could pass for one that is known already.
+    // If an answer is less than a pixel from the proposed size, it could be mistaken for a known
+    // size.
     let probe = SizingProbe(.estimatedRows(43.75), [5], heights: [44.4])
     asksOnce(probe, 2) { [view = probe.view] in view.reloadData() }
     probe.view.reloadData()
@@ -83,7 +85,7 @@ struct MeasuringPassTests {
       return CGSize(width: offered.width, height: 0)
     }
     let probe = SizingProbe(UICollectionViewCompositionalLayout(section: .estimatedRows()), data)
-    // Gaps of three points let 160 of them into view.
+    // With gaps of three points, 160 of them become visible.
     #expect(asked < 200)
     let section = NSCollectionLayoutSection.estimatedRows()
     section.interGroupSpacing = 0

@@ -3,11 +3,11 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Rows that hold as many items as fit by the widths that cells ask for, in a view.
+/// Tests rows in a view that contain as many items as fit by the widths their cells request.
 struct PackedRowTests {
   private static let widths: [CGFloat] = [60, 120, 90, 150, 40, 200, 70, 110]
 
-  /// A row of tags 32 points high.
+  /// Returns a row of tags 32 points high.
   private func tags(
     estimate: CGFloat, spacing: NSCollectionLayoutSpacing? = .fixed(8),
     edges: NSCollectionLayoutEdgeSpacing? = nil, interGroupSpacing: CGFloat = 8
@@ -42,7 +42,7 @@ struct PackedRowTests {
     numbers.map { CGPoint(x: $0.0, y: $0.1) }
   }
 
-  @Test("Behaviour 79: whatever the estimate, lines hold what fits", arguments: [1, 50, 300])
+  @Test("Behaviour 79: lines hold the items that fit for any estimate", arguments: [1, 50, 300])
   func tagsFlow(estimate: CGFloat) {
     let probe = probe(tags(estimate: estimate))
     #expect(
@@ -65,7 +65,7 @@ struct PackedRowTests {
     #expect(probe.view.contentSize == CGSize(width: 390, height: 160))
   }
 
-  @Test("Behaviour 81: flexible spacing shares what each line leaves, the last one as well")
+  @Test("Behaviour 81: flexible spacing shares the remaining space of each line, also the last")
   func flexibleSpacingJustifies() {
     let probe = probe(tags(estimate: 50, spacing: .flexible(8)))
     #expect(corners(probe).map(\.x) == [0, 120, 300, 0, 350, 0, 320, 0])
@@ -122,7 +122,7 @@ struct PackedRowTests {
     #expect(probe.data.questions.keys.sorted() == [0, 1, 2, 3])
   }
 
-  @Test("Behaviour 82: another width packs the lines again and asks for nothing")
+  @Test("Behaviour 82: another width packs the lines again and measures nothing")
   func otherWidthMeasuresNothing() {
     let probe = probe(tags(estimate: 50))
     probe.data.forgetQuestions()
@@ -135,11 +135,11 @@ struct PackedRowTests {
           (0, 0), (68, 0), (0, 40), (98, 40), (0, 80), (48, 80), (0, 120), (78, 120)))
   }
 
-  /// The third item begins a row while the first one is 100 points wide, and comes to the first row
-  /// when that one is 60.
+  /// The third item begins a row while the first is 100 points wide, and moves to the first row
+  /// when the first is 60 points wide.
   ///
-  /// The narrower a cell is, the taller.
-  @Test("Behaviour 82: an item that comes to a subitem of another width is measured at that")
+  /// Narrower cells are taller.
+  @Test("Behaviour 82: an item moved to a subitem of another width is measured again")
   func measuresSubitemOfAnotherWidth() {
     func item(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
       NSCollectionLayoutItem(layoutSize: .size(width, .estimated(40)))
@@ -167,7 +167,7 @@ struct PackedRowTests {
     #expect(data.questions[2] == count)
   }
 
-  @Test("Behaviour 82: sizes go with their items, and lines behind a change are packed again")
+  @Test("Behaviour 82: sizes follow their items, and lines after a change are packed again")
   func insertedTagsMoveOthers() {
     let probe = probe(tags(estimate: 50))
     probe.data.forgetQuestions()
@@ -181,7 +181,7 @@ struct PackedRowTests {
         == points((0, 0), (128, 0), (226, 0), (0, 40), (48, 40), (256, 40), (0, 80)))
   }
 
-  @Test("D-79: where tags are as wide as the widest, lines keep the number of the estimates")
+  @Test("D-79: with uniform tags, lines keep the number of items that fit as estimated")
   func uniformTagsKeepTheirNumber() {
     let tag = NSCollectionLayoutItem(
       layoutSize: .size(.uniformAcrossSiblings(estimate: 100), .absolute(32)))

@@ -2,11 +2,12 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Scrolling to items that nobody has measured, past others that nobody has measured.
+/// Tests scrolling to unmeasured items, past other unmeasured items.
 struct ScrollToSizedItemTests {
   typealias Position = UICollectionView.ScrollPosition
 
-  /// Twenty sections of forty rows with headers, all of them higher or lower than estimated.
+  /// Returns twenty sections of forty rows with headers, all of them higher or lower than
+  /// estimated.
   private func list(_ section: NSCollectionLayoutSection) -> SizingProbe {
     let data = SizingDataSource(counts: Array(repeating: 40, count: 20))
     data.itemSize = { CGSize(width: $1.width, height: CGFloat(20 + $0 * 53 % 97)) }
@@ -14,7 +15,7 @@ struct ScrollToSizedItemTests {
     return SizingProbe(UICollectionViewCompositionalLayout(section: section), data)
   }
 
-  /// Where an item would be scrolled to, if the content went on.
+  /// Returns the offset for an item if the content had no end.
   private func wanted(_ frame: CGRect, _ position: Position) -> CGFloat {
     switch position {
     case .top: frame.minY
@@ -31,7 +32,7 @@ struct ScrollToSizedItemTests {
     }
 
   /// Content that starts at the right is the mirror image of content that starts at the left: the
-  /// same cells are asked on the way to an item, also where it pushes the others out of sight.
+  /// same cells are measured on the way to an item, even if it pushes other cells out of sight.
   @Test(arguments: [(Position.left, Position.right), (.right, .left)], [nil, 700] as [CGFloat?])
   func measuresTheSameCellsInBothDirections(
     positions: (position: Position, mirrored: Position), width: CGFloat?
@@ -83,8 +84,8 @@ struct ScrollToSizedItemTests {
     #expect(view.contentOffset == offset)
   }
 
-  /// Cells from a tenth of their estimate to twenty times that, which push one another out of sight
-  /// as they are measured.
+  /// Cells from a tenth to twenty times their estimate push one another out of sight as they are
+  /// measured.
   @Test(
     arguments: [2, 7.5, 20, 60, 300, 400] as [CGFloat],
     [Position.top, .centeredVertically, .bottom])
@@ -105,7 +106,7 @@ struct ScrollToSizedItemTests {
     }
   }
 
-  /// **D-82**: what stays in place otherwise has no say in where an item lands.
+  /// **D-82**: the usual anchors do not affect where an item lands.
   @Test(arguments: [
     UICollectionViewCompositionalLayout.ContentAnchor.none, .last, .end, .item([0, 3]),
   ])
@@ -120,7 +121,7 @@ struct ScrollToSizedItemTests {
     #expect(probe.view.contentOffset.y == probe.frame(0, 250)?.minY)
   }
 
-  /// Counts the offsets that it is given.
+  /// A view that counts the offsets it receives.
   private final class CountingView: UICollectionView {
     private(set) var offsets = 0
 
@@ -133,8 +134,8 @@ struct ScrollToSizedItemTests {
     }
   }
 
-  /// The item stays in place while cells around it grow: otherwise they would push it out of sight
-  /// again in each of many rounds.
+  /// The item stays in place while cells around it grow; otherwise they would push it out of sight
+  /// again in many rounds.
   @Test(arguments: [Position.top, .centeredVertically, .bottom], [499, 250])
   func growingCellsDoNotPushTheItemAway(position: Position, item: Int) {
     let data = SizingDataSource(counts: [500])
@@ -263,7 +264,7 @@ struct ScrollToSizedItemTests {
     probe.data.itemSize = { name, offered in
       name == 100 ? CGSize(width: offered.width, height: height) : sizeOf(name, offered)
     }
-    // From before it comes in at the end, unless it turns out not to fit.
+    // From before the item, it appears at the end, unless it turns out not to fit.
     probe.view.scrollToItem(at: [0, 100], at: [], animated: false)
     var frame = try #require(probe.frame(0, 100))
     #expect(frame.height == height)
@@ -271,7 +272,7 @@ struct ScrollToSizedItemTests {
     let other = SizingProbe(.estimatedRows(), [200], heights: [31, 90, 44])
     other.data.itemSize = probe.data.itemSize
     other.scroll(to: 8000)
-    // From behind it comes in at the start.
+    // From after the item, it appears at the start.
     other.view.scrollToItem(at: [0, 100], at: [], animated: false)
     frame = try #require(other.frame(0, 100))
     #expect(other.view.contentOffset.y == frame.minY)

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What a layout says about a size that an element asks for, and what it does about it.
+/// Tests how a layout reports and applies a size requested by an element.
 struct SizeContextTests {
   private func attributes(
     _ probe: SizingProbe, _ item: Int, height: CGFloat, width: CGFloat? = nil
@@ -32,7 +32,7 @@ struct SizeContextTests {
       forPreferredLayoutAttributes: pair.preferred, withOriginalAttributes: pair.original)
   }
 
-  @Test("D-71: what cannot be seen is no other size, and neither is what others decide")
+  @Test("D-71: invisible differences and dimensions set by the layout are not new sizes")
   func relevantDifferences() throws {
     let probe = SizingProbe(heights: [44])
     #expect(try differs(probe, 3, height: 45))
@@ -109,7 +109,7 @@ struct SizeContextTests {
 
   @Test(arguments: [true, false])
   func severalContextsAddUp(areMadeFirst: Bool) throws {
-    // In rows of two, what the second item of a row moves depends on the first.
+    // In rows of two, the elements moved by the second item of a row depend on the first.
     let probe = SizingProbe(.estimatedGrid())
     probe.scroll(to: 700)
     let places = probe.places
@@ -122,7 +122,7 @@ struct SizeContextTests {
       probe.layout.invalidateLayout(with: next)
     }
     probe.view.layoutIfNeeded()
-    // The first row was 50 high and is 250, the second one was 69 and is 91.
+    // The first row was 50 points high and is now 250; the second was 69 and is now 91.
     #expect(probe.view.contentOffset.y == 922)
     #expect(probe.view.contentSize.height == before + 222)
     #expect(probe.places == places)

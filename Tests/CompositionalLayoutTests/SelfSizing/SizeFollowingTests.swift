@@ -4,9 +4,10 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Few changes and many: two ways to the same end.
+/// Tests that applying few changes and many changes leads to the same sizes.
 struct SizeFollowingTests {
-  /// What named sections of named items mean: rows and grids, by the name of the section.
+  /// Returns the input for named sections of named items: rows or grids, depending on the name of
+  /// the section.
   private func input(
     _ sections: [NamedChange.Section], for environment: HeadlessEnvironment = .phone()
   ) throws -> LayoutInput {
@@ -18,10 +19,10 @@ struct SizeFollowingTests {
       for: environment, itemCounts: sections.map(\.items.count))
   }
 
-  /// The height of what has a name.
+  /// Returns the height of the element with a name.
   private func height(_ name: Int) -> Double { Double(20 + abs(name) * 31 % 77) }
 
-  /// The sizes of most items and headers.
+  /// Returns the sizes of most items and headers.
   private func sizes(
     _ sections: [NamedChange.Section], kinds: LayoutInput, isKnown: (Int) -> Bool = { _ in true }
   ) -> [FittedSize] {
@@ -50,7 +51,7 @@ struct SizeFollowingTests {
       elements.append($0)
       return true
     }
-    // The numbers of kinds depend on which was mentioned first.
+    // The numbers of kinds depend on the order in which they were first mentioned.
     return elements.sorted().map { element in
       var element = element
       let category = element.kind.category
@@ -71,8 +72,8 @@ struct SizeFollowingTests {
     let few = try SizeFollowing(paths, from: engine, to: new, changeLimit: .max).engine()
     let many = try SizeFollowing(paths, from: engine, to: new, changeLimit: -1).engine()
 
-    // An item that has moved into a section of the other kind is asked something else, and one in a
-    // new section is in a section as any other.
+    // An item that moved to a section of the other kind is measured again; in a new section of the
+    // same kind, it keeps its size.
     let names = Set(change.before.flatMap { [$0.name] + $0.items })
     let kindOf = { (sections: [NamedChange.Section]) in
       Dictionary(
@@ -105,7 +106,7 @@ struct SizeFollowingTests {
     #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).isEquivalent(to: input))
   }
 
-  /// A display of another scale has other pixels to ask for.
+  /// A display with another scale allows different sizes.
   @Test(arguments: [.max, -1])
   func sizesDoNotFollowToAnotherDisplay(changeLimit: Int) throws {
     let sections: [NamedChange.Section] = [(1, [1, 2, 3])]
@@ -122,7 +123,7 @@ struct SizeFollowingTests {
     #expect(followed.fittedSizes.allSatisfy { $0.element.kind != .cell })
   }
 
-  /// Badges are numbered by their items, so that a number says nothing once items have come.
+  /// Badges are numbered by their items, so numbers no longer match after items have been inserted.
   @Test func sizesOfBadgesDoNotFollowTheirNumbers() throws {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .size(.estimated(12), .estimated(12)), elementKind: "badge",

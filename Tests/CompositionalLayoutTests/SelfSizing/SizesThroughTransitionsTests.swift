@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Sizes that cells ask for while a layout gives way to another one.
+/// Tests sizes requested by cells during a transition to another layout.
 struct SizesThroughTransitionsTests {
   private let fixed = UICollectionViewCompositionalLayout(
     section: NSCollectionLayoutSection(group: .rows(height: 50)))
@@ -12,7 +12,7 @@ struct SizesThroughTransitionsTests {
         layoutSize: .size(.fractionalWidth(1), .estimated(44)),
         subitems: [.item(.fractionalWidth(1), .estimated(44))])))
 
-  /// Twenty rows that ask for 80 points, in a view of 320 × 400.
+  /// Returns twenty rows that request 80 points, in a view of 320 × 400 points.
   private func probe(_ layout: UICollectionViewCompositionalLayout) -> SizingProbe {
     let data = SizingDataSource(counts: [20])
     data.itemSize = { _, offered in CGSize(width: offered.width, height: 80) }
@@ -59,8 +59,8 @@ struct SizesThroughTransitionsTests {
     #expect(heights(probe) == [80])
   }
 
-  /// The first cell has another layout put in place while it is measured for the one before; of the
-  /// heights one is that of the other layout's estimate.
+  /// The first cell replaces the layout while it is being measured for the old one; one of the
+  /// heights equals the new layout's estimate.
   @Test(arguments: [50, 44])
   func newLayoutMeasuresCellsDuringAPass(height: CGFloat) {
     let probe = probe(

@@ -4,9 +4,9 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Measured sizes while the data changes.
+/// Tests measured sizes while the data changes.
 struct SizesThroughUpdatesTests {
-  /// A screen of which everything has been seen once.
+  /// Returns a screen of which everything has been visible once.
   private func probe(
     _ counts: [Int] = [20, 20],
     section: @escaping (Int) -> NSCollectionLayoutSection = { _ in
@@ -25,7 +25,7 @@ struct SizesThroughUpdatesTests {
     return probe
   }
 
-  /// The heights of the items that have been measured, by name.
+  /// Returns the heights of the measured items, by name.
   private func heights(_ probe: SizingProbe) -> [Int: CGFloat] {
     var heights: [Int: CGFloat] = [:]
     for element in probe.layout.measuredSizes.elements where element.elementKind == nil {
@@ -72,7 +72,8 @@ struct SizesThroughUpdatesTests {
     #expect(heights(probe).count == 40 && allRight(probe))
     let calls = probe.layout.workCounters.groupsSolved
     probe.view.performBatchUpdates {
-      // Two go, one comes, one moves within its section, and one to the other one.
+      // Two items are deleted, one is inserted, one moves within its section, and one to the other
+      // section.
       var (first, second) = (probe.data.sections[0].items, probe.data.sections[1].items)
       first.removeAll { [2, 5, 7, 9].contains($0) }
       first.insert(9, at: 0)
@@ -114,7 +115,7 @@ struct SizesThroughUpdatesTests {
     let probe = probe([10, 10, 10, 10])
     probe.view.performBatchUpdates {
       let old = probe.data.sections
-      // 0 goes, 3 moves to the front, and a new one comes before the last.
+      // Section 0 is deleted, 3 moves to the front, and a new section is inserted before the last.
       probe.data.sections = [old[3], old[1], (-9, [100, 101]), old[2]]
       probe.view.deleteSections([0])
       probe.view.moveSection(3, toSection: 0)
@@ -142,7 +143,7 @@ struct SizesThroughUpdatesTests {
     let count = heights(probe).count
     #expect(count > SizeFollowing.changeLimit)
     probe.view.performBatchUpdates {
-      // Every other one goes, one by one.
+      // Every other item is deleted, one at a time.
       let gone = stride(from: 0, to: 200, by: 2)
       probe.data.sections[0].items.removeAll { $0 % 2 == 0 }
       probe.data.sections[1].items.insert(1, at: 0)
@@ -183,7 +184,7 @@ struct SizesThroughUpdatesTests {
   }
 
   @Test func descriptionsMayDependOnTheSectionIndex() {
-    // Odd sections are narrower: a section that moves by one is asked anew.
+    // Odd sections are narrower, so a section that moves by one is measured again.
     let probe = probe([5, 5, 5]) { index in
       let section = NSCollectionLayoutSection.estimatedRows()
       section.contentInsets.leading = index % 2 == 1 ? 100 : 0
@@ -237,7 +238,8 @@ struct SizesThroughUpdatesTests {
       } + [UICollectionViewUpdateItem(from: nil, to: path(0), action: .insert)])
     #expect(allRight(probe))
     #expect(heights(probe).count == 37)
-    // Three of 50, 51 and 52 went and one of 44 came, with a gap of 3 each.
+    // Three rows of 50, 51 and 52 points were deleted and one of 44 was inserted, with a gap of 3
+    // each.
     let wanted = probe.layout.targetContentOffset(
       forProposedContentOffset: probe.view.contentOffset)
     #expect(wanted.y == offset - 162 + 47)
@@ -299,7 +301,7 @@ struct SizesThroughUpdatesTests {
     #expect((0..<3).map { probe.frame(0, $0)?.height } == [63, 50, 63])
   }
 
-  @Test("sizes stay with their items where a provider invalidates the layout in an update")
+  @Test("sizes stay with their items if a provider invalidates the layout in an update")
   func invalidationWithinADescription() {
     weak var invalidated: UICollectionViewCompositionalLayout?
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -309,7 +311,7 @@ struct SizesThroughUpdatesTests {
     let data = SizingDataSource(counts: [6])
     data.itemSize = { CGSize(width: $1.width, height: CGFloat(50 + $0)) }
     let probe = SizingProbe(layout, data)
-    // The second update leaves as many items as there were, so that sizes could stay behind.
+    // The second update keeps the number of items, so outdated sizes could remain.
     for new in [[], [6]] {
       invalidated = new.isEmpty ? layout : nil
       probe.view.performBatchUpdates {

@@ -2,9 +2,9 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Cells that are as long as the longest of their siblings, in a view.
+/// Tests cells in a view that are as long as the longest of their siblings.
 struct UniformSiblingViewTests {
-  /// Rows of one item, all as high as the highest, 10 points apart.
+  /// Returns rows of one item, all as high as the highest, 10 points apart.
   private func list(estimate: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(
       .fractionalWidth(1), .uniformAcrossSiblings(estimate: estimate))
@@ -14,7 +14,7 @@ struct UniformSiblingViewTests {
     return section
   }
 
-  /// Rows of two items.
+  /// Returns rows of two items.
   private func grid(isSection: Bool) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: .size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 44)))
@@ -72,8 +72,7 @@ struct UniformSiblingViewTests {
     }
   }
 
-  /// A cell that is as long as its sibling asks for that length, and keeps it when the sibling
-  /// needs less.
+  /// A cell as long as its sibling requests that length, and keeps it when the sibling needs less.
   @Test func smallerSiblingGetsTheLargerLength() {
     let probe = probe(grid(isSection: false), [30, 80])
     #expect(heights(probe) == [80, 80])
@@ -87,8 +86,8 @@ struct UniformSiblingViewTests {
     #expect(heights(probe) == [80, 80])
   }
 
-  /// Two columns of cells that want 80 points, scrolled away from the first, which wants another
-  /// length now.
+  /// Returns two columns of cells that request 80 points, scrolled away from the first cell, which
+  /// now requests another length.
   private func scrolledAway(
     from height: CGFloat, to newHeight: CGFloat, isSection: Bool = true
   ) -> SizingProbe {
@@ -146,7 +145,7 @@ struct UniformSiblingViewTests {
     #expect((0..<5).compactMap { probe.frame(1, $0)?.height } == [120, 120, 120, 120, 120])
   }
 
-  @Test("Behaviour 74: of a group, only siblings of its own count")
+  @Test("Behaviour 74: only siblings in the same group count")
   func reconfiguredInAGroup() {
     let probe = scrolledAway(from: 80, to: 120, isSection: false)
     probe.data.forgetQuestions()

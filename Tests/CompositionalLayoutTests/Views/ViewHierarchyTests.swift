@@ -4,14 +4,14 @@ import Testing
 struct ViewHierarchyTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// View that writes down what it is told.
+  /// A view that logs its notifications.
   private final class Listener: UIView {
-    var told: [String] = []
+    var received: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
-      told.append(newSuperview == nil ? "leaves" : "enters")
+      received.append(newSuperview == nil ? "leaves" : "enters")
     }
-    override func didMoveToSuperview() { told.append(superview == nil ? "left" : "entered") }
-    override func didMoveToWindow() { told.append(window == nil ? "no window" : "window") }
+    override func didMoveToSuperview() { received.append(superview == nil ? "left" : "entered") }
+    override func didMoveToWindow() { received.append(window == nil ? "no window" : "window") }
   }
 
   @Test func subviewsHaveAnOrder() {
@@ -41,7 +41,7 @@ struct ViewHierarchyTests {
     window.addSubview(outer)
     outer.removeFromSuperview()
     inner.removeFromSuperview()
-    #expect(inner.told == ["enters", "entered", "window", "no window", "leaves", "left"])
+    #expect(inner.received == ["enters", "entered", "window", "no window", "leaves", "left"])
   }
 
   @Test func aViewWithinItselfEndsTheProcess() async {
@@ -89,7 +89,7 @@ struct ViewHierarchyTests {
       ])
   }
 
-  /// **D-97**: the safe area of a view follows from its place, and margins are as they were set.
+  /// **D-97**: the safe area of a view follows from its position, and its margins remain as set.
   @Test func safeAreasFollowFromPlaces() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let (outer, inner) = (UIView(frame: window.bounds), UIView())
@@ -105,7 +105,7 @@ struct ViewHierarchyTests {
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 4, right: 0))
     #expect(scroll.safeAreaInsets.top == 50 && content.safeAreaInsets == .zero)
     inner.frame.origin.y = 60
-    // The bar is 34 high, and the view reaches 10 below the window.
+    // The bar is 34 points high, and the view extends 10 points below the window.
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 44, right: 0))
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }

@@ -76,7 +76,8 @@ struct ViewLayoutTests {
     #expect(log.names == ["outer", "inner"])
   }
 
-  /// **D-96**: without constraints a view is as large as it measures itself, or as the proposal.
+  /// **D-96**: without constraints, a view has the size it measures for itself, or the proposed
+  /// size.
   @Test func sizesAreMeasuredOrProposed() {
     final class Measured: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 3, height: 4) }

@@ -1,11 +1,11 @@
 import CompositionalLayout
 import Testing
 
-/// Places of views that are no numbers.
+/// Tests positions of views that are not finite numbers.
 struct ViewPlaceTests {
   @Test("D-122: a place with NaN or infinity stops the process", arguments: ["nan", "inf"])
   func placesAreFinite(number: String) async {
-    // Numbers that are none cannot be handed to another process.
+    // NaN cannot be passed to another process as a number.
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor [number = number as String] in

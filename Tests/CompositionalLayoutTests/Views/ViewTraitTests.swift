@@ -3,9 +3,9 @@ import Testing
 
 struct ViewTraitTests {
   private final class Listener: UIView {
-    var told: [UIUserInterfaceSizeClass] = []
+    var received: [UIUserInterfaceSizeClass] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      told.append(traitCollection.horizontalSizeClass)
+      received.append(traitCollection.horizontalSizeClass)
     }
   }
 
@@ -19,19 +19,19 @@ struct ViewTraitTests {
     #expect(inner.traitCollection.horizontalSizeClass == .regular)
     outer.traitOverrides.horizontalSizeClass = .compact
     #expect(inner.traitCollection.horizontalSizeClass == .compact)
-    // The override holds, and the other traits follow the window.
+    // The override remains, and the other traits follow the window.
     window.traitCollection = UITraitCollection {
       $0.horizontalSizeClass = .unspecified
       $0.displayScale = 3
     }
     #expect(inner.traitCollection.horizontalSizeClass == .compact)
     #expect(inner.traitCollection.displayScale == 3)
-    #expect(inner.told == [.regular, .compact, .compact])
+    #expect(inner.received == [.regular, .compact, .compact])
     inner.removeFromSuperview()
-    #expect(inner.traitCollection.displayScale == 1 && inner.told.last == .unspecified)
+    #expect(inner.traitCollection.displayScale == 1 && inner.received.last == .unspecified)
   }
 
-  /// **D-99**: handlers are called for the traits that they name, and for no others.
+  /// **D-99**: handlers are called only for the traits they name.
   @Test func handlersAreCalledForTheirTraits() {
     let view = UIView()
     window.addSubview(view)
@@ -97,7 +97,7 @@ struct ViewTraitTests {
     let count = view.visibleCells.count
     view.traitOverrides.horizontalSizeClass = .compact
     #expect(calls == count && view.visibleCells[0].traitCollection.horizontalSizeClass == .compact)
-    // Cells that wait and come back have the traits already.
+    // Cells that are reused already have the traits.
     for offset in [0, 300, 0, 300] {
       view.contentOffset.y = CGFloat(offset)
       view.layoutIfNeeded()

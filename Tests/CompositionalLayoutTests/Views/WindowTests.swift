@@ -84,7 +84,7 @@ struct WindowTests {
     #expect(screen.presentedViewController == nil && other.presentingViewController == nil)
   }
 
-  /// The collection view of the controller lies under a bar, and scrolls below it.
+  /// The collection view of the controller is partly covered by a bar, and scrolls below it.
   @Test func aCollectionViewControllerRuns() {
     final class List: UICollectionViewController {
       private(set) var selected: [IndexPath] = []

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Groups that nobody can draw: the text stays small and says something sensible.
+/// Tests groups that cannot be drawn, whose text has to remain short and meaningful.
 struct VisualDescriptionLimitTests {
   private static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
@@ -115,7 +115,7 @@ struct VisualDescriptionLimitTests {
       layoutSize: Self.size(.absolute(11), .absolute(300)), subitems: [column, custom])
     let text = group.visualDescription()
     expectBounded(text)
-    // The group keeps its height, and the custom items come after those of the column.
+    // The group keeps its height, and the custom items follow the items of the column.
     #expect(text.contains("group 11 x 300 "))
     #expect(text.contains("1-150: 1 x 2 {.containerWidthFactor(1), .containerHeightFactor(1)}\n"))
     #expect(text.contains("151-200: 10 x 1 custom\n"))

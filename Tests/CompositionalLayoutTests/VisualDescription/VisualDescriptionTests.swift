@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Pictures of groups, each compared as a whole.
+/// Tests pictures of groups, each compared as a whole.
 struct VisualDescriptionTests {
   private static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension

@@ -6,12 +6,12 @@ import LayoutDrawing
 import LayoutExplanation
 import Testing
 
-/// Evidence for a failed case: its picture, and the explanation of the first element that differs.
+/// The evidence for a failed case: its picture, and the explanation of the first differing element.
 struct CaseEvidence {
   let picture: String
   let explanation: String
 
-  /// Draws and explains a case; nil where it is no screen.
+  /// Draws and explains a case, or returns `nil` if the case is not a screen.
   init?(_ url: URL, _ outcome: ConformanceOutcome) {
     guard case .failed(let differences) = outcome, let file = try? LayoutFile(url),
       file.itemCount > 0,
@@ -24,7 +24,7 @@ struct CaseEvidence {
       + (id.flatMap { id in view.interpreted.flatMap { Explanation(id, in: $0)?.text } } ?? "")
   }
 
-  /// The element of a difference: `supplementary "header" [0, 3]`.
+  /// Returns the element of a difference: `supplementary "header" [0, 3]`.
   private static func id(_ subject: String, in input: LayoutInput) -> ElementID? {
     let pattern = /(cell|supplementary|decoration)(?: "(.*)")? \[(\d+), (\d+)\]/
     guard let match = subject.wholeMatch(of: pattern)?.output, let section = Int(match.3),

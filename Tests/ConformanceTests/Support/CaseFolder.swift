@@ -1,7 +1,7 @@
 import Conformance
 import Foundation
 
-/// A folder of case files that lives as long as its test.
+/// A folder of case files that exists for the duration of a test.
 final class CaseFolder {
   let url: URL
 
@@ -14,7 +14,7 @@ final class CaseFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and the folders that lead to it.
+  /// Writes a file, and creates its folders.
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {
     let file = url.appendingPathComponent(path)
@@ -24,7 +24,7 @@ final class CaseFolder {
     return file
   }
 
-  /// What comes of a case of this text.
+  /// Returns the outcome of a case with the given text.
   func outcome(of text: String) throws -> ConformanceOutcome {
     ConformanceRunner().run(try write(text, to: "case.json"))
   }

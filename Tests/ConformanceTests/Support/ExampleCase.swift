@@ -1,7 +1,7 @@
-/// A case that passes, to be spoilt in one place.
+/// A case that passes, for tests that change one value.
 ///
-/// Three cells of half a width in rows of ten points, in a view of 100 × 300 at two pixels per
-/// point; then the same cells in a row that scrolls across, one group after the other.
+/// It has three cells of half the width in rows of ten points, in a view of 100 × 300 points at two
+/// pixels per point, and then the same cells in an orthogonal row, one group after the other.
 enum ExampleCase {
   static let grid = """
     {"device": {"width": 100, "height": 300, "scale": 2},

@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutCore
 import LayoutDescription
 
-/// The cells and headers of a document, which ask for the sizes that it lists.
+/// The cells and headers of a document, which request the sizes listed there.
 final class FittedCells: NSObject, UICollectionViewDataSource {
   private final class Cell: UICollectionViewCell {
     var height: (CGFloat) -> CGFloat? = { _ in nil }
@@ -17,14 +17,14 @@ final class FittedCells: NSObject, UICollectionViewDataSource {
 
   private let document: LayoutDocument
 
-  /// The paths of the cells that were made, in order.
+  /// The paths of the created cells, in order.
   private(set) var madePaths: [IndexPath] = []
 
   init(_ document: LayoutDocument) {
     self.document = document
   }
 
-  /// A view of the document that has been scrolled to where the document says, after it has shown
+  /// Creates a view of the document that is scrolled to the document's offset after it has shown
   /// the start of its content.
   func makeView() -> UICollectionView {
     let environment = HeadlessEnvironment(document.environment)

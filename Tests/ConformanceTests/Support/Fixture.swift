@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A case that comes with the tests.
+/// A case included with the tests.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let url: URL
 
   /// The folder and the name.
   var testDescription: String { url.pathComponents.suffix(2).joined(separator: "/") }
 
-  /// All of them, in order.
+  /// All fixtures, in order.
   static let all: [Fixture] = {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
@@ -17,10 +17,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
       .map(Fixture.init)
   }()
 
-  /// The folder that holds them.
+  /// The folder of the fixtures.
   static var folder: URL { Bundle.module.bundleURL.appendingPathComponent("Fixtures") }
 
-  /// The folder of the layouts that the manual shows.
+  /// The folder of the layouts shown in the manual.
   static let examples = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../Benchmarks/Examples/Layouts")
 }

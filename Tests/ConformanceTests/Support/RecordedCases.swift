@@ -1,15 +1,15 @@
 import Foundation
 
-/// The recorded answers of the system's own layout: the committed cases, and any further ones.
+/// The recorded answers of the system's own layout: the committed cases, and any additional ones.
 struct RecordedCases {
-  /// The folders of cases, the committed one first.
+  /// The folders of cases, the committed folder first.
   let folders: [URL]
 
   /// Finds the cases.
   ///
   /// - Parameters:
-  ///   - environment: The variables of the process; `CONFORMANCE_CASES` names a further folder.
-  ///   - package: The folder of the package, next to which further cases may lie.
+  ///   - environment: The variables of the process; `CONFORMANCE_CASES` names an additional folder.
+  ///   - package: The folder of the package, which may be next to additional cases.
   /// - Throws: ``MissingFolder`` if the folder named by the environment does not exist.
   init(environment: [String: String], package: URL) throws(MissingFolder) {
     let named = environment["CONFORMANCE_CASES"]
@@ -21,7 +21,7 @@ struct RecordedCases {
     folders = exists ? [Self.committed, further] : [Self.committed]
   }
 
-  /// The folders of this run.
+  /// Returns the folders for this run.
   static func currentFolders() throws(MissingFolder) -> [URL] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +32,7 @@ struct RecordedCases {
   /// The folder of the committed cases.
   static var committed: URL { Bundle.module.bundleURL.appendingPathComponent("Recorded") }
 
-  /// A folder of cases that is named and does not exist.
+  /// An error about a folder of cases that does not exist.
   struct MissingFolder: Error, Equatable, CustomStringConvertible {
     /// The path of the folder.
     let path: String

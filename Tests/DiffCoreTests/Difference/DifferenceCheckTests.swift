@@ -3,14 +3,14 @@ import Testing
 @testable import DiffCore
 @testable import _FuzzTargets
 
-/// Wrong differences, which the check has to notice.
+/// Tests that the check notices wrong differences.
 struct DifferenceCheckTests {
   private let old = NaiveSnapshot(
     sections: [.init(id: 0, items: [1, 2, 3, 4]), .init(id: 1, items: [5, 6])])
   private let new = NaiveSnapshot(
     sections: [.init(id: 1, items: [6, 9]), .init(id: 0, items: [4, 1, 5])], reloadedItems: [6])
 
-  /// The right difference.
+  /// The correct difference.
   private var right: SnapshotDifference {
     var difference = SnapshotDifference()
     difference.movedSections = [SectionMove(from: 1, to: 0)]
@@ -61,7 +61,7 @@ struct DifferenceCheckTests {
   }
 
   @Test func detectsWastedMoves() {
-    // Moving both 1 and 4 gives the right result, too.
+    // Moving both 1 and 4 also gives the right result.
     let message = mistakes {
       $0.movedItems.insert(
         ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 1)), at: 1)

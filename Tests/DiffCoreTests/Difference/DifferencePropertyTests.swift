@@ -4,7 +4,7 @@ import Trials
 
 @testable import _FuzzTargets
 
-/// Differences of random snapshots, applied to arrays of arrays.
+/// Applies the differences of random snapshots to arrays of arrays.
 struct DifferencePropertyTests {
   @Test(arguments: 0..<30)
   func applyingGivesTheNewSnapshot(seed: UInt64) {

@@ -5,7 +5,7 @@ import Testing
 struct DifferenceTests {
   private typealias Snapshot = DiffableSnapshot<Character, Character>
 
-  /// Makes a snapshot of words such as `A:abc`.
+  /// Creates a snapshot from words such as `A:abc`.
   private func snapshot(_ sections: String...) -> Snapshot {
     var snapshot = Snapshot()
     for section in sections {

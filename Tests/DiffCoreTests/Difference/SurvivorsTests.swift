@@ -4,9 +4,11 @@ import Trials
 @testable import DiffCore
 @testable import _FuzzTargets
 
-/// Items that were there before, as runs or one by one, of which as many as possible stay.
+/// Tests the selection of items that existed before, as runs or single items, of which as many as
+/// possible stay in place.
 struct SurvivorsTests {
-  /// The items of old offsets in their new order; negative numbers are other items.
+  /// Returns the items with the given old offsets in their new order; negative numbers are new
+  /// items.
   private func survivors(_ oldOffsets: [Int]) -> Survivors {
     var survivors = Survivors(limit: oldOffsets.count)
     for (new, old) in oldOffsets.enumerated() where old >= 0 {
@@ -15,7 +17,7 @@ struct SurvivorsTests {
     return survivors
   }
 
-  /// The old and new offsets of the items that move, which have to be in order.
+  /// Returns the old and new offsets of the moved items, which have to be in order.
   private func moves(_ survivors: Survivors) -> [[Int]] {
     guard let stays = survivors.staying(isCancelled: { false }) else { return [] }
     var moves: [[Int]] = []
@@ -25,7 +27,7 @@ struct SurvivorsTests {
     return moves
   }
 
-  /// Checks that moved items are where the list has them, and that the others ascend.
+  /// Checks that moved items have the listed positions, and that all other items ascend.
   private func check(_ oldOffsets: [Int], _ comment: Comment) {
     let moves = moves(survivors(oldOffsets))
     #expect(moves.allSatisfy { oldOffsets[$0[1]] == $0[0] }, comment)
@@ -44,7 +46,7 @@ struct SurvivorsTests {
     #expect(gaps.runs.count == 2 && gaps.isAscending)
   }
 
-  /// Blocks of ten items take the way by runs, single items the one by piles.
+  /// Blocks of ten items use the algorithm for runs, and single items the algorithm for piles.
   @Test(arguments: [1, 10])
   func maximisesStayingItems(blockLength: Int) {
     for seed in 0..<200 as Range<UInt64> {
@@ -57,7 +59,7 @@ struct SurvivorsTests {
     }
   }
 
-  /// Many short runs become a list, with other items among them or not.
+  /// Many short runs become a list, with or without new items among them.
   @Test(arguments: [0, 3])
   func manyShortRunsAreAList(others: Int) {
     var random = Decisions(seed: 5)
@@ -84,7 +86,7 @@ struct SurvivorsTests {
   }
 
   @Test func longRunStaysAndShortOnesMove() {
-    // One run of 100 items behind 20 single ones in order.
+    // One run of 100 items follows 20 single items in order.
     let offsets = Array(200..<220) + Array(0..<100)
     #expect(moves(survivors(offsets)).count == 20)
     let stays = HeaviestIncreasingSubsequence.members(of: [5, 0, 1, 9], weights: [4, 1, 2, 1])

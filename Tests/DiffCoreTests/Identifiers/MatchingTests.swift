@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffCore
 
-/// Translation of handles between tables.
+/// Tests the translation of handles between tables.
 struct MatchingTests {
   private func table(_ numbers: [Int]) -> IdentifierTable<Int> {
     var table = IdentifierTable<Int>()
@@ -19,7 +19,7 @@ struct MatchingTests {
   @Test func tablesInOppositeOrderAreMatchedWithoutASearch() {
     let numbers = Array(0..<100)
     var other = table(numbers)
-    // A search finds the last identifier alone.
+    // A search finds only the last identifier.
     let slot = IdentifierTable<Int>.firstSlot(of: other.hashes[99], among: other.slots.count)
     other.slots = [UInt32](repeating: 0, count: other.slots.count)
     other.slots[slot] = 100

@@ -4,7 +4,7 @@ import Trials
 @testable import DiffCore
 @testable import _FuzzTargets
 
-/// Random operations, against nested arrays.
+/// Compares random operations with nested arrays.
 struct SectionSnapshotPropertyTests {
   @Test(arguments: 0..<15)
   func operationsAgreeWithTheModel(seed: UInt64) {

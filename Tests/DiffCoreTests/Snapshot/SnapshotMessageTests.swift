@@ -1,7 +1,7 @@
 import DiffCore
 import Testing
 
-/// Mistakes that stop the process with UIKit's message.
+/// Tests mistakes that end the process with UIKit's message.
 struct SnapshotMessageTests {
   private static func twoSections() -> DiffableSnapshot<String, String> {
     var snapshot = DiffableSnapshot<String, String>()

@@ -4,7 +4,7 @@ import Trials
 @testable import DiffCore
 @testable import _FuzzTargets
 
-/// Random operations, against arrays of arrays.
+/// Compares random operations with arrays of arrays.
 struct SnapshotPropertyTests {
   @Test(arguments: 0..<25)
   func operationsAgreeWithTheModel(seed: UInt64) {
@@ -26,7 +26,7 @@ struct SnapshotPropertyTests {
     var random = Decisions(seed: seed)
     var pairs = [SnapshotPair()]
     for _ in 0..<30 {
-      // Old copies change too, so that histories branch.
+      // Old copies are changed as well, so that histories branch.
       let index = random.below(pairs.count)
       pairs.append(pairs[index])
       pairs[index].applyRandomSteps(random.below(4), using: &random)

@@ -2,9 +2,9 @@ import BenchHarness
 import DiffCore
 import Testing
 
-/// Rules of snapshots that are not about order.
+/// Tests rules of snapshots that do not concern their order.
 struct SnapshotTests {
-  /// Collector of warnings.
+  /// A collector of warnings.
   private final class Log: Sendable {
     private let list = Locked<[String]>([])
 
@@ -19,7 +19,8 @@ struct SnapshotTests {
     return log.messages
   }
 
-  /// The receiver of the process gets what no task receives, and stays for good.
+  /// The handler of the process receives warnings that no task's handler receives, and stays
+  /// forever.
   @Test func theFirstHandlerOfTheProcessStays() {
     let (log, later) = (Log(), Log())
     SnapshotWarning.installHandler { log.append($0) }

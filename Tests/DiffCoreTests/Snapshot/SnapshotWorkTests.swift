@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffCore
 
-/// Work of operations, counted in hashings and shared memory.
+/// Tests the work of operations, counted in hashings and shared memory.
 struct SnapshotWorkTests {
   private typealias Snapshot = DiffableSnapshot<Int, CountedIdentifier>
 

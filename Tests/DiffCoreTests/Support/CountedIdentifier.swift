@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// Identifier that counts how often it is hashed.
+/// An identifier that counts its hashings.
 struct CountedIdentifier: Hashable, Sendable {
-  /// Number of hashings since the start of a test.
+  /// A counter of hashings since the start of a test.
   final class Counter: Sendable {
     private let number = Locked(0)
 

@@ -4,7 +4,7 @@ import LayoutStrategies
 import StrategyTrials
 import Testing
 
-/// What every index promises.
+/// Tests the requirements of every extent index.
 struct ExtentIndexTests {
   private static let indices: [any ExtentIndex.Type] = [
     FlatExtents.self, FenwickExtents.self, BlockedExtents.self, RunLengthExtents.self,
@@ -17,7 +17,7 @@ struct ExtentIndexTests {
     #expect(difference == nil)
   }
 
-  /// Measures every third group, in a given order.
+  /// Returns an index in which every third group is measured, in the given order.
   private func measured<Index: ExtentIndex>(
     _ type: Index.Type, count: Int, order: [Int]
   ) -> Index {
@@ -51,7 +51,7 @@ struct ExtentIndexTests {
     checkOrders(RunLengthExtents.self, count: 9000)
   }
 
-  /// Inserts and forgets on the way to the same groups.
+  /// Inserts and forgets groups before reaching the same state.
   private func checkDetours<Index: ExtentIndex>(_ type: Index.Type) {
     var work = WorkCounters()
     let direct = measured(type, count: 500, order: Array(0..<500))
@@ -87,7 +87,7 @@ struct ExtentIndexTests {
       var log = TrialLog(isKept: false)
       change.apply(to: &copy, log: &log)
       expectEqual(expected, original)
-      // And the other way round: the copy keeps what it has.
+      // The reverse: the copy keeps its contents.
       let kept = copy
       copy.insert(count: 1, at: 0, work: &work)
       #expect(kept.count == copy.count - 1)

@@ -3,7 +3,7 @@ import LayoutStrategies
 import StrategyTrials
 import Testing
 
-/// Every index against a plain model, by many random calls.
+/// Compares every index with a simple model, using many random calls.
 struct ExtentOracleTests {
   private func check<Index: ExtentIndex>(
     _ type: Index.Type, calls: Int = 4400, seeds: ClosedRange<UInt64> = 1...1

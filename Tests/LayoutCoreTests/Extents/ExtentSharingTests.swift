@@ -3,7 +3,8 @@ import LayoutCore
 import StrategyTrials
 import Testing
 
-/// Copies of the tree share its nodes, and a change copies only those on its way.
+/// Tests that copies of the tree share its nodes, and that a change copies only the nodes on its
+/// path.
 struct ExtentSharingTests {
   private static let count = 100_000
 
@@ -35,7 +36,7 @@ struct ExtentSharingTests {
     copy.set(.pixel * 99, at: group, work: &work)
     #expect(copy.sharedNodeCount(with: original) == original.nodeCount - original.height)
     #expect(contents(original) == before)
-    // The nodes of the way are the copy's own now.
+    // The nodes on the path now belong to the copy.
     let nodes = copy
     copy.set(.pixel * 98, at: group, work: &work)
     #expect(copy.sharedNodeCount(with: nodes) == original.nodeCount - original.height)

@@ -5,16 +5,16 @@ import LayoutStrategies
 import StrategyTrials
 import Testing
 
-/// How many nodes are looked at; the same on every machine.
+/// Tests the number of visited nodes, which is the same on every machine.
 struct ExtentWorkTests {
-  /// How many nodes a piece of work looks at.
+  /// Returns the number of nodes visited by a piece of work.
   private func visits(_ body: (inout WorkCounters) -> Void) -> Int {
     var work = WorkCounters()
     body(&work)
     return work.indexNodesVisited
   }
 
-  /// The number of nodes that one scan looks at, and that of the places it finds.
+  /// Returns the number of nodes visited by one scan, and the number of places it finds.
   private func visits(
     _ index: RunLengthExtents, from seek: ExtentSeek, length: Int,
     through end: Subpixels = Subpixels(rawValue: .max)
@@ -26,7 +26,8 @@ struct ExtentWorkTests {
     return (nodes, places)
   }
 
-  /// The most nodes that one of some random reads and changes looks at, beyond one on each level.
+  /// Returns the maximum number of nodes visited by one of some random reads and changes, beyond
+  /// one per level.
   private func maxExtraVisits(
     of original: RunLengthExtents, probes: Int
   ) -> (read: Int, set: Int, measure: Int, change: Int) {
@@ -59,10 +60,11 @@ struct ExtentWorkTests {
     return most
   }
 
-  /// One way down is one node on each level, and there are not more than 2 · log₃₂ *m* + 1 levels.
+  /// Checks the number of visited nodes: one per level on each path, with at most 2 · log₃₂ *m* + 1
+  /// levels.
   ///
-  /// Measuring for the first time looks for room in two neighbours. Other changes go down again to
-  /// look for the gap, and to mend the nodes next to it.
+  /// Measuring for the first time looks for space in two neighbours. Other changes follow the path
+  /// again to find the gap, and to repair the nodes next to it.
   private func check(_ index: RunLengthExtents, probes: Int) {
     let fanOut = Double(RunLengthExtents.fanOut)
     let logarithm = log(Double(index.measuredCount)) / log(fanOut)
@@ -92,7 +94,8 @@ struct ExtentWorkTests {
     check(index, probes: 200)
   }
 
-  /// From there, a scan goes on from block to block, and down again where a branch ends.
+  /// After the first place, a scan continues from block to block, and follows another path where a
+  /// branch ends.
   @Test(arguments: [1, 31, 124, 1000, 100_000])
   func scanDescendsOnce(length: Int) {
     let index = RunLengthExtents(
@@ -102,7 +105,7 @@ struct ExtentWorkTests {
     for first in [0, 1, block - 1, block, 5 * block + 60, branch - 1, branch, 90_000, 99_999] {
       let found = visits(index, from: .index(first), length: length)
       #expect(found.places == min(length, 100_000 - first))
-      // The last place that fits may be the last one of a block, but the next block is not entered.
+      // The last place that fits may be the last in a block, but the next block is not visited.
       let last = first + found.places - 1
       let blocks = last / block - first / block
       let branches = last / branch - first / branch
@@ -129,7 +132,7 @@ struct ExtentWorkTests {
     #expect(measured == 100 && nodes == index.height)
   }
 
-  /// The most nodes that measuring and finding look at.
+  /// Returns the maximum number of nodes visited by measuring and finding.
   private func maxVisits<Index: ExtentIndex>(
     _ type: Index.Type, count: Int
   ) -> (set: Int, find: Int) {

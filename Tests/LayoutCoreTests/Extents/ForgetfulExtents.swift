@@ -1,7 +1,7 @@
 import LayoutCore
 import StrategyTrials
 
-/// An index that does not forget: what the trials must find.
+/// An index that does not forget, which the trials must detect.
 struct ForgetfulExtents: ExtentIndex {
   static let name = "forgetful"
 

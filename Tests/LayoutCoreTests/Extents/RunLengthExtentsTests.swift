@@ -3,7 +3,7 @@ import LayoutCore
 import StrategyTrials
 import Testing
 
-/// What the index promises that keeps the measured groups alone.
+/// Tests the requirements of the index that stores only measured groups.
 struct RunLengthExtentsTests {
   @Test func storesNothingForUnmeasuredGroups() {
     var work = WorkCounters()
@@ -49,7 +49,7 @@ struct RunLengthExtentsTests {
     #expect(index.measuredTotal == .pixel * (99 * 50 + 100 * 19_900 + 99 * 50))
   }
 
-  /// Fills an index and returns how many entries there are in a block on average.
+  /// Fills an index, and returns the average number of entries per block.
   private func fill(_ order: some Sequence<Int>, count: Int) -> Double {
     var work = WorkCounters()
     var index = RunLengthExtents(count: count, estimate: .pixel)
@@ -61,7 +61,7 @@ struct RunLengthExtentsTests {
     let count = 12_000
     var random = SeededRandom(seed: 4)
     let half = count / 2
-    // Of 124 entries at most; a thirtieth of the nodes are branches.
+    // Out of at most 124 entries; a thirtieth of the nodes are branches.
     #expect(fill(0..<count, count: count) > 117)
     #expect(fill((0..<count).reversed(), count: count) > 115)
     #expect(fill((0..<count).shuffled(using: &random), count: count) > 90)
@@ -95,7 +95,7 @@ struct RunLengthExtentsTests {
     #expect(visited == (6..<106).map { $0 * 1_000_000_000_000 })
   }
 
-  /// Around the longest gap that a word has room for beside the extent, and around 32 bits.
+  /// Around the longest gap that fits into a word together with the extent, and around 32 bits.
   @Test(arguments: [1 << 20, 1 << 32], -3...1)
   func longGaps(about: Int, difference: Int) {
     let gap = about + difference
@@ -118,7 +118,7 @@ struct RunLengthExtentsTests {
     }
   }
 
-  /// Around the longest extent that a word has room for beside the gap.
+  /// Around the longest extent that fits into a word together with the gap.
   @Test(arguments: [-2, -1, 0, 1, 1 << 50] as [Int64])
   func longExtents(beyond44Bits: Int64) {
     var work = WorkCounters()

@@ -2,7 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Headers, footers and the like: sections and layouts grow by what is measured of them.
+/// Tests headers, footers and other boundary items: sections and layouts grow by their measured
+/// sizes.
 struct FittedBoundaryTests {
   private func edge(
     _ kind: String, _ vertical: Alignment, _ height: Length = .estimated(30),
@@ -125,7 +126,7 @@ struct FittedBoundaryTests {
     engine.setVisibleBounds(Frame(0, 200, 320, 480))
     #expect(engine.element("header")?.frame == Frame(0, 200, 320, 50))
     #expect(engine.contentSize.vertical == 502 + 482)
-    // It gives way to the end of its section.
+    // The header is pushed away by the end of its section.
     engine.setVisibleBounds(Frame(0, 480, 320, 480))
     #expect(engine.element("header")?.frame == Frame(0, 452, 320, 50))
     let found = engine.elements(in: Frame(0, 480, 320, 1))

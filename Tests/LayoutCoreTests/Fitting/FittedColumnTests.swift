@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Groups whose own axis is estimated: one run of their items, as long as they are.
+/// Tests groups whose own axis is estimated: one run of their items, with their total length.
 struct FittedColumnTests {
   private func engine(
     _ group: ItemPlan, items: Int, gap: Double = 0, _ heights: [Int: Double]
@@ -89,7 +89,8 @@ struct FittedColumnTests {
   }
 
   @Test func findsTrimmedGroupLongerThanAFullOne() throws {
-    // Insets below nothing make the inside longer than the group, and a trimmed group as long.
+    // Negative insets make the inside longer than the group, and a trimmed group as long as the
+    // inside.
     let insets = Insets(top: 0, leading: 0, bottom: -50, trailing: 0)
     let group = ItemPlan.row(
       .fw(1), .absolute(100), [.leaf(.fw(0.5), .estimated(40))], insets: insets)
@@ -138,7 +139,7 @@ struct FittedColumnTests {
       FittedSize(
         ElementID(section: 0, item: 3), size: Vector(horizontal: 200, vertical: 7)),
     ])
-    // How many items a row holds is decided by the estimates.
+    // The estimates determine the number of items in a row.
     #expect(
       engine.allFrames
         == [

@@ -2,7 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What is measured down a page is measured sideways, and from right to left, by the same rules.
+/// Tests that sizes are measured by the same rules vertically, horizontally, and from right to
+/// left.
 struct FittedDirectionTests {
   private let grid = SectionPlan(
     group: .row(
@@ -49,7 +50,7 @@ struct FittedDirectionTests {
     #expect(engine.elements(in: Frame(0, 0, 35, 10)).map(\.item) == [3])
   }
 
-  /// Frames are mirrored in the width of the content, whether it grows or shrinks.
+  /// Frames are mirrored within the width of the content, whether it grows or shrinks.
   @Test(arguments: [160.0, 30])
   func fromRightToLeftAnotherWidthMovesTheFirstItem(width: Double) throws {
     let list = SectionPlan(group: .row(.estimated(100), .fh(1), [.leaf(.estimated(100), .fh(1))]))

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Lists of one estimated item per group: what is measured takes the estimate's place.
+/// Tests lists of one estimated item per group: measured sizes replace the estimate.
 struct FittedListTests {
   /// Rows as wide as the view, 3 points apart.
   private let list = SectionPlan(
@@ -86,7 +86,7 @@ struct FittedListTests {
   }
 
   @Test func sizesAreNotRoundedBeforeTheyAreAddedUp() throws {
-    // Three thirds of a point are a point, whatever is shown of each.
+    // Three thirds of a point are one point, however each third is displayed.
     let engine = try list([0: 1.0 / 3, 1: 1.0 / 3, 2: 1.0 / 3])
     #expect(engine.allFrames.map(\.height) == [0.5, 0.5, 0.5, 44])
     #expect(engine.allFrames.map(\.y) == [0, 3.5, 6.5, 10])

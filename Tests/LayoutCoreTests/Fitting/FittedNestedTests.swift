@@ -2,9 +2,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Groups in groups: a measured item changes the length of every estimated group around it.
+/// Tests nested groups: a measured item changes the length of every estimated group around it.
 struct FittedNestedTests {
-  /// Beside a tall item a column: an item over two halves.
+  /// A tall item next to a column with one item above two halves.
   ///
   ///     ┌───┬───────┐
   ///     │   │   1   │
@@ -62,7 +62,7 @@ struct FittedNestedTests {
   }
 
   @Test func aPartialGroupHoldsMeasuredLeaves() throws {
-    // Item 2 of the inner row alone: the row is trimmed to it, and so is the column.
+    // Only item 2 of the inner row remains: the row is trimmed to it, and so is the column.
     let engine = try engine(items: 7, [4: 10, 5: 20, 6: 15])
     #expect(engine.allFrames[6] == Frame(160, 80, 80, 15))
     #expect(engine.contentSize.vertical == 95)
@@ -71,13 +71,14 @@ struct FittedNestedTests {
   @Test func itemInAnotherPlaceOfItsGroupIsMeasuredAgain() throws {
     var engine = try engine(items: 8, [0: 11, 1: 12, 2: 13, 3: 14])
     try engine.apply([.removeItems(section: 0, 0..<1)])
-    // 13 and 14 were halves: one is offered the whole width of the column now, the other stays.
+    // 13 and 14 were halves: one now gets the whole width of the column, and the other stays.
     #expect(engine.allFrames.prefix(4).map(\.height) == [12, 30, 14, 30])
   }
 
   @Test func itemKeepsItsSizeInAnEqualPlace() throws {
     var engine = try engine(items: 8, [3: 70, 7: 14])
-    // From one half to the other one of the next group, and from a half to a whole width.
+    // Moves an item from one half to the other half of the next group, and another from a half to a
+    // whole width.
     try engine.apply([.moveItem(section: 0, item: 3, toSection: 0, toItem: 6)])
     #expect(engine.allFrames.map(\.height) == [40, 30, 30, 30, 40, 30, 70, 14])
     try engine.apply([.moveItem(section: 0, item: 6, toSection: 0, toItem: 5)])

@@ -2,7 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Rows that scroll across the layout: as tall as their tallest group, and as long as all of them.
+/// Tests orthogonal rows: as tall as their tallest group, and as long as all of their groups
+/// together.
 struct FittedOrthogonalTests {
   private func plan(_ group: ItemPlan, boundaries: [BoundaryPlan] = []) -> SectionPlan {
     SectionPlan(
@@ -64,7 +65,7 @@ struct FittedOrthogonalTests {
     #expect(engine.allFrames.map(\.x) == [0, 68, 376])
     #expect(engine.row(section: 0)?.maxOffset == 156)
     #expect(engine.contentSize == Vector(horizontal: 320, vertical: 58))
-    // What has been scrolled into view is found where it is reported in a row that is not scrolled.
+    // Queries use the scrolled position, but report frames as if the row were not scrolled.
     engine.setRowOffset(156, section: 0)
     #expect(engine.elements(in: Frame(219, 0, 2, 50)).map(\.item) == [2])
     #expect(engine.elements(in: Frame(211, 0, 2, 50)).map(\.item) == [1])
@@ -72,7 +73,7 @@ struct FittedOrthogonalTests {
   }
 
   @Test func theHeightOfAGroupInARowFollowsItsWidestWord() throws {
-    // Two lines in each group, both of their lengths measured.
+    // Two lines in each group, measured in both dimensions.
     let group = ItemPlan.column(
       .estimated(100), .estimated(40),
       [.leaf(.estimated(100), .estimated(20)), .leaf(.estimated(50), .estimated(20))])

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Groups that lay their items side by side and are as tall as the tallest of them.
+/// Tests groups that lay out their items side by side, and are as tall as the tallest item.
 struct FittedRowTests {
   private func engine(
     _ group: ItemPlan, items: Int, gap: Double = 0, _ heights: [Int: Double]
@@ -102,7 +102,7 @@ struct FittedRowTests {
     let group = ItemPlan.row(
       .fw(1), .estimated(44), [.leaf(.fw(0.5), .estimated(44))], insets: .all(10))
     let engine = try engine(group, items: 4, [0: 60])
-    // The width inside is 300, so items are 150 wide and begin at 10.
+    // The width inside is 300 points, so items are 150 points wide and begin at 10.
     #expect(
       engine.allFrames
         == [
@@ -114,7 +114,7 @@ struct FittedRowTests {
   // MARK: The last group
 
   @Test func trimmedLastRowEndsWithItsItems() throws {
-    // The row is as tall as the missing neighbour's estimate, which is taken off again.
+    // The row is as tall as the estimate of the missing neighbour, which is removed afterwards.
     let measured = try engine(halves, items: 3, [2: 31])
     #expect(measured.allFrames.map(\.height) == [50, 50, 31])
     #expect(measured.contentSize.vertical == 81)

@@ -2,7 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Spacings around measured items: shares of what they leave, and room that is always kept.
+/// Tests spacing around measured items: shares of the remaining space, and space that is always
+/// kept.
 struct FittedSpacingTests {
   private func engine(
     _ group: ItemPlan, items: Int, gap: Double = 0
@@ -17,7 +18,7 @@ struct FittedSpacingTests {
     #expect(engine.allFrames.map(\.x) == [0, 110, 220])
     try engine.fit(widths: [0: 60, 1: 80])
     #expect(engine.allFrames.map(\.x) == [0, 100, 220])
-    // The second one has no room in the first row any more, and brings the third along.
+    // The second item no longer fits into the first row, and takes the third item along.
     try engine.fit(widths: [0: 200, 1: 200])
     #expect(engine.allFrames.map(\.x) == [0, 0, 220])
     #expect(engine.allFrames.map(\.y) == [0, 40, 40])
@@ -31,11 +32,11 @@ struct FittedSpacingTests {
     var engine = try engine(group, items: 2)
     #expect(engine.allFrames.map(\.x) == [60, 60])
     try engine.fit(widths: [1: 100])
-    // Both fit into one row, whose four edges share 20 points.
+    // Both items fit into one row, whose four edges share 20 points.
     #expect(engine.allFrames.map(\.x) == [5, 215])
   }
 
-  /// A list of one item to a group has the room behind the item as well.
+  /// A list with one item per group keeps the space after the item as well.
   @Test func keepsRoomAfterMeasuredItems() throws {
     let edges = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: .fixed(10))
     let group = ItemPlan.column(
@@ -98,7 +99,7 @@ struct FittedSpacingTests {
     try engine.fit(heights: [0: 50, 2: 10])
     #expect(engine.allFrames.map(\.y) == [5, 75, 125])
     #expect(engine.allFrames.map(\.x) == [4, 4, 4])
-    // The room after the last group is kept: 125 + 10 + 7.
+    // The space after the last group is kept: 125 + 10 + 7.
     #expect(engine.contentSize.vertical == 142)
   }
 
@@ -117,7 +118,7 @@ struct FittedSpacingTests {
     var engine = try engine(group, items: 4, gap: -20)
     #expect(engine.allFrames.map(\.y) == [0, 30, 60, 90])
     try engine.fit(heights: [0: 100, 1: 5])
-    // A group shorter than what the spacing takes back moves the next one nowhere.
+    // A group shorter than its negative spacing does not move the next group.
     #expect(engine.allFrames.map(\.y) == [0, 80, 80, 110])
     #expect(engine.contentSize.vertical == 160)
     let seen = engine.elements(in: Frame(0, 99, 320, 1)).map(\.item)

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What hangs from items and groups: measured it keeps hanging by the same point.
+/// Tests supplementary items anchored to items and groups: measured, they keep their anchor point.
 struct FittedSupplementaryTests {
   private func badge(
     _ horizontal: Alignment, _ vertical: Alignment, offset: Vector = .zero,
@@ -16,7 +16,7 @@ struct FittedSupplementaryTests {
       item: item.map { AnchorPlan(point: $0) })
   }
 
-  /// Two rows of 100 points with a badge each, one item in each unless told otherwise.
+  /// Returns two rows of 100 points with a badge each, and one item in each by default.
   private func engine(_ badge: SupplementaryPlan) throws -> DefaultLayoutEngine {
     var item = ItemPlan.leaf(.fw(1), .fh(1))
     item.supplementaries = [badge]
@@ -24,7 +24,7 @@ struct FittedSupplementaryTests {
       SectionPlan(group: .row(.fw(1), .absolute(100), [item])), items: 2)
   }
 
-  /// A column as high as the view, of items 100 points high: four of them, two or none.
+  /// A column as high as the view contains four, two or no items 100 points high.
   @Test func sizesOfBadgesWithoutAHostAreForgotten() throws {
     var item = ItemPlan.leaf(.fw(1), .absolute(100))
     item.supplementaries = [badge(.end, .start)]
@@ -43,7 +43,7 @@ struct FittedSupplementaryTests {
     #expect(engine.element("badge")?.frame == Frame(300, 0, 20, 20))
   }
 
-  /// Two badges of one kind on each item, numbered one after the other.
+  /// Each item has two badges of one kind, numbered consecutively.
   @Test func badgeSizesFollowTheirItem() throws {
     var item = ItemPlan.leaf(.fw(1), .fh(1))
     item.supplementaries = [badge(.start, .start), badge(.end, .start)]
@@ -153,7 +153,7 @@ struct FittedSupplementaryTests {
           alignment: AlignmentPair(horizontal: .center, vertical: .start))
       ])
     var engine = try DefaultLayoutEngine(plan, items: 2)
-    // Number 0 is the header; number 1 hangs from the second item.
+    // Number 0 is the header; number 1 is attached to the second item.
     try engine.fit("badge", item: 1, 9, 9)
     #expect(engine.element("badge", item: 1)?.frame == Frame(0, 130, 9, 9))
     #expect(engine.contentSize.vertical == 230)

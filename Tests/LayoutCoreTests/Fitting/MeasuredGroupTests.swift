@@ -5,9 +5,9 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Measured groups of nested runs, which are placed without being solved.
+/// Tests measured groups of nested runs, which are placed without being solved.
 struct MeasuredGroupTests {
-  /// A lead, two stories side by side and two briefs, of estimated height.
+  /// A section of estimated height with a lead, two stories side by side and two briefs.
   private static let feed = SectionPlan(
     group: .column(
       .fw(1), .estimated(200),
@@ -17,7 +17,7 @@ struct MeasuredGroupTests {
         .leaf(.fw(1), .estimated(20)), .leaf(.fw(1), .absolute(12)),
       ], spacing: .fixed(5)))
 
-  /// Heights between two pixels for some items of a section.
+  /// Returns heights between two pixels for some items of a section.
   private func heights(_ count: Int, seed: UInt64) -> [Int: Double] {
     var random = SeededRandom(seed: seed)
     return (0..<count).reduce(into: [:]) { heights, item in
@@ -44,7 +44,7 @@ struct MeasuredGroupTests {
     let leaf = ItemPlan.leaf(.fw(1), .estimated(20))
     let row = ItemPlan.row(.fw(1), .estimated(50), [.leaf(.fw(0.5), .estimated(50))])
     #expect(try isRead(.column(.fw(1), .estimated(90), [leaf, row])))
-    // Contents that decide both axes, room that items keep free, and siblings that are alike.
+    // Contents that determine both dimensions, space that items keep free, and uniform siblings.
     #expect(
       try !isRead(.column(.fw(1), .estimated(90), [.leaf(.estimated(9), .estimated(9)), row])))
     let edges = EdgeSpacing(leading: nil, top: .fixed(3), trailing: nil, bottom: nil)
@@ -57,7 +57,7 @@ struct MeasuredGroupTests {
         .column(.fw(1), .estimated(90), [leaf, .row(.fw(1), .estimated(50), [uniform])])))
   }
 
-  /// The engine checks each group against the solver as well, in debug builds.
+  /// In debug builds, the engine also compares each group with the solver's result.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func placesEqualThoseOfASolvedLayout(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -72,7 +72,7 @@ struct MeasuredGroupTests {
     #expect(engine.contentSize == naive.contentSize)
   }
 
-  /// A random column or row of leaves and groups whose heights are mostly estimated.
+  /// Returns a random column or row of leaves and groups whose heights are mostly estimated.
   private func group(_ random: inout SeededRandom, depth: Int) -> ItemPlan {
     let isColumn = depth == 0 || random.next(in: 0..<2) == 0
     let count = 1 + random.next(in: 0..<3)
@@ -101,7 +101,7 @@ struct MeasuredGroupTests {
 }
 
 extension ItemPlan {
-  /// The same item of another width.
+  /// Returns the same item with another width.
   fileprivate func sized(_ width: Length) -> ItemPlan {
     var item = self
     item.size.width = width

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Dimensions that are uniform across siblings: as long as the longest of them.
+/// Tests dimensions that are uniform across siblings, which are as long as the longest sibling.
 struct UniformSiblingTests {
   private func engine(
     _ group: ItemPlan, items: Int, _ heights: [Int: Double]
@@ -55,7 +55,7 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.height) == [50, 50])
   }
 
-  /// The last row of two is not full.
+  /// The last row of two items is not full.
   @Test func missingSiblingsDoNotCount() throws {
     let group = ItemPlan.row(
       .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
@@ -81,7 +81,7 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.height) == [60, 60, 44, 44])
   }
 
-  /// The first item of a row gets another sibling, and is no longer as long as it was.
+  /// The first item of a row gets a different sibling, and no longer has the same length.
   @Test func anItemBeforeAnInsertedOneIsNotKept() throws {
     let group = ItemPlan.row(.fw(1), .estimated(44), [uniform])
     var engine = try engine(group, items: 4, [1: 80])
@@ -150,7 +150,7 @@ struct UniformSiblingTests {
     let group = ItemPlan.row(.fw(1), .estimated(60), [side, short])
     let engine = try engine(group, items: 2, [0: 100])
     #expect(engine.allFrames == [Frame(0, 0, 160, 100), Frame(160, 0, 160, 30)])
-    // It hangs from the bottom of the group, not of the item.
+    // It is attached to the bottom of the group, not of the item.
     #expect(engine.element("foot")?.frame == Frame(160, 90, 10, 10))
   }
 

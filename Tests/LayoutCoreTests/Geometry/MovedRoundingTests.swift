@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutCore
 
-/// Rounding with the half pixel added before against rounding the sum.
+/// Compares rounding with half a pixel added in advance with rounding the sum.
 struct MovedRoundingTests {
-  /// A length with a rest that is often at or next to half a pixel.
+  /// Returns a length whose fraction is often at or next to half a pixel.
   private static func length(
     _ pixels: ClosedRange<Int64>, _ random: inout SeededRandom
   ) -> Subpixels {

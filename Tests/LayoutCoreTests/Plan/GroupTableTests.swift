@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tables of groups: their rows, and what is said of them when they are made.
+/// Tests tables of groups: their rows, and the properties computed when they are created.
 struct GroupTableTests {
   @Test func subitemsAreConsecutive() {
     let column = ItemPlan.column(.fw(0.5), .fh(1), [.leaf(.fw(1), .absolute(30))])

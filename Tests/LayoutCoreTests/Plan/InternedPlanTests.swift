@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Interning of plans, groups and kinds, and sharing of what has been interned.
+/// Tests the interning of plans, groups and kinds, and the sharing of interned values.
 struct InternedPlanTests {
   private let container = LayoutContainer(size: Vector(horizontal: 320, vertical: 480))
 

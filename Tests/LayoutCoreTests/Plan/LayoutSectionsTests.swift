@@ -4,13 +4,13 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Sections of an input, of which equal neighbours are one stretch.
+/// Tests the sections of an input, in which equal neighbours form one stretch.
 struct LayoutSectionsTests {
   private typealias Section = LayoutInput.Section
 
   private func section(_ items: Int) -> Section { Section(plan: items % 2, itemCount: items) }
 
-  /// Random changes against an array, for stretches and chunks of every length.
+  /// Compares random changes with an array, for stretches and chunks of every length.
   @Test(arguments: 0..<20, [nil, 1, 2, 5])
   func changesEqualThoseOfAnArray(seed: Int, limit: Int?) {
     NodeLimit.$lowered.withValue(limit) { changesEqualThoseOfAnArray(seed: seed) }
@@ -65,7 +65,7 @@ struct LayoutSectionsTests {
     var engine = try DefaultLayoutEngine(input)
     #expect(engine.work.sectionsVisited == 1)
     #expect(engine.frame(section: 999_999, item: 49) != nil)
-    // One that changes is a stretch of its own.
+    // A changed section becomes a separate stretch.
     try engine.apply([.insertItems(section: 500_000, at: 0, count: 1)])
     #expect(engine.input.sections.stretches.count == 3)
     #expect(engine.input.sections[500_000].itemCount == 51)

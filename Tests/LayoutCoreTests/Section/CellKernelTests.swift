@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Frames in whole pixels against frames that are rounded from exact positions.
+/// Compares frames in whole pixels with frames rounded from exact positions.
 struct CellKernelTests {
   @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
   func framesEqualExactPositions(scale: Double, width: Double?) throws {
@@ -39,7 +39,7 @@ struct CellKernelTests {
     #expect(seen > 100)
   }
 
-  /// Edges of the rectangle are those of frames, or the next number before or behind one.
+  /// The edges of the rectangle are edges of frames, or the next number before or after one.
   @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
   func pixelsTellWhichCellsMeetARectangle(scale: Double, width: Double?) throws {
     var random = SeededRandom(seed: 11)
@@ -67,7 +67,7 @@ struct CellKernelTests {
     #expect(found > 1000 && missed > 1000)
   }
 
-  /// A rectangle between edges of frames, or as far away as numbers go.
+  /// Returns a rectangle between edges of frames, or at an extreme distance.
   private static func rectangle(near frames: [Frame], _ random: inout SeededRandom) -> Frame {
     func edge(_ edges: [Double]) -> Double {
       let edge = edges[Int.random(in: edges.indices, using: &random)]
@@ -121,7 +121,7 @@ struct CellKernelTests {
     return Array(elements)
   }
 
-  /// An item that lies anywhere, at halves of pixels more often than others would.
+  /// Returns an item at any position, often at half a pixel.
   private static func leaf(_ grid: PixelGrid, _ random: inout SeededRandom) -> SolvedLeaf {
     SolvedLeaf(
       origin: position(upTo: 120, &random),

@@ -3,12 +3,13 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Stretches of equal rows, of which changes take away some.
+/// Tests stretches of equal rows, some of which are removed by changes.
 struct PackedRowsTests {
   private var work = WorkCounters()
   private var across = LengthTally()
 
-  /// A row of some items that was laid out by itself, as long across the stack as it has items.
+  /// Returns a stretch of separately laid out rows, whose length across the stack is their number
+  /// of items.
   private func row(of items: Int, count: Int = 1) -> PackedRows.Stretch {
     PackedRows.Stretch(
       count: count, extent: .pixel, weight: items,

@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Corners that are sums of distances against corners that are computed anew.
+/// Compares corners computed as sums of distances with corners computed individually.
 struct PixelCornersTests {
   @Test(arguments: [Axis.horizontal, .vertical], [nil, 390.0])
   func sumsEqualTheCorners(axis: Axis, width: Double?) throws {
@@ -45,11 +45,11 @@ struct PixelCornersTests {
     #expect(corners(from: -1, pitch: 10, count: 5) == nil)
     #expect(corners(from: 0, pitch: PixelBox.limit / 4, count: 4) != nil)
     #expect(corners(from: 0, pitch: PixelBox.limit / 4, count: 5) == nil)
-    // A single group has no step, however far the next one would be.
+    // A single group has no step, however far away the next group would be.
     #expect(corners(from: 7, pitch: 1 << 36, count: 1)?.corner.start == SIMD2(0, 7))
   }
 
-  /// Zero, or any length, near whole pixels more often than others would be.
+  /// Returns zero, or a random length that is often close to whole pixels.
   private static func length(upTo pixels: Int64, _ random: inout SeededRandom) -> Subpixels {
     let rests: [Int64] = [0, 1, Subpixels.perPixel / 3, Subpixels.perPixel - 1]
     return Subpixels(pixels: Int64.random(in: 0..<pixels, using: &random))

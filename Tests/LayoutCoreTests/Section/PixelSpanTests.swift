@@ -3,13 +3,13 @@ import Testing
 
 @testable import LayoutCore
 
-/// Pixels that are told to lie inside a range without looking at their frames.
+/// Tests pixels known to be inside a range without considering their frames.
 struct PixelSpanTests {
   @Test(arguments: [1, 2, 2.625, 3]) func pixelsInsideAreInsideAsPoints(scale: Double) {
     var random = SeededRandom(seed: 12)
     let grid = PixelGrid(scale: scale)
     for _ in 0..<2_000 {
-      // Edges between pixels, and on them.
+      // Edges between pixels and on them.
       let (start, length) = (
         Int64.random(in: -900...900, using: &random), Int64.random(in: 0...90, using: &random)
       )
@@ -22,7 +22,7 @@ struct PixelSpanTests {
       for pixel in first...last {
         let point = grid.points(pixels: pixel)
         if span.contains(pixel) { #expect(least < point && point < most) }
-        // All but those within a pixel or two of the edges, where rounding decides.
+        // All pixels except those within a pixel or two of the edges, where rounding is decisive.
         if least * scale + 2.5 < Double(pixel), Double(pixel) < most * scale - 2.5 {
           #expect(span.contains(pixel), "\(pixel) of \(least) to \(most) at \(scale)")
         }

@@ -4,9 +4,9 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Queries of unmeasured orthogonal rows against a comparison with every cell and its group.
+/// Compares queries of unmeasured orthogonal rows with a comparison of every cell and its group.
 struct RowColumnsTests {
-  /// A row of groups of one to three items, with lengths between pixels.
+  /// Returns a row of groups of one to three items, with lengths between pixels.
   private static func plan(_ random: inout SeededRandom) -> SectionPlan {
     func length(_ range: Range<Int>) -> Double { Double(random.next(in: range)) / 8 }
     let leaves = (0..<random.next(in: 1..<4)).map { _ in
@@ -22,7 +22,7 @@ struct RowColumnsTests {
     return plan
   }
 
-  /// An input without sections, every fourth one scrolling horizontally.
+  /// Returns an input without sections, every fourth of which scrolls horizontally.
   private static func input(_ round: Int, scale: Double, isRightToLeft: Bool) -> LayoutInput {
     LayoutInput(
       container: LayoutContainer(
@@ -55,7 +55,7 @@ struct RowColumnsTests {
     #expect(found > 5000 && columns > 90)
   }
 
-  /// The cells in a rectangle, by comparing it with all of them.
+  /// Returns the cells in a rectangle, found by comparing it with all cells.
   private static func cells(
     of engine: DefaultLayoutEngine, in rectangle: Frame
   ) -> [LayoutElement] {
@@ -113,7 +113,7 @@ struct RowColumnsTests {
     #expect(shared > 20 && plans - shared > 60)
   }
 
-  /// 0.3-point steps let the start of every group fall between pixels, and each edge of the
+  /// With steps of 0.3 points, the start of every group falls between pixels, and each edge of the
   /// rectangle on some of them.
   @Test(arguments: [10.3, 10.5, 10.7])
   func findsRoundedGroupsAtTheEdges(length: Double) throws {

@@ -4,9 +4,10 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Unmeasured sections in blocks that refer to the input.
+/// Tests unmeasured sections in blocks that refer to the input.
 struct UnmeasuredSectionsTests {
-  /// Plans with every kind of length: by groups alone, constant, with a minimum, of large groups.
+  /// Plans with every kind of length: determined only by groups, constant, with a minimum, and of
+  /// large groups.
   private static let plans: [SectionPlan] = {
     let row = ItemPlan.row(.fw(1), .absolute(44.3), [.leaf(.fw(0.25), .fh(1))], capacity: .equal(4))
     let column = ItemPlan.column(.fw(1), .absolute(150), [.leaf(.fw(1), .absolute(30.7))])
@@ -32,7 +33,7 @@ struct UnmeasuredSectionsTests {
     }
   }
 
-  /// Sections in an order that changes plans now and then; some neighbours are equal.
+  /// Returns sections in an order that changes plans occasionally; some neighbours are equal.
   private func input(_ count: Int, spacing: Double, _ random: inout SeededRandom) -> LayoutInput {
     var input = LayoutInput(
       container: LayoutContainer(size: Vector(horizontal: 320, vertical: 480), displayScale: 3),
@@ -112,13 +113,13 @@ struct UnmeasuredSectionsTests {
     let input = input(10_000, spacing: 8, &random)
     let engine = try DefaultLayoutEngine(input)
     let stretches = input.sections.stretches.count
-    // A start for each stretch, and a branch for 1024 of them.
+    // A start for each stretch, and a branch for each 1024 of them.
     let blocks = engine.stack.sections.tree.nodes.blocks
     #expect(blocks.count <= stretches / 32 + input.sections.chunks.count)
     #expect(blocks.allSatisfy { $0.slice != nil && $0.node.count == 0 })
   }
 
-  /// A query stores nothing, so that several threads may ask at once.
+  /// A query stores nothing, so several threads may query an engine at the same time.
   @Test func twoThreadsMayQueryOneEngine() async throws {
     var random = SeededRandom(seed: 3)
     let engine = try DefaultLayoutEngine(input(2000, spacing: 8, &random))

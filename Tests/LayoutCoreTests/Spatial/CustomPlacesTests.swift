@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import Testing
 
-/// Places in blocks: what an array does, with equal blocks shared.
+/// Tests places stored in blocks, which behave like an array but share equal blocks.
 struct CustomPlacesTests {
   private func place(_ number: Int) -> CustomPlan.Place {
     CustomPlan.Place(

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Changes of frames in a large custom group: work in what changes, and errors.
+/// Tests changes of frames in a large custom group: their work, and errors.
 struct FrameChangeTests {
   private func engine(_ count: Int, _ shape: RandomFrames.Shape = .masonry) throws
     -> DefaultLayoutEngine
@@ -19,7 +19,7 @@ struct FrameChangeTests {
       origin: Vector(horizontal: 5, vertical: y), size: Vector(horizontal: 50, vertical: 20))
   }
 
-  /// The work of a change.
+  /// Returns the work of a change.
   private func work(
     _ engine: inout DefaultLayoutEngine, _ change: LayoutChange
   ) throws -> WorkCounters {
@@ -71,7 +71,7 @@ struct FrameChangeTests {
     try engine.update(to: input(places))
     #expect(engine.work.placesSolved == again)
     #expect(engine.input == input(places))
-    // One place in the middle: blocks before and behind it are shared.
+    // One place in the middle changes; the blocks before and after it are shared.
     places[2500] = place(17)
     try engine.update(to: input(places))
     #expect(engine.work.placesSolved - again <= 3 * 304)
@@ -86,7 +86,7 @@ struct FrameChangeTests {
         .appendFrames(section: 0, frames: (0..<100).map { place(Double($0) * 80) })
       ])
     }
-    // At 4,096 changed items.
+    // With 4,096 changed items.
     #expect(engine.work.indexEntriesBuilt > 40_000)
     #expect(engine.work.indexEntriesBuilt < 50_000)
   }
@@ -123,7 +123,7 @@ struct FrameChangeTests {
       try engine.apply([.appendFrames(section: 0, frames: [place(.nan)])])
     }
     #expect(engine.input == input)
-    // A thousand groups, each as long as the longest length.
+    // A thousand groups, each of the maximum length.
     try engine.apply([.insertItems(section: 0, at: 100, count: 100_000)])
     let long = (input: engine.input, size: engine.contentSize)
     #expect(throws: LayoutError.contentTooLong(section: 0)) {

@@ -4,7 +4,7 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// What lies in front at a point, among elements that lie over one another.
+/// Tests which of several overlapping elements is in front at a point.
 struct FrontmostCellTests {
   private func input(_ places: [CustomPlan.Place]) -> LayoutInput {
     .section(
@@ -63,7 +63,7 @@ struct FrontmostCellTests {
 
   @Test func pointQueryVisitsOnlyNearbyItems() throws {
     for count in [5_000, 40_000] {
-      // Twenty cards at each of many places.
+      // Twenty overlapping cards in each of many places.
       let engine = try DefaultLayoutEngine(
         input((0..<count).map { place(0, Double($0 / 20) * 50, $0 % 20) }))
       var visible = VisibleElements()

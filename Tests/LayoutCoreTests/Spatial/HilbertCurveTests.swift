@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutCore
 
-/// The order of points along a Hilbert curve, against its definition by quarters.
+/// Compares the order of points along a Hilbert curve with its definition by quarters.
 struct HilbertCurveTests {
-  /// The distance by quarters of quarters, one bit of each coordinate at a time.
+  /// Returns the distance computed by recursive quarters, one bit of each coordinate at a time.
   private func distance(_ x: UInt32, _ y: UInt32) -> UInt32 {
     var (x, y, distance) = (x, y, UInt32(0))
     var half = HilbertCurve.side / 2
@@ -35,7 +35,7 @@ struct HilbertCurveTests {
   }
 
   @Test func neighboursAlongTheCurveAreNeighboursInPlace() {
-    // All points of the first part of the curve that fills a square of 64 by 64.
+    // All points of the first part of the curve, which fills a square of 64 by 64.
     var places: [UInt32: (Int, Int)] = [:]
     for x in 0..<64 {
       for y in 0..<64 {

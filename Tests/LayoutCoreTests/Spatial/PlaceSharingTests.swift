@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// What two lists of places have in common at both ends, and the blocks that their items share.
+/// Tests the common places at both ends of two lists, and the blocks that their items share.
 struct PlaceSharingTests {
   private func place(_ number: Int) -> CustomPlan.Place {
     CustomPlan.Place(
@@ -17,7 +17,7 @@ struct PlaceSharingTests {
     LeafTree(places, grid: PixelGrid(scale: 1), zIndex: 0, sharing: earlier, work: &work)
   }
 
-  /// The numbers of equal places at the start, and of others at the end.
+  /// Returns the numbers of equal places at the start, and of other equal places at the end.
   private func commonCounts(
     _ a: [CustomPlan.Place], _ b: [CustomPlan.Place]
   ) -> (prefix: Int, suffix: Int) {
@@ -31,14 +31,15 @@ struct PlaceSharingTests {
     let places = CustomPlaces(array)
     let lower = random.next(in: 0..<array.count + 1)
     let length = min(array.count - lower, [0, 1, 5, 300, 900][random.next(in: 0..<5)])
-    // Some are as they were, beside those that differ.
+    // Some places next to the changed places are unchanged.
     let first = random.next(in: 0..<8)
     let new = (0..<[0, 1, 100, 600][random.next(in: 0..<4)]).map { place(lower + $0 + first / 7) }
     var other = array
     other.replaceSubrange(lower..<lower + length, with: new)
     let changed = places.replacing(lower..<lower + length, with: new)
     let expected = commonCounts(other, array)
-    // In the blocks of the first, in blocks of its own, and made of the blocks of the first again.
+    // In blocks of the first list, in separate blocks, and using the blocks of the first list
+    // again.
     for list in [changed, CustomPlaces(other), CustomPlaces(other).sharing(with: places)] {
       #expect(list.root.commonCounts(with: places.root) == expected)
       #expect(places.root.commonCounts(with: list.root) == expected)
@@ -51,7 +52,7 @@ struct PlaceSharingTests {
     checkBlocks(of: changed, after: places)
   }
 
-  /// Only the items of blocks that are not among the earlier ones are solved.
+  /// Checks that only the items of new blocks are solved.
   private func checkBlocks(of places: CustomPlaces, after earlier: CustomPlaces) {
     func blocks(_ node: PlaceNode) -> [PlaceNode] {
       node.isBlock ? [node] : node.children.flatMap(blocks)
@@ -81,7 +82,7 @@ struct PlaceSharingTests {
     }
   #endif
 
-  /// Two lists of one number: what is equal counts once, at the start.
+  /// In two lists of equal length, equal places are counted only once, at the start.
   @Test func equalPlacesCountOnce() {
     let alike = Array(repeating: place(1), count: 1000)
     let (long, short) = (CustomPlaces(alike), CustomPlaces(alike.dropLast(400)))

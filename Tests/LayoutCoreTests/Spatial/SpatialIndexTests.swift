@@ -5,7 +5,8 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Every spatial index finds what a comparison of all items finds, after every kind of change.
+/// Tests that every spatial index finds the same as a comparison of all items, after every kind of
+/// change.
 struct SpatialIndexTests {
   private typealias Engine<Spatial: SpatialIndex> = LayoutEngine<
     SolutionCache, RunLengthExtents, Spatial
@@ -22,10 +23,10 @@ struct SpatialIndexTests {
       items: places.count, isRightToLeft: isRightToLeft)
   }
 
-  /// Plays a sequence of changes and compares every query with the strategy without an index.
+  /// Makes a sequence of changes, and compares every query with the strategy without an index.
   private func play(_ shape: RandomFrames.Shape, count: Int, seed: UInt64) throws {
     var frames = RandomFrames(shape, seed: seed)
-    // Elsewhere the corner of the group lies between pixels.
+    // For other shapes, the corner of the group is between pixels.
     let top = shape == .scatteredOnPixels ? 10 : 10.3
     let start = input(frames.next(count), isRightToLeft: seed % 2 == 1, top: top)
     var engines: [any LayoutStrategy] = [
@@ -83,12 +84,12 @@ struct SpatialIndexTests {
     }
   #endif
 
-  /// A group of so many items that its index is not made again for further ones, of which the index
-  /// has no places.
+  /// The group has so many items that its index is not rebuilt for a few more, whose places are
+  /// missing from the index.
   @Test(arguments: [false, true])
   func findsAppendedItems(isRightToLeft: Bool) throws {
     var frames = RandomFrames(.scatteredOnPixels, seed: 4)
-    // Full blocks alone: all of them are as they were when others come behind.
+    // Only full blocks, all of which are unchanged when other blocks follow.
     let count = 17 * PlaceNode.blockCapacity
     let start = input(frames.next(count), isRightToLeft: isRightToLeft, top: 10)
     var engine = try Engine<HilbertIndex>(start)
@@ -105,7 +106,7 @@ struct SpatialIndexTests {
     #expect(engine.work.indexEntriesBuilt == count)
   }
 
-  /// The items that go away end a block of places, so that those behind are in the same blocks.
+  /// The removed items end a block of places, so the items after them remain in the same blocks.
   @Test func gridWithoutMiddleItemsIsNoGrid() throws {
     var frames = RandomFrames(.grid, seed: 6)
     let end = 2 * PlaceNode.blockCapacity
@@ -120,7 +121,7 @@ struct SpatialIndexTests {
     }
   }
 
-  /// Sections with several groups, of which the last is not full.
+  /// Sections with several groups, the last of which is not full.
   @Test(arguments: RandomFrames.Shape.allCases)
   func findsPartialGroups(shape: RandomFrames.Shape) throws {
     var frames = RandomFrames(shape, seed: 5)
@@ -138,7 +139,7 @@ struct SpatialIndexTests {
     #expect(engine.allFrames == naive.allFrames)
   }
 
-  /// An index that forgets items is found out.
+  /// An index that forgets items is detected.
   @Test func detectsIndexThatForgets() throws {
     var frames = RandomFrames(.masonry, seed: 1)
     let input = input(frames.next(300), isRightToLeft: false)
@@ -149,7 +150,7 @@ struct SpatialIndexTests {
   }
 }
 
-/// Index that never finds the first item.
+/// An index that never finds the first item.
 private struct ForgetfulIndex: SpatialIndex {
   static let name = "forgetful"
 
@@ -161,7 +162,7 @@ private struct ForgetfulIndex: SpatialIndex {
 }
 
 extension LayoutStrategy {
-  /// What a query finds, in order.
+  /// Returns the elements found by a query, in order.
   fileprivate func elements(in window: Frame) -> [LayoutElement] {
     var visible = VisibleElements()
     query(window, into: &visible)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import LayoutCore
 
-/// Sorting what an index finds in no order, around the number of items that are ranked at once.
+/// Tests sorting the unordered results of an index, with about as many items as are ranked
+/// together.
 struct UnorderedItemsTests {
   @Test(arguments: [0, 1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129, 1000, 20_000])
   func sortsAnyNumberOfItems(count: Int) {
@@ -31,7 +32,7 @@ struct UnorderedItemsTests {
           PixelSize(width: 1, height: 1, grid: grid), rest: &rest) ?? .empty).around
       })
     var items = UnorderedItems()
-    // All of the first sixteen, none of the next, and every third of the others.
+    // All of the first sixteen, none of the next sixteen, and every third of the others.
     for first in stride(from: 0, to: 160, by: 16) {
       let neighbours: UInt32 = first == 0 ? 0xFFFF : first == 16 ? 0 : 0b0100_1001_0010_0100
       items.append(neighbours, from: first, numbers, framesIn: boxes)

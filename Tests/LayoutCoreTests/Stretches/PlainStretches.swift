@@ -2,9 +2,9 @@
 
 extension Int: StretchPayload {}
 
-/// The oracle: a plain array of elements, and no thought of speed.
+/// The oracle: a plain array of elements, written without regard to speed.
 struct PlainStretches: Equatable {
-  /// An element with the sums before it.
+  /// An element with the sums of the elements before it.
   struct Place: Equatable {
     var before: Sums
     var element: Element?
@@ -18,7 +18,7 @@ struct PlainStretches: Equatable {
   }
 
   private(set) var elements: [Element]
-  /// The sums before each element, and over all elements.
+  /// The sums before each element, and of all elements.
   private var sums: [Sums] = []
 
   init(_ stretches: [StretchTree<Int, Int>.Stretch]) {
@@ -26,7 +26,7 @@ struct PlainStretches: Equatable {
     updateSums()
   }
 
-  /// The elements of a tree, as a visit of all its stretches finds them.
+  /// Creates an array of a tree's elements, by visiting all its stretches.
   init(_ tree: StretchTree<Int, Int>) {
     var stretches: [StretchTree<Int, Int>.Stretch] = []
     tree.forEachStretch { stretch, _ in stretches.append(stretch) }
@@ -80,7 +80,7 @@ extension StretchCursor<Int, Int> {
   /// The payload of the element's stretch.
   func payload(in tree: Tree) -> Int { stretch(in: tree).payload }
 
-  /// The element in the terms of the oracle.
+  /// Returns the element in the oracle's form.
   func place(in tree: StretchTree<Int, Int>) -> PlainStretches.Place {
     guard !isAtEnd(of: tree) else { return PlainStretches.Place(before: before) }
     let stretch = stretch(in: tree)

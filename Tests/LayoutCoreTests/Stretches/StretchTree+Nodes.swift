@@ -6,12 +6,12 @@ extension StretchTree {
   /// The number of nodes.
   var nodeCount: Int { nodeAddresses.count }
 
-  /// The number of nodes that this tree shares with another one.
+  /// Returns the number of nodes shared with another tree.
   func sharedNodeCount(with other: StretchTree) -> Int {
     nodeAddresses.intersection(other.nodeAddresses).count
   }
 
-  /// The addresses of the memory of all nodes.
+  /// The memory addresses of all nodes.
   var nodeAddresses: Set<UInt> {
     Set(
       nodes.nodes.map { node in

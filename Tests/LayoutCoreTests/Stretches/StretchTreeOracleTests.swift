@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Random changes to a tree, each compared with an oracle.
+/// Compares random changes to a tree with an oracle.
 struct StretchTreeOracleTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func smallTrees(seed: UInt64) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Rules of a tree of stretches at its edges.
+/// Tests edge cases of a tree of stretches.
 struct StretchTreeTests {
   typealias Stretch = StretchTree<Int, Int>.Stretch
 
@@ -86,7 +86,7 @@ struct StretchTreeTests {
     #expect(tree.seek(weight: 7, work: &work).isAtEnd(of: tree))
   }
 
-  /// All ranges of a few stretches, replaced by none, one or two stretches.
+  /// All ranges of a few stretches are replaced by no, one or two stretches.
   @Test func aRangeSplitsTheStretchesAtItsEnds() {
     let stretches = [stretch(3, 1, 1, 0), stretch(1, 2, 0, 1), stretch(4, 3, 2, 2)]
     var work = WorkCounters()
@@ -129,7 +129,7 @@ struct StretchTreeTests {
     #expect(tree.height == 0 && tree.nodeCount == 0 && tree.total == Sums())
     tree.replace(0..<0, with: stretches, work: &work)
     #expect(payloads(of: tree) == stretches.flatMap { [$0.payload, $0.payload] })
-    // One element after the other, from the middle.
+    // One element at a time, from the middle.
     for count in stride(from: 2 * min(stretchCount, 2000), to: 0, by: -1) {
       if count == 4000 { tree.replace(4000..<tree.total.count, with: [], work: &work) }
       tree.replace(count / 2..<count / 2 + 1, with: [], work: &work)
@@ -187,7 +187,7 @@ struct StretchTreeTests {
     let copy = tree
     tree.update(40, to: stretch(1, 1, 1, 40), work: &work)
     #expect(attachments() == [] && attachment(40, of: copy) == 7)
-    // Beside a longer stretch, and behind a removal.
+    // Next to a longer stretch, and after a removal.
     tree.replace(10..<60, with: [stretch(5, 1, 1, 0)], work: &work)
     tree.change(12, work: &work) { _, attachment in
       attachment = 9

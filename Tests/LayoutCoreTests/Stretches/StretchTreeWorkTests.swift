@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Numbers of nodes that are looked at, copied and filled.
+/// Tests the numbers of visited, copied and filled nodes.
 struct StretchTreeWorkTests {
   typealias Stretch = StretchTree<Int, Int>.Stretch
 
@@ -101,7 +101,7 @@ struct StretchTreeWorkTests {
       tree.update(random.next(in: 0..<1_000_000), to: single(1), work: &work)
     }
     #expect(tree.stretchCount > 9900)
-    // Of 16 stretches each, and a few branches.
+    // Nodes of 16 stretches each, and a few branches.
     #expect(tree.nodeCount < tree.stretchCount / 15)
     #expect(tree.nodeCount > tree.stretchCount / 32)
     tree.replace(1000..<999_000, with: [], work: &work)

@@ -1,19 +1,20 @@
 import BenchHarness
 @testable import LayoutCore
 
-/// Makes the same random changes to a tree and to an oracle, and compares them after each.
+/// A trial that makes the same random changes to a tree and to an oracle, and compares them after
+/// each change.
 struct StretchTrial {
-  /// About how many stretches the tree is to have.
+  /// The approximate number of stretches in the tree.
   var stretchCount: Int
-  /// The number of elements of a stretch at most.
+  /// The maximum number of elements in a stretch.
   var longestStretch = 4
-  /// After how many changes everything is compared; too slow to do always.
+  /// The number of changes between complete comparisons, which are slow.
   var completeEvery = 1
 
   private var random: SeededRandom
   private var tree: StretchTree<Int, Int>
   private var oracle: PlainStretches
-  /// Copies of earlier moments, which must not change.
+  /// Copies of earlier states, which must not change.
   private var copies:
     [(tree: StretchTree<Int, Int>, cursor: StretchCursor<Int, Int>, oracle: PlainStretches)] =
       []
@@ -30,7 +31,8 @@ struct StretchTrial {
     oracle = PlainStretches(stretches)
   }
 
-  /// Makes a number of changes; returns the first difference and after which change, or nil.
+  /// Makes a number of changes, and returns the first difference with its change, or `nil` if there
+  /// is none.
   mutating func difference(steps: Int) -> String? {
     for step in 0..<steps {
       let change = change()
@@ -47,11 +49,11 @@ struct StretchTrial {
   // MARK: Changes
 
   private mutating func makeStretches(_ count: Int) -> [StretchTree<Int, Int>.Stretch] {
-    // Many blocks have no attachment at all.
+    // Many blocks have no attachments at all.
     let hasAttachments = random.next(in: 0..<4) == 0
     return (0..<count).map { _ in
       nextPayload += 1
-      // Extents and weights of zero, too: such elements share an offset, or have no item.
+      // Some extents and weights are zero, so that elements share an offset or have no items.
       return StretchTree.Stretch(
         count: random.next(in: 1..<longestStretch + 1),
         extent: Subpixels(rawValue: Int64(max(0, random.next(in: -3..<8)))),
@@ -60,7 +62,7 @@ struct StretchTrial {
     }
   }
 
-  /// Makes a change and returns its description.
+  /// Makes a change, and returns its description.
   private mutating func change() -> String {
     let count = oracle.elements.count
     switch random.next(in: 0..<100) {
@@ -73,7 +75,7 @@ struct StretchTrial {
       oracle.replace(index..<index + 1, with: stretches)
       return "update \(index) to \(stretches[0])"
     case 35..<65:
-      // As many come as go on average, as long as the size is about right.
+      // While the size is about right, insertions and removals balance on average.
       let isLarge = tree.stretchCount > stretchCount
       return replace(reach: isLarge ? 30 : 8, stretches: random.next(in: 0..<(isLarge ? 3 : 8)))
     case 65..<75: return replace(reach: 1, stretches: random.next(in: 0..<3))
@@ -139,7 +141,7 @@ struct StretchTrial {
 
   private mutating func copyDifference() -> String? {
     for copy in copies {
-      // Not all of them each time: that takes long.
+      // Not all copies are compared each time, because that takes long.
       guard random.next(in: 0..<10) == 0 else { continue }
       guard PlainStretches(copy.tree) == copy.oracle else { return "a copy has changed" }
       if let text = stepDifference(from: copy.cursor, in: copy.tree, copy.oracle, limit: 150) {
@@ -149,7 +151,7 @@ struct StretchTrial {
     return nil
   }
 
-  /// Compares elements that are reached in steps, by element or by stretch as chance has it.
+  /// Compares elements reached in steps, randomly by element or by stretch.
   private mutating func stepDifference(
     from start: StretchCursor<Int, Int>, in tree: StretchTree<Int, Int>,
     _ oracle: PlainStretches, limit: Int

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Paths from the root of a tree down to a block.
+/// Tests paths from the root of a tree down to a block.
 @Suite("SumPath")
 struct SumPathTests {
   private func children(of path: SumPath) -> [Int] {
@@ -23,7 +23,7 @@ struct SumPathTests {
     path.append(child: 30)
     path.next()
     #expect(children(of: path) == [3, 31])
-    // Behind the last child of a full branch: it has one bit more, which belongs to no level.
+    // After the last child of a full branch, the path has one more bit, which belongs to no level.
     path.next()
     #expect(children(of: path) == [3, 32])
   }

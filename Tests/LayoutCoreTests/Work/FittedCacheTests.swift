@@ -2,9 +2,10 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What is remembered of measured groups: the same for equal sizes, bounded, and never needed.
+/// Tests the cache of measured groups, which has equal entries for equal sizes, is bounded and
+/// never required.
 struct FittedCacheTests {
-  /// Rows that are laid out because their items keep room free above them.
+  /// A section of rows that have to be laid out because their items keep space free above them.
   private static let grid = SectionPlan(
     group: .row(
       .fw(1), .estimated(50),
@@ -14,7 +15,7 @@ struct FittedCacheTests {
           edges: EdgeSpacing(leading: nil, top: .fixed(0), trailing: nil, bottom: nil))
       ], capacity: .equal(2), spacing: .fixed(5)))
 
-  /// Remembers two measurements, which is never enough.
+  /// A cache of two measurements, which is always too small.
   private struct TinyCache: SolutionCaching {
     static let name = "tiny"
     private var solutions = SolutionCache(policy: .byFittedSizes, capacity: 2)
@@ -40,7 +41,7 @@ struct FittedCacheTests {
   @Test func solvesEquallyMeasuredGroupsOnce() throws {
     var engine = try DefaultLayoutEngine(Self.grid, items: 1000)
     var before = engine.work
-    // Ten rows of 30 and 40 points: solved with one item, and with both.
+    // Ten rows of 30 and 40 points, each solved with one item and with both.
     try engine.fit(
       heights: Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, $0 % 2 == 0 ? 30 : 40) }))
     var work = engine.work
@@ -51,7 +52,7 @@ struct FittedCacheTests {
     try engine.fit(heights: [500: 30, 501: 40, 502: 40, 503: 30])
     work = engine.work
     work -= before
-    // The other way round is another group: once with one item, once with both.
+    // The reverse order is a different group, solved with one item and with both.
     #expect(work.groupsSolved == 2)
   }
 
@@ -83,7 +84,7 @@ struct FittedCacheTests {
     tiny.query(rectangle, into: &first)
     #expect(first.work.groupsSolved > 0)
     #expect(first.work.measurementMisses == first.work.groupsSolved)
-    // A query changes nothing: it is as much work the next time.
+    // A query changes nothing, so its work is the same the next time.
     var second = VisibleElements()
     tiny.query(rectangle, into: &second)
     #expect(second.elements == first.elements)
@@ -100,7 +101,7 @@ struct FittedCacheTests {
 
   @Test func theCacheOfMeasuredGroupsIsBounded() throws {
     var engine = try DefaultLayoutEngine(Self.grid, items: 20_000)
-    // Each row is another one: more than are remembered.
+    // Each row differs, and there are more rows than the cache can store.
     let rows = SolutionCache.capacity(of: .byFittedSizes) + 100
     var heights: [Int: Double] = [:]
     for row in 0..<rows { heights[row * 2] = 10 + Double(row) / 2 }

@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// How much work one measured size takes: logarithmic in what has been measured, and the same for a
-/// thousand items as for ten million.
+/// Tests that the work of one measured size is logarithmic in the number of measured items, and the
+/// same for a thousand items as for ten million.
 struct FittingWorkTests {
   private static let list = SectionPlan(
     group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 1)
@@ -11,8 +11,8 @@ struct FittingWorkTests {
     group: .row(.fw(1), .estimated(50), [.leaf(.fw(0.25), .estimated(50))]))
   private static let counts = [1000, 100_000, 10_000_000]
 
-  /// How many steps so many searches may take among so many measured groups: one on each level of
-  /// the tree, whose nodes are half full at the least, and some that do not depend on it.
+  /// Returns the number of steps allowed for a number of searches among measured groups: one per
+  /// level of the tree, whose nodes are at least half full, and a constant number.
   private func allowance(measured: Int, searches: Int) -> Int {
     var levels = 1
     var reach = 40
@@ -37,7 +37,7 @@ struct FittingWorkTests {
     return engine
   }
 
-  /// The work of one more size, in the middle.
+  /// Returns the work of one additional size, in the middle.
   private func workOfOne(_ engine: inout DefaultLayoutEngine, item: Int) throws -> WorkCounters {
     var work = engine.work
     try engine.fit(heights: [item: 91])
@@ -61,7 +61,7 @@ struct FittingWorkTests {
       if count >= 100_000 { works.insert(work) }
       #expect(work.groupsSolved == 0, "\(count) items")
       #expect(work.fittedSizesApplied == 1)
-      // One way down the tree.
+      // One path down the tree.
       #expect(
         work.indexNodesVisited <= allowance(measured: measured, searches: 1), "\(count) items")
     }
@@ -75,7 +75,7 @@ struct FittingWorkTests {
       var engine = try engine(Self.grid, items: count, measured: measured)
       let work = try workOfOne(&engine, item: count / 2 + 1)
       if count >= 100_000 { works.insert(work) }
-      // A group is as long as the longest of its items, which takes no solving.
+      // A group is as long as the longest of its items, so nothing has to be solved.
       #expect(work.groupsSolved == 0, "\(count) items")
       #expect(
         work.indexNodesVisited <= allowance(measured: measured, searches: 2), "\(count) items")
@@ -91,7 +91,7 @@ struct FittingWorkTests {
     #expect(work.groupsSolved == 0)
     #expect(
       work.indexNodesVisited <= allowance(measured: 100_000, searches: isGrid ? 2 : 1))
-    // What is seen then is found in as few.
+    // The elements visible afterwards are found in as few steps.
     let y = try #require(engine.frame(section: 0, item: 5_000_000)).y
     var visible = VisibleElements()
     engine.query(Frame(0, y, 320, 480), into: &visible)
@@ -135,19 +135,19 @@ struct FittingWorkTests {
     }
   }
 
-  /// All measured groups behind have other items then, and are as long as the longest of these.
+  /// All later measured groups then have other items, and are as long as the longest of these.
   @Test func changesInAGridSolveNoGroup() throws {
     var engine = try engine(Self.grid, items: 4000, measured: 4000)
     let before = engine.work
     try engine.apply([.insertItems(section: 0, at: 7, count: 4)])
     try engine.apply([.removeItems(section: 0, 101..<105)])
     #expect(difference(engine.work, before).groupsSolved == 0)
-    // A last group that is not full is laid out for its length.
+    // A last group that is not full is laid out to find its length.
     try engine.apply([.insertItems(section: 0, at: 7, count: 1)])
     #expect(difference(engine.work, before).groupsSolved <= 1)
   }
 
-  /// Groups in a group are laid out: those behind at the most, each once.
+  /// Only groups with nested groups are laid out: at most all later groups, once each.
   @Test func changesInNestedGroupsSolveOnlyLaterGroups() throws {
     let pair = ItemPlan.column(.fw(0.5), .estimated(100), [.leaf(.fw(1), .estimated(50))])
     let nested = SectionPlan(

@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
 
-/// Arithmetic and names of counts: a count that is added has to be in all of them.
+/// Tests the arithmetic and names of counters, which have to include every newly added counter.
 struct WorkCountersTests {
-  /// Counts of which no two are equal.
+  /// Counters with different values.
   private var unlike: WorkCounters {
     var counters = WorkCounters()
     counters.groupsSolved = 1
@@ -22,7 +22,7 @@ struct WorkCountersTests {
     return counters
   }
 
-  /// The stored counts by the names of their properties.
+  /// Returns the stored counters by the names of their properties.
   private func stored(_ counters: WorkCounters) -> [String: Int] {
     let counts = Mirror(reflecting: counters).children.compactMap { child in
       child.label.flatMap { label in (child.value as? Int).map { (label, $0) } }

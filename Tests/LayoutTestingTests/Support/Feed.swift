@@ -1,10 +1,10 @@
 import CompositionalLayout
 import LayoutTesting
 
-/// Layouts and screens of the tests.
+/// The layouts and screens of the tests.
 @MainActor
 enum Feed {
-  /// A list of rows.
+  /// Returns the layout of a list of rows.
   static func layout(
     height: NSCollectionLayoutDimension = .estimated(60)
   ) -> UICollectionViewCompositionalLayout {
@@ -17,10 +17,10 @@ enum Feed {
     return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
   }
 
-  /// The height of a row: neither the estimate nor the same for all.
+  /// Returns the height of a row, which differs from the estimate and from other rows.
   static func height(_ item: Int) -> CGFloat { CGFloat(44 + item * 7 % 50) }
 
-  /// Rows with heights of their own.
+  /// Returns rows with individual heights.
   static func items(_ count: Int) -> CountedItems {
     CountedItems([count]) {
       CGSize(width: $0.size.width, height: height($0.indexPath.item))
@@ -32,7 +32,7 @@ enum Feed {
   }
 }
 
-/// Controller with a diffable data source, registrations and cells of its own.
+/// A controller with its own diffable data source, registrations and cells.
 final class FeedController: UIViewController {
   final class PostCell: UICollectionViewCell {
     var post = 0

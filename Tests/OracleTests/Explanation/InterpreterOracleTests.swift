@@ -3,7 +3,7 @@ import LayoutExplanation
 import Testing
 import _TestSupport
 
-/// The interpreter of the clauses against the engine: every element of random layouts.
+/// Compares the interpreter of the clauses with the engine for every element of random layouts.
 struct InterpreterOracleTests {
   @Test(arguments: 0..<8)
   func everyElementHasTheFrameOfTheClauses(block: Int) throws {
@@ -21,7 +21,7 @@ struct InterpreterOracleTests {
     for seed in 0..<60 { try measureAndCompare(seed: UInt64(300_000 + block * 1000 + seed)) }
   }
 
-  /// Layouts most of whose lengths are estimated, many of them alike for all siblings.
+  /// Layouts in which most lengths are estimated, many of them uniform across siblings.
   @Test(arguments: 0..<8)
   func selfSizingLayoutsFollowTheClauses(block: Int) throws {
     for seed in 0..<30 {
@@ -32,9 +32,9 @@ struct InterpreterOracleTests {
     }
   }
 
-  /// Layouts in which engine and clauses once differed: a nested group whose last item has no room,
-  /// where the items run out; groups alike in a packing section, in one of which nothing is
-  /// measured, or of which the last is not full; and a group with a negative inset.
+  /// Layouts in which the engine and the clauses once differed: a nested group whose last item has
+  /// no room, because the items run out; uniform groups in a packing section, in one of which
+  /// nothing is measured, or of which the last is not full; and a group with a negative inset.
   @Test(arguments: [
     (305_718, false), (306_435, false), (300_004, true), (300_036, true), (300_157, true),
     (300_179, true), (310_046, true), (314_554, true), (314_651, true),
@@ -46,7 +46,7 @@ struct InterpreterOracleTests {
   }
 
   /// Measures two thirds of the elements of a random layout, and some of them a second time, and
-  /// compares it after either: the second sizes take the place of the first ones.
+  /// compares the layout after each time: the second sizes replace the first.
   private func measureAndCompare(seed: UInt64, isSelfSizing: Bool = false) throws {
     var random = RandomLayout(seed: seed, isSelfSizing: isSelfSizing)
     var engine = try DefaultLayoutEngine(random.input())
@@ -56,7 +56,7 @@ struct InterpreterOracleTests {
     }
   }
 
-  /// Measures those elements of a layout that a number between 0 and 2 chooses.
+  /// Measures the elements of a layout that are selected by a number between 0 and 2.
   private func measure(
     in engine: inout DefaultLayoutEngine, _ random: inout RandomLayout, if isChosen: (Int) -> Bool
   ) throws {
@@ -83,7 +83,7 @@ struct InterpreterOracleTests {
     let frames = frames(of: layout)
     var seen: Set<ElementID> = []
     engine.forEachElement { element in
-      // Two boundary items of one kind have one name, and the first of them is it.
+      // Two boundary items of one kind share a name, which refers to the first of them.
       guard seen.insert(element.id).inserted else { return true }
       let frame = frames[element.id]
       #expect(frame == element.frame, "\(label), \(element.id)")
@@ -92,7 +92,7 @@ struct InterpreterOracleTests {
     #expect(seen.count == frames.count, "\(label)")
   }
 
-  /// Faults that a solver could have, planted in the plans that it gets.
+  /// Faults of a hypothetical solver, planted in the plans it receives.
   private static let faults = [
     Fault("insets at the top are a pixel more") { $0.insets.top += 1 },
     Fault("leading insets are a pixel more") { $0.insets.leading += 1 },
@@ -122,7 +122,7 @@ struct InterpreterOracleTests {
     #expect(count > 2, "\(Self.faults[index].name)")
   }
 
-  /// Faults in the sizes that the interpreter gets.
+  /// Faults in the sizes that the interpreter receives.
   enum SizeFault: CaseIterable {
     case cellsAreNotMeasured, supplementariesAreNotMeasured, widthsAreNotMeasured, cellsAreLonger
 
@@ -157,7 +157,7 @@ struct InterpreterOracleTests {
     #expect(count == 0)
   }
 
-  /// The number of layouts in which an engine with a fault and the clauses differ.
+  /// Returns the number of layouts in which an engine with a fault and the clauses differ.
   private func differences(plant: (inout SectionPlan) -> Void) -> Int {
     (0..<80).count { seed in
       var random = RandomLayout(seed: UInt64(400_000 + seed))
@@ -235,7 +235,7 @@ private func moveBadges(of item: inout ItemPlan) {
   }
 }
 
-/// Fault that is planted in a plan.
+/// A fault planted in a plan.
 private struct Fault: Sendable {
   let name: String
   let plant: @Sendable (inout SectionPlan) -> Void

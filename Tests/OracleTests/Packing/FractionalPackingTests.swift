@@ -4,11 +4,11 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Rows packed by sizes whose heights are fractions of the row's length: the count without spacing
-/// decides the box, so that an item far behind a row may decide it.
+/// Tests rows packed by size whose heights are fractions of the row's length: the count without
+/// spacing determines the box, so an item far after a row may affect it.
 struct FractionalPackingTests {
-  /// 17 items of 18 points fit into 316 without spacing, and 12 with it: the second row, which has
-  /// 13 items left, gives up the spacing of 13.
+  /// 17 items of 18 points fit into 316 points without spacing, and 12 with it: the second row,
+  /// which has 13 items left, subtracts the spacing of 13.
   @Test func packsRowDecidedByMissingItems() throws {
     let plan = SectionPlan(
       group: .row(.fw(1), .fw(0.7), [.leaf(.estimated(18), .fw(1))], spacing: .fixed(7)))
@@ -47,7 +47,8 @@ struct FractionalPackingTests {
     #expect(packed > 30)
   }
 
-  /// A section of rows, or of columns, of one to three kinds of items; some are in a nested group.
+  /// Returns a section of rows or columns with one to three kinds of items, some of them in a
+  /// nested group.
   private func input(_ random: inout SeededRandom) -> LayoutInput {
     let axis: Axis = random.next(in: 0..<3) == 0 ? .vertical : .horizontal
     func fraction(_ random: inout SeededRandom) -> Length {

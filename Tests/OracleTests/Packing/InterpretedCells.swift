@@ -1,11 +1,12 @@
 import LayoutCore
 import LayoutExplanation
 
-/// Cells of a layout as the interpreter of the clauses has them, by measured lengths in points.
+/// The cells of a layout as computed by the interpreter of the clauses from measured lengths, in
+/// points.
 struct InterpretedCells {
-  /// The final frames of the data items of each section, rows taken as not scrolled.
+  /// The final frames of the data items of each section, without the scroll offsets of rows.
   let frames: [[Frame]]
-  /// The size of everything, in points.
+  /// The content size, in points.
   let contentSize: Vector
 
   /// Lays out an input.

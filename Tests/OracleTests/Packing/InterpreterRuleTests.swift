@@ -2,9 +2,9 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The interpreter against frames worked out by hand, one part of the packing rule at a time.
+/// Compares the interpreter with frames worked out by hand, one part of the packing rule at a time.
 struct InterpreterRuleTests {
-  /// The frames and the content length of one section, scrolled down.
+  /// Returns the frames and the content length of one section that scrolls vertically.
   private func packed(
     _ group: ItemPlan, items: Int, width: Double, scale: Double = 2, interGroupSpacing: Double = 0,
     isRightToLeft: Bool = false, _ measured: [Int: (horizontal: Double?, vertical: Double?)]
@@ -33,7 +33,7 @@ struct InterpreterRuleTests {
     let packed = packed(
       .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32), edges: edges)]),
       items: 2, width: 390, [0: (500, nil)])
-    // The second row has 390 − 50 − 8 points left over, a half of which is on each side.
+    // The second row has 390 − 50 − 8 points left over, half of them on each side.
     #expect(packed.frames == [Frame(4, 0, 500, 32), Frame(170, 32, 50, 32)])
   }
 
@@ -64,7 +64,7 @@ struct InterpreterRuleTests {
         .fw(1), .absolute(32),
         [.leaf(.estimated(100), .absolute(32)), .leaf(.absolute(100), .absolute(20))]),
       items: 5, width: 390,
-      // Item 3 comes to the fixed subitem, where its measured width does not count.
+      // Item 3 uses the fixed subitem, so its measured width does not count.
       [0: (250, nil), 3: (300, nil)])
     #expect(
       packed.frames == [
@@ -74,7 +74,7 @@ struct InterpreterRuleTests {
   }
 
   @Test func fractionsAreOfTheRowsOwnNumber() {
-    // Two subitems: half of 310 and 100. A single one is half of 320.
+    // Two subitems: half of 310, and 100. A single subitem is half of 320.
     let packed = packed(
       .row(
         .fw(1), .absolute(32),
@@ -90,8 +90,8 @@ struct InterpreterRuleTests {
   }
 
   @Test func heightsFollowTheCountWithoutSpacing() {
-    // 110 and twice 100 fit into 320 without spacing, so that heights are a quarter of 280; with
-    // spacing there is room for two.
+    // 110 and twice 100 fit into 320 without spacing, so heights are a quarter of 280; with spacing
+    // there is room for two.
     let packed = packed(
       .row(
         .fw(1), .absolute(100), [.leaf(.estimated(100), .fw(0.25))], spacing: .fixed(20)),
@@ -127,14 +127,14 @@ struct InterpreterRuleTests {
       packed.frames == [
         Frame(0, 0, 160, 30), Frame(160, 0, 160, 45),
         Frame(0, 45, 160, 30), Frame(160, 45, 160, 30),
-        // The third row is too tall for the group by 5 points.
+        // The third row is 5 points too tall for the group.
         Frame(0, 100, 160, 30),
       ])
     #expect(packed.length == 130)
   }
 
   @Test func framesAreRoundedAndMirrored() {
-    // Items end at 99.9, 199.8 and 299.7 of 300 pixels.
+    // Items end at pixels 99.9, 199.8 and 299.7 of 300.
     let packed = packed(
       .row(.fw(1), .absolute(10), [tag]), items: 3, width: 100, scale: 3, isRightToLeft: true,
       [0: (33.3, nil), 1: (33.3, nil), 2: (33.3, nil)])

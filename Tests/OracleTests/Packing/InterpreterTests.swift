@@ -2,16 +2,16 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The interpreter against frames that were worked out by hand.
+/// Compares the interpreter with frames worked out by hand.
 struct InterpreterTests {
   private static let widths = [60.0, 120, 90, 150, 40, 200, 70, 110]
 
-  /// A section in a view 390 points wide.
+  /// Returns a section in a view 390 points wide.
   private func input(_ plan: SectionPlan, items: Int = 8) -> LayoutInput {
     .section(plan, items: items, size: Vector(horizontal: 390, vertical: 844))
   }
 
-  /// A row of tags 32 points high.
+  /// Returns a row of tags 32 points high.
   private func tags(
     estimate: Double, spacing: Spacing = .fixed(8), edges: EdgeSpacing = .none,
     interGroupSpacing: Double = 8
@@ -23,7 +23,7 @@ struct InterpreterTests {
       interGroupSpacing: interGroupSpacing)
   }
 
-  /// Widths that have been measured, from the first item on.
+  /// Returns measured widths, from the first item on.
   private func measured(
     _ widths: [Double]
   ) -> [[Int: (horizontal: Double?, vertical: Double?)]] {
@@ -57,8 +57,8 @@ struct InterpreterTests {
     #expect(packer.contentSize == Vector(horizontal: 390, vertical: expected.height))
   }
 
-  /// Edges above and below count in the height of an estimated row, and stick out of a fixed one:
-  /// 40 points from row to row, and 40 points of the last one, in either case.
+  /// Edge spacing above and below adds to the height of an estimated row, and extends beyond a
+  /// fixed row: in either case, rows are 40 points apart and the last row takes 40 points.
   @Test(arguments: [true, false])
   func fixedEdgesCount(isEstimated: Bool) {
     let edges = EdgeSpacing(
@@ -94,7 +94,7 @@ struct InterpreterTests {
     #expect(packer.contentSize == Vector(horizontal: 390, vertical: 152))
   }
 
-  /// A row of pages in a view with margins, which its groups are sized between.
+  /// Returns a row of pages in a view with margins, which limit the sizes of its groups.
   private func pages(estimate: Double) -> SectionPlan {
     var plan = tags(estimate: estimate, interGroupSpacing: 32)
     plan.insets = Insets(top: 0, leading: 16, bottom: 0, trailing: 16)

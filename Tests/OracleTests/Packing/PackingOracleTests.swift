@@ -5,12 +5,12 @@ import _TestSupport
 
 @testable import _FuzzTargets
 
-/// The engine against the model of packing, through random operations.
+/// Compares the engine with the model of packing during random operations.
 struct PackingOracleTests {
   private static let seedsPerBlock = 16
   private static let stepsPerSeed = 14
 
-  /// The operations of a seed on a layout.
+  /// Returns the operations of a seed for a layout.
   private func steps(
     on input: LayoutInput, _ random: inout RandomPackingLayout
   ) -> [SequenceStep] {
@@ -26,7 +26,7 @@ struct PackingOracleTests {
     }
   }
 
-  /// What goes wrong in some steps, or nothing.
+  /// Returns the problem found in some steps, or `nil`.
   private func problem(_ input: LayoutInput, _ steps: [SequenceStep]) -> String? {
     do {
       var trial = try PackingTrial(input)
@@ -42,7 +42,7 @@ struct PackingOracleTests {
     }
   }
 
-  /// Records the shortest sequence of the first seed with which something goes wrong.
+  /// Records the shortest sequence of the first seed that reveals a problem.
   private func compare(
     seeds: Range<Int>, hasUniformItems: Bool = false, where isIncluded: (ItemPlan) -> Bool
   ) {
@@ -75,7 +75,8 @@ struct PackingOracleTests {
     compare(seeds: 10_000..<10_000 + Self.seedsPerBlock, hasUniformItems: true) { _ in true }
   }
 
-  /// The model lays out these by the same code as packing ones, but for the counting.
+  /// Apart from counting items, the model lays out fixed sections with the same code as packing
+  /// sections.
   @Test func fixedSectionsEqualTheModel() {
     let seeds = 20_000..<20_000 + 4 * Self.seedsPerBlock
     compare(seeds: seeds) { !PackingScope.holdsPackingGroup($0) }
@@ -84,7 +85,7 @@ struct PackingOracleTests {
 }
 
 extension LayoutInput {
-  /// The layout with only some of its sections.
+  /// Returns the layout with only some of its sections.
   fileprivate func filtered(_ isIncluded: (ItemPlan) -> Bool) -> LayoutInput {
     var input = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
     for index in sections.indices {

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Outlines of plans for failure messages, a line for each item.
+/// Outlines of plans for failure messages, with a line per item.
 ///
 ///     fw 1.0 × 32.0 horizontal fitting, spacing 8.0
 ///       estimated 50.0 × 32.0
 enum PackingOutline {
-  /// The sections of a layout.
+  /// Returns the lines for the sections of a layout.
   static func lines(of input: LayoutInput) -> String {
     let container = input.container
     let head =

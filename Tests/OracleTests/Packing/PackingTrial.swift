@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutExplanation
 import _TestSupport
 
-/// The engine going through operations, with a table of measured lengths that is kept beside it.
+/// An engine that receives random operations, with a separate table of measured lengths.
 struct PackingTrial {
   /// The measured lengths of an item, in points.
   typealias Lengths = (horizontal: Double?, vertical: Double?)
@@ -19,7 +19,7 @@ struct PackingTrial {
     table = input.sections.map { Array(repeating: Self.unknown, count: $0.itemCount) }
   }
 
-  /// Does an operation; a part of it that names no item is left out.
+  /// Performs an operation, except for parts that refer to nonexistent items.
   mutating func perform(_ operation: RandomOperation) throws {
     switch operation {
     case .fit(let sizes):
@@ -31,13 +31,13 @@ struct PackingTrial {
       }
     case .resize(let size):
       try engine.update(to: engine.input.resized(to: size))
-      // The engine decides which lengths still hold in another container.
+      // The engine decides which lengths remain valid in another container.
       for section in table.indices { readBack(section) }
     }
   }
 
-  /// A measured length belongs to the data item and stays with it; only those axes count that are
-  /// estimated where the item is laid out now.
+  /// A measured length belongs to the data item and stays with it; only the axes that are estimated
+  /// in the item's current position count.
   private mutating func fit(_ sizes: [FittedSize]) throws {
     let axes = sizes.map { engine.estimatedAxes(of: $0.element) }
     try engine.fit(sizes)
@@ -66,7 +66,7 @@ struct PackingTrial {
       .setFrame, .removeFrames:
       preconditionFailure("The trial knows no change such as \(change).")
     }
-    // Where nothing packs, a length is forgotten if its item comes to a subitem of another size.
+    // If nothing packs, a length is forgotten when its item moves to a subitem of a different size.
     if !packs(changed) { readBack(changed) }
   }
 
@@ -87,7 +87,8 @@ struct PackingTrial {
 
   // MARK: Comparing
 
-  /// What the engine and the model disagree about, or the engine and a fresh one; or nothing.
+  /// Returns a disagreement between the engine and the model, or between the engine and a fresh
+  /// one; `nil` if there is none.
   func problem() throws -> String? {
     if let problem = lengthProblem() { return problem }
     let packer = InterpretedCells(
@@ -109,7 +110,7 @@ struct PackingTrial {
     return try freshProblem()
   }
 
-  /// An item whose lengths the engine does not keep as the table does, or nothing.
+  /// Returns an item whose lengths in the engine differ from the table, or `nil`.
   private func lengthProblem() -> String? {
     let pixels = InterpreterPixels(scale: engine.input.container.displayScale)
     for section in table.indices {
@@ -125,10 +126,10 @@ struct PackingTrial {
     return nil
   }
 
-  /// A difference from a fresh engine that is told the same lengths, or nothing.
+  /// Returns a difference from a fresh engine with the same lengths, or `nil`.
   ///
-  /// A fresh engine keeps the same lengths only where it makes no difference which subitem an item
-  /// is laid out as when it is measured.
+  /// A fresh engine keeps the same lengths only if it makes no difference as which subitem an item
+  /// is laid out when it is measured.
   private func freshProblem() throws -> String? {
     let isAlike = engine.input.sections.indices.allSatisfy {
       engine.input.plan(ofSection: $0).section.group.leavesAreEstimatedAlike

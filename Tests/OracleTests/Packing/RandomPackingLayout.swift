@@ -4,15 +4,15 @@ import _TestSupport
 
 /// Seeded random layouts whose groups pack by measured sizes, and operations on them.
 ///
-/// All lengths have two decimals of a point at most, so that halves of pixels come out exactly.
-/// Groups have room for an item whatever is measured: where heights are fractions of a row's
-/// length, the spacings of the row never use up all of it.
+/// All lengths have at most two decimals of a point, so that halves of pixels are exact. Groups
+/// have room for an item whatever is measured: if heights are fractions of a row's length, the
+/// spacings of the row never use up all of it.
 struct RandomPackingLayout {
   private var random: SeededRandom
   /// Whether some items are as long across their run as the longest of them.
   private let hasUniformItems: Bool
 
-  /// Makes a source of layouts; equal seeds give equal layouts.
+  /// Creates a source of layouts; equal seeds result in equal layouts.
   init(seed: UInt64, hasUniformItems: Bool = false) {
     random = SeededRandom(seed: seed)
     self.hasUniformItems = hasUniformItems
@@ -20,7 +20,7 @@ struct RandomPackingLayout {
 
   // MARK: Layouts
 
-  /// A whole input: one to three sections, a few of them empty.
+  /// Returns a whole input of one to three sections, a few of them empty.
   mutating func input() -> LayoutInput {
     let container = LayoutContainer(
       size: Vector(horizontal: viewLength(), vertical: viewLength()),
@@ -33,7 +33,7 @@ struct RandomPackingLayout {
     return input
   }
 
-  /// A section, packing unless its group came out without estimates along a run.
+  /// Returns a section, which packs unless its group happens to have no estimates along a run.
   private mutating func section(in container: LayoutContainer) -> SectionPlan {
     let isRow = chance(25)
     let insets = chance(50) ? insets(upTo: 16) : .zero
@@ -47,7 +47,7 @@ struct RandomPackingLayout {
       orthogonalScrolling: isRow ? OrthogonalScrolling.allCases[int(1...5)] : .none)
   }
 
-  /// A row of tags: a group as long as the view, items that are as long as their text.
+  /// Returns a row of tags: a group as long as the view, with items as long as their texts.
   private mutating func tagRow(_ axis: Axis) -> ItemPlan {
     let across: Length = chance(50) ? .absolute(32) : .estimated(points(1...60))
     let tag = ItemPlan(
@@ -60,11 +60,11 @@ struct RandomPackingLayout {
       content: .run(RunPlan(axis: axis, subitems: [tag], spacing: anySpacing(upTo: 10))))
   }
 
-  /// A group whose subitems follow one another along an axis, with groups along the other axis in
-  /// it down to a depth.
+  /// Returns a group whose subitems follow one another along an axis, with nested groups along the
+  /// other axis up to a depth.
   ///
-  /// Its fixed subitems are shorter than it is, whatever is measured; a group that does not pack
-  /// would show nothing otherwise.
+  /// Its fixed subitems are shorter than the group, whatever is measured; otherwise a group that
+  /// does not pack would be empty.
   private mutating func group(_ axis: Axis, depth: Int, in room: Vector) -> ItemPlan {
     let along = groupLength(axis, in: room[axis])
     let across: Length =
@@ -86,7 +86,7 @@ struct RandomPackingLayout {
     }
     var spacing = anySpacing(upTo: 10)
     if case .equal = capacity { spacing = .fixed(points(0...4)) }
-    // A height that is a fraction of a row's length is of the length without its spacings.
+    // A height as a fraction of a row's length excludes the spacings from the length.
     var mayFollowRun = spacing.minimum == 0
     if case .atMost = capacity { mayFollowRun = inner[axis] > 40 }
     var subitems: [ItemPlan] = []
@@ -96,7 +96,7 @@ struct RandomPackingLayout {
           ? group(axis.other, depth: depth - 1, in: inner)
           : leaf(axis, mayFollowRun: mayFollowRun, in: inner))
     }
-    // The item's edges take up to 8 points of the room around it.
+    // The item's edge spacing takes up to 8 points of the room around it.
     return ItemPlan(
       size: size(axis, along, across), insets: insets,
       edges: isShort(along) && isShort(across) && chance(25) ? edges() : .none,
@@ -134,7 +134,7 @@ struct RandomPackingLayout {
       edges: isShort(along) && room[axis] > 30 && chance(25) ? edges() : .none)
   }
 
-  /// The length that a dimension has before anything is measured.
+  /// Returns the length of a dimension before anything is measured.
   private func resolved(_ length: Length, in room: Vector) -> Double {
     switch length {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -143,7 +143,7 @@ struct RandomPackingLayout {
     }
   }
 
-  /// Whether a length leaves room for edges beside it.
+  /// Returns whether a length leaves room for edge spacing.
   private func isShort(_ length: Length) -> Bool {
     switch length {
     case .fractionOfWidth(let fraction), .fractionOfHeight(let fraction): fraction < 1
@@ -151,7 +151,7 @@ struct RandomPackingLayout {
     }
   }
 
-  /// A length of two decimals from a third of the longest up.
+  /// Returns a length of two decimals, at least a third of the longest.
   private mutating func fixed(upTo longest: Double) -> Double {
     let hundredths = Int(longest * 100)
     return Double(int((hundredths / 3)...max(hundredths / 3, hundredths))) / 100
@@ -159,7 +159,7 @@ struct RandomPackingLayout {
 
   // MARK: Operations
 
-  /// Something that happens to a layout.
+  /// Returns a random operation on a layout.
   mutating func operation(on input: LayoutInput) -> RandomOperation {
     let section = int(0...(input.sections.count - 1))
     let count = input.sections[section].itemCount
@@ -184,7 +184,7 @@ struct RandomPackingLayout {
     }
   }
 
-  /// A few measured sizes: one, unless it does not matter which subitem an item is laid out as.
+  /// Returns a few measured sizes, or one if it matters as which subitem an item is laid out.
   private mutating func sizes(section: Int, count: Int, of input: LayoutInput) -> [FittedSize] {
     let isUniform = input.plan(ofSection: section).section.group.leavesAreEstimatedAlike
     let first = int(0...(count - 1))
@@ -247,7 +247,7 @@ struct RandomPackingLayout {
 
   private mutating func axis() -> Axis { chance(50) ? .horizontal : .vertical }
 
-  /// A length of two decimals.
+  /// Returns a length of two decimals.
   private mutating func points(_ range: ClosedRange<Int>) -> Double {
     Double(int((range.lowerBound * 100)...(range.upperBound * 100))) / 100
   }
@@ -256,12 +256,12 @@ struct RandomPackingLayout {
     random.next(in: range.lowerBound..<range.upperBound + 1)
   }
 
-  /// Whether something happens that does in a number of cases of a hundred.
+  /// Returns true with a probability, in per cent.
   private mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
 }
 
 extension ItemPlan {
-  /// Whether the content decides along the same axes wherever an item is laid out.
+  /// Whether the content determines the same axes wherever an item is laid out.
   var leavesAreEstimatedAlike: Bool { Set(leafAxes(divided: nil)).count <= 1 }
 
   private func leafAxes(divided: Axis?) -> [AxisSet] {

@@ -4,9 +4,9 @@ import LayoutExplanation
 import Testing
 import _TestSupport
 
-/// Random layouts for packing are worth something only if they come by everything there is.
+/// Tests that random packing layouts cover all features, because otherwise they would prove little.
 struct RandomPackingLayoutTests {
-  /// Measured lengths for about half of the items.
+  /// Returns measured lengths for about half of the items.
   private func sizes(
     of input: LayoutInput, seed: Int
   ) -> [[Int: (horizontal: Double?, vertical: Double?)]] {
@@ -59,7 +59,7 @@ struct RandomPackingLayoutTests {
     for place in places { #expect(counts[place, default: 0] >= 15, "\(place): \(counts)") }
   }
 
-  /// What a group of a packing section and the groups in it are made of.
+  /// Returns the features of a packing section's group and its nested groups.
   private func places(in item: ItemPlan, depth: Int) -> Set<String> {
     guard case .run(let run) = item.content else { return [] }
     let axis = run.axis

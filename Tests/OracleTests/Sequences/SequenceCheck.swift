@@ -4,12 +4,12 @@ import _TestSupport
 
 @testable import _FuzzTargets
 
-/// Checks strategies against random sequences, and finds the shortest one that goes wrong.
+/// Checks strategies with random sequences, and finds the shortest sequence that fails.
 enum SequenceCheck {
-  /// How many steps there are between two comparisons with the naive strategy.
+  /// The number of steps between two comparisons with the naive strategy.
   private static let interval = 8
 
-  /// The steps of a seed.
+  /// Returns the steps of a seed.
   static func steps(seed: Int, count: Int) throws -> (input: LayoutInput, steps: [SequenceStep]) {
     var random = RandomLayout(seed: UInt64(seed), isSelfSizing: true, itemLimit: 14)
     let input = random.input()
@@ -18,7 +18,7 @@ enum SequenceCheck {
     for _ in 0..<count {
       let step = random.step(on: model.input)
       steps.append(step)
-      // Sizes change nothing about which steps fit.
+      // Sizes do not affect which steps are valid.
       switch step {
       case .plain(let operation), .anchored(let operation, _): try model.perform(operation)
       case .scroll, .scrollRow, .settle, .land: break
@@ -27,7 +27,7 @@ enum SequenceCheck {
     return (input, steps)
   }
 
-  /// What goes wrong in a sequence, or nothing.
+  /// Returns the problem found in a sequence, or `nil`.
   static func problem<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, input: LayoutInput, steps: [SequenceStep]
   ) -> String? {
@@ -47,7 +47,7 @@ enum SequenceCheck {
     }
   }
 
-  /// Records the shortest sequence of the first seed with which a strategy goes wrong.
+  /// Records the shortest sequence of the first seed that reveals a problem in a strategy.
   static func run<Strategy: LayoutStrategy>(
     _ strategy: Strategy.Type, seeds: Range<Int>, stepCount: Int
   ) throws {

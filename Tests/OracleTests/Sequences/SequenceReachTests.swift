@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import _FuzzTargets
 
-/// Random sequences are worth something only if they come by everything there is.
+/// Tests that random sequences cover all kinds of steps, because otherwise they would prove little.
 struct SequenceReachTests {
   @Test func randomSequencesCoverEverything() throws {
     var reach = SequenceReach()
@@ -29,7 +29,7 @@ struct SequenceReachTests {
     }
   }
 
-  /// What a step did to measured sizes.
+  /// Records the effect of a step on measured sizes.
   private func compare(
     _ old: DefaultLayoutEngine, _ new: DefaultLayoutEngine, _ operation: RandomOperation,
     _ reach: inout SequenceReach

@@ -3,11 +3,10 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Random sequences of measured sizes, changes, new view sizes, scrolling and asking: every
-/// strategy against the one that remembers nothing, and against a fresh one that is told the final
-/// state.
+/// Runs random sequences of measured sizes, changes, new view sizes, scrolling and queries: every
+/// strategy is compared with the strategy without caches, and with a fresh one in the final state.
 struct SequenceTests {
-  /// All answers to the caching questions with one another, and the dictionary.
+  /// All combinations of the caching options, and the dictionary.
   static let strategies: [any LayoutStrategy.Type] = [
     LayoutEngine<SolutionCache, RunLengthExtents, ShapedIndex>.self,
     LayoutEngine<SolutionCache, FlatExtents, ShapedIndex>.self,
@@ -39,7 +38,7 @@ struct SequenceTests {
       stepCount: Self.stepsPerSeed)
   }
 
-  /// The one that layouts use goes through more of them.
+  /// The strategy used by layouts runs more of the sequences.
   @Test(arguments: 0..<4)
   func defaultRunsMoreSteps(block: Int) throws {
     let first = 100_000 + 1000 * block
@@ -49,7 +48,7 @@ struct SequenceTests {
   }
 
   #if DEBUG
-    /// Trees of several levels, which split and join their nodes all the time.
+    /// Trees with several levels, which split and join their nodes frequently.
     @Test(arguments: [3, 4, 8])
     func nodesOfFewElementsGiveTheSameAnswers(limit: Int) throws {
       try NodeLimit.$lowered.withValue(limit) {

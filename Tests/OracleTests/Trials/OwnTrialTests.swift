@@ -3,7 +3,7 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Every part and every strategy of the package passes its trial.
+/// Tests that every part and every strategy of the package passes its trial.
 struct OwnTrialTests {
   private func check(_ strategy: any LayoutStrategy.Type, seed: UInt64) {
     for trial in SubjectTrial.all(of: strategy, named: strategy.name) {
@@ -49,7 +49,7 @@ struct OwnTrialTests {
     check(LinearScan.self)
   }
 
-  /// The calls of a trial are a function of its seed.
+  /// The calls of a trial are determined by its seed.
   @Test func seedDecidesCalls() {
     let trials = SubjectTrial.all(of: DefaultLayoutEngine.self, named: "mine")
     #expect(

@@ -2,12 +2,13 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Errors of an extent index that no frame of a small layout shows, in blocks of 8 and of 512: each
-/// is found by a trial of the size that a run has, whatever the seed.
+/// Tests that trials as long as those of a run detect errors of an extent index for every seed, in
+/// blocks of 8 and of 512, although small layouts do not reveal them.
 struct PlantedExtentTests {
   private static let seeds: ClosedRange<UInt64> = 1...3
 
-  /// The failures of small indexes: small blocks are no way to keep tens of thousands.
+  /// Returns the failures of small indexes, because small blocks cannot store tens of thousands of
+  /// extents.
   private func failures<Planted: PlantedSlip>(
     _ type: Planted.Type
   ) -> [TrialFailure] {
@@ -18,7 +19,8 @@ struct PlantedExtentTests {
     }
   }
 
-  /// Checks that each seed finds an error by few calls, the last of which is a method's.
+  /// Checks that each seed detects an error with few calls, the last of which is a call of the
+  /// faulty method.
   private func check<Planted: PlantedSlip>(
     _ type: Planted.Type, after method: String, in answers: Set<String>, calls: Int
   ) {
@@ -54,7 +56,7 @@ struct PlantedExtentTests {
   }
   @Test func blocksWithoutAnErrorPass() { #expect(failures(NoSlip8.self) == []) }
 
-  /// The failure of an error is the same whenever its trial is run again.
+  /// An error's trial fails in the same way each time it is run.
   @Test func aSeedAlwaysFindsTheSameCalls() throws {
     let trial = ExtentIndexTrial<PlantedExtents<NextInstance8>>(seed: 3, owner: "my-index")
     let failure = try #require(trial.run())

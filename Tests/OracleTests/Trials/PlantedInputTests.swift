@@ -2,12 +2,12 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Each of these errors needs an input of its own: a repeated request after its eviction, groups of
+/// Tests errors that each need a special input: a repeated request after its eviction, groups of
 /// more than a dozen measured items, containers that differ by less than a point, removals of
-/// hundreds from tens of thousands, views that begin on an item, more than eight sections, or a
+/// hundreds from tens of thousands, views that begin at an item, more than eight sections, or a
 /// million items.
 ///
-/// A trial as long as before a run finds each.
+/// A trial as long as before a run detects each of them.
 struct PlantedInputTests {
   private func failures<Tried: Trial>(
     seeds: ClosedRange<UInt64> = 1...3, _ make: (UInt64) -> Tried
@@ -82,7 +82,7 @@ struct PlantedInputTests {
 
   // MARK: Whole strategies
 
-  /// Checks that the trial of a strategy names it, and needs few calls.
+  /// Checks that the trial of a strategy reports its name, and needs few calls.
   private func check<Strategy: LayoutStrategy>(
     _ strategy: Strategy.Type, calls: Int, _ last: String, seeds: ClosedRange<UInt64> = 1...2
   ) {

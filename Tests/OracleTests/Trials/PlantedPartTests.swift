@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Errors of caches, spatial indexes and whole strategies: each is found by a trial of the size
-/// that a run has, whatever the seed.
+/// Tests that trials as long as those of a run detect errors of caches, spatial indexes and whole
+/// strategies, for every seed.
 struct PlantedPartTests {
   private func failures<Tried: Trial>(
     seeds: ClosedRange<UInt64> = 1...5, _ make: (UInt64) -> Tried

@@ -2,8 +2,8 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// The library of an article about complex layouts and diffable data sources: books move between a
-// row of those that are read and a list of all others, and a section without books shows why.
+// The library from an article about complex layouts and diffable data sources: books move between a
+// row of current books and a list of all others, and a section without books displays why.
 
 private struct Book: Hashable {
   let title: String
@@ -81,7 +81,7 @@ private final class LibraryViewController: UIViewController, UICollectionViewDel
     dataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  /// Moves a book to the other shelf, as the article does on a tap.
+  /// Moves a book to the other shelf, as the article does after a tap.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let book = dataSource.itemIdentifier(for: indexPath) else { return }
     var snapshot = dataSource.snapshot()
@@ -150,7 +150,7 @@ private final class LibraryViewController: UIViewController, UICollectionViewDel
     return header
   }
 
-  /// Nothing but a view that says so.
+  /// Returns a section with only an empty-state view.
   private func emptySection() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
@@ -163,7 +163,7 @@ private final class LibraryViewController: UIViewController, UICollectionViewDel
     return section
   }
 
-  /// A row whose middle book is the largest.
+  /// Returns a row whose middle book is the largest.
   private func readingSection() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -186,7 +186,7 @@ private final class LibraryViewController: UIViewController, UICollectionViewDel
     return section
   }
 
-  /// Rows on a background, with badges.
+  /// Returns rows on a background, with badges.
   private func librarySection() -> NSCollectionLayoutSection {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
@@ -231,7 +231,7 @@ struct LibraryScreenTests {
   @Test func theFirstShelfIsEmpty() {
     let empty = view.supplementaryView(forElementKind: Kind.empty, at: [0, 0])
     #expect(empty?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
-    // The header below has asked for 28 points in place of its estimate of 44.
+    // The header below has requested 28 points instead of its estimate of 44 points.
     let header = view.supplementaryView(forElementKind: Kind.header, at: [1, 0]) as? TitleView
     #expect(header?.frame == CGRect(x: 8, y: 116, width: 304, height: 28))
     #expect(header?.label.text == "Library")
@@ -247,7 +247,7 @@ struct LibraryScreenTests {
     view.tapItem(at: [1, 2])
     #expect(titles(.reading) == ["Book 2"])
     #expect(titles(.library) == ["Book 0", "Book 1", "Book 3", "Book 4", "Book 5"])
-    // The cell goes with its book, and the empty state is gone.
+    // The cell moves with its book, and the empty state has disappeared.
     #expect(cell(0, 0) === moved && moved.book?.title == "Book 2")
     #expect(view.visibleSupplementaryViews(ofKind: Kind.empty).isEmpty)
     let header = view.supplementaryView(forElementKind: Kind.header, at: [0, 0])

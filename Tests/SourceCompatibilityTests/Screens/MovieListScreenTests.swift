@@ -2,8 +2,8 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// The list of films of a short tutorial: a controller, its cell and a diffable data source, written
-// as published, with frames in place of constraints.
+// The list of films from a short tutorial: a controller, its cell and a diffable data source,
+// written as published, with frames instead of constraints.
 
 private struct Movie: Hashable {
   let id = UUID()
@@ -90,7 +90,7 @@ private final class MoviesViewController: UIViewController {
     steps.append("didAppear")
   }
 
-  /// What a timer does every three seconds.
+  /// Inserts a movie, as a timer does every three seconds.
   func insertMovie(at index: Int) {
     var snapshot = dataSource.snapshot()
     snapshot.insertItems([Movie(title: "New")], beforeItem: snapshot.itemIdentifiers[index])

@@ -2,8 +2,8 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-// Controllers of a tutorial about grids: sections with one, three and five columns, which are
-// doubled where there is room.
+// The controllers from a tutorial about grids: sections with one, three and five columns, which are
+// doubled if there is room.
 
 private final class SectionsViewController: UIViewController, UICollectionViewDelegate {
   enum SectionLayoutKind: Int, CaseIterable {
@@ -143,7 +143,8 @@ struct SectionsScreenTests {
 
   @Test func oneThreeAndFiveColumns() {
     #expect(frame(0, 0) == CGRect(x: 22, y: 22, width: 276, height: 40))
-    // Ten rows of 44 and insets of 20 on both sides: the next section begins at 480.
+    // Ten rows of 44 points and insets of 20 points on both sides, so the next section begins at
+    // 480.
     #expect([0, 1, 2].map { frame(1, $0)?.minX } == [22, 115, 208])
     #expect(frame(1, 0).map { [$0.minY, $0.width, $0.height] } == [502, 89, 52])
     #expect(frame(1, 3)?.minY == 558)

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 
-/// A screen on which layouts are laid out without any view.
+/// A screen that lays out descriptions without a view.
 @MainActor
 struct Screen {
   var width: CGFloat = 320
@@ -9,7 +9,7 @@ struct Screen {
   var sizeClass = UIUserInterfaceSizeClass.compact
   var layoutMargins = NSDirectionalEdgeInsets.zero
 
-  /// The engine for sections of so many items.
+  /// Returns the engine for sections with the given numbers of items.
   func engine(
     _ layout: UICollectionViewCompositionalLayout, _ itemCounts: [Int]
   ) throws -> DefaultLayoutEngine {
@@ -23,7 +23,7 @@ struct Screen {
     return try DefaultLayoutEngine(layout.layoutInput(for: environment, itemCounts: itemCounts))
   }
 
-  /// The frames of all items that have one, section by section.
+  /// Returns the frames of all items that have one, section by section.
   func frames(
     _ layout: UICollectionViewCompositionalLayout, _ itemCounts: Int...
   ) throws -> [[CGRect]] {
@@ -33,14 +33,14 @@ struct Screen {
     }
   }
 
-  /// The height of all content.
+  /// Returns the height of the content.
   func contentHeight(
     _ layout: UICollectionViewCompositionalLayout, _ itemCounts: Int...
   ) throws -> Double {
     try engine(layout, itemCounts).contentSize.vertical
   }
 
-  /// The elements that are neither items nor hidden, from top to bottom.
+  /// Returns the elements other than items and hidden elements, from top to bottom.
   func otherElements(
     _ layout: UICollectionViewCompositionalLayout, _ itemCounts: Int...
   ) throws -> [CGRect] {

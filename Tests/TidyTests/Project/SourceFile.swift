@@ -1,6 +1,6 @@
-/// The text of one file and where it lies, relative to the package root.
+/// The text of a file with its path relative to the package root.
 struct SourceFile {
-  /// What a file is written in, as far as rules differ.
+  /// The language of a file, as far as rules differ.
   enum Kind {
     case swift, markdown, script, other
   }
@@ -9,7 +9,7 @@ struct SourceFile {
   let kind: Kind
   let text: String
 
-  /// The lines without their ends; the end of the last line begins no further line.
+  /// The lines without line breaks; a final line break does not begin another line.
   let lines: [Substring]
 
   init(path: String, text: String) {
@@ -21,14 +21,14 @@ struct SourceFile {
     self.lines = lines
   }
 
-  /// Returns whether the file lies in a folder, at any depth.
+  /// Returns whether the file is in a folder, at any depth.
   func isUnder(_ folder: String) -> Bool {
     path.hasPrefix(folder + "/")
   }
 }
 
 extension SourceFile.Kind {
-  /// Scripts have no extension, so their folders tell them.
+  /// Scripts have no extension, so they are recognised by their folders.
   init(path: String) {
     if path.hasSuffix(".swift") {
       self = .swift

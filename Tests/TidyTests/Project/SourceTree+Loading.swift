@@ -8,10 +8,10 @@ extension SourceTree {
     "csv", "h", "html", "json", "jsonl", "md", "modulemap", "svg", "swift", "txt", "yaml", "yml",
   ]
 
-  /// The hidden entries of the project; tools made all others.
+  /// The hidden entries of the project; all others were created by tools.
   private static let hidden: Set = [".ci", ".github", ".spi.yml"]
 
-  /// Reads everything below a folder.
+  /// Reads all files below a folder.
   init(root: URL) throws {
     let manager = FileManager.default
     let entries = try manager.contentsOfDirectory(atPath: root.path)
@@ -22,7 +22,7 @@ extension SourceTree {
       let nested = below?.compactMap { ($0 as? String).map { "\(entry)/\($0)" } } ?? []
       for path in [entry] + nested {
         let url = root.appendingPathComponent(path)
-        // A dangling symbolic link has no type: a document that links to it is wrong.
+        // A dangling symbolic link has no type; documents that link to it are wrong.
         let attributes = try? manager.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
         guard let type = attributes?[.type] as? FileAttributeType else { continue }
         let isText =

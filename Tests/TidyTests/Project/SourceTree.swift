@@ -1,12 +1,13 @@
-/// What is in the package: the text files that rules read, and the paths that links may lead to.
+/// The contents of the package: the text files that rules read, and the paths that links may lead
+/// to.
 struct SourceTree {
   /// Every text file a rule may read, ordered by path.
   let files: [SourceFile]
 
-  /// Every file and folder relative to the root; the root itself is the empty path.
+  /// The paths of all files and folders relative to the root; the root itself is the empty path.
   let paths: Set<String>
 
-  /// Creates a tree from texts, and from the paths of files whose text no rule reads.
+  /// Creates a tree from texts, and from the paths of files whose texts no rule reads.
   init(files: [SourceFile], otherPaths: [String] = []) {
     self.files = files.sorted { $0.path < $1.path }
     var paths: Set<String> = [""]
@@ -21,7 +22,7 @@ struct SourceTree {
     self.paths = paths
   }
 
-  /// Returns the file at a path, or nil if it is absent or holds no text.
+  /// Returns the file at a path, or `nil` if it does not exist or is not a text.
   func file(at path: String) -> SourceFile? {
     files.first { $0.path == path }
   }

@@ -1,12 +1,12 @@
-/// The highest rates that the texts of a project may have: one line each, with its name and a rate
-/// for each fault.
+/// The maximum rates for the texts of a project, with one line per text for its name and a rate for
+/// each fault.
 struct ProseCeilings {
-  /// A line that is no comment and not a name with its rates.
+  /// An error about a line that is neither a comment nor a name with its rates.
   struct BadLine: Error, Equatable {
     let number: Int
   }
 
-  /// The rates of a text, in the order of the faults, and its line in the file.
+  /// The rates of each text, in the order of the faults, and its line in the file.
   private(set) var rates: [String: (line: Int, values: [Double])] = [:]
 
   init(_ text: String) throws(BadLine) {
@@ -21,8 +21,8 @@ struct ProseCeilings {
     }
   }
 
-  /// The line of a text: its rates with room for some more occurrences, rounded up to a tenth, or
-  /// the aims.
+  /// Returns the line for a text: its rates with room for a few more occurrences, rounded up to a
+  /// tenth, or the aims if these are higher.
   static func line(_ name: String, _ tally: ProseTally) -> String {
     let values = ProseFault.allCases.map { fault in
       let limit = max(fault.aim, tally.rate(fault) + max(0.3, tally.weight(of: fault)))
@@ -32,7 +32,8 @@ struct ProseCeilings {
     return ([name] + values).joined(separator: " ")
   }
 
-  /// How far a ceiling may be above the rate: two occurrences of a short text, else 1.
+  /// Returns the amount by which a ceiling may exceed the rate: two occurrences in a short text,
+  /// otherwise 1.
   static func looseness(_ fault: ProseFault, _ tally: ProseTally) -> Double {
     max(1, 2 * tally.weight(of: fault))
   }

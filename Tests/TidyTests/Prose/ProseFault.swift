@@ -1,8 +1,8 @@
-/// A way to refer to a thing by a clause instead of its noun.
+/// A construction that refers to a thing by a clause instead of a noun.
 enum ProseFault: String, CaseIterable {
   case relative, thatOf, prepositionWhich, asMuch, dense
 
-  /// The rate of plain English: no ceiling has to be lower.
+  /// The rate of plain English, below which no ceiling has to fall.
   var aim: Double {
     switch self {
     case .relative: 12
@@ -11,7 +11,7 @@ enum ProseFault: String, CaseIterable {
     }
   }
 
-  /// What a rate counts.
+  /// A description of what the rate counts.
   var summary: String {
     switch self {
     case .relative: "that, which, whose, whom per 1,000 words"
@@ -23,7 +23,7 @@ enum ProseFault: String, CaseIterable {
   }
 }
 
-/// Occurrences of each fault in a text.
+/// The number of occurrences of each fault in a text.
 struct ProseTally {
   private(set) var wordCount = 0
   private(set) var sentenceCount = 0
@@ -37,17 +37,17 @@ struct ProseTally {
     }
   }
 
-  /// The occurrences per 1,000 words; the share of dense sentences in percent.
+  /// Returns the occurrences per 1,000 words, or the percentage of dense sentences.
   func rate(_ fault: ProseFault) -> Double {
     Double(counts[fault, default: 0]) * weight(of: fault)
   }
 
-  /// The rate of a single occurrence.
+  /// Returns the rate of a single occurrence.
   func weight(of fault: ProseFault) -> Double {
     fault == .dense ? 100 / Double(max(sentenceCount, 1)) : 1000 / Double(max(wordCount, 1))
   }
 
-  /// The number of occurrences beyond those that a rate allows.
+  /// Returns the number of occurrences beyond those allowed by a rate.
   func excess(of fault: ProseFault, over rate: Double) -> Double {
     Double(counts[fault, default: 0]) - rate / weight(of: fault)
   }

@@ -1,10 +1,10 @@
-/// The sentences of a file: documentation comments of Swift, or the running text of Markdown.
+/// The sentences of a file, from documentation comments of Swift or the running text of Markdown.
 struct ProseText {
   let path: String
 
   private(set) var sentences: [Sentence] = []
 
-  /// Reads a Swift or Markdown file; any other has no sentences.
+  /// Reads a Swift or Markdown file; files of other kinds have no sentences.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   init(_ file: SourceFile, patterns: ProsePatterns) {
@@ -17,7 +17,7 @@ struct ProseText {
     }
   }
 
-  /// The blocks of adjacent documentation comments, each with the number of its first line.
+  /// Returns the blocks of adjacent documentation comments, each with the number of its first line.
   private static func comments(in file: SourceFile) -> [(line: Int, text: String)] {
     var blocks: [(line: Int, text: String)] = []
     var isOpen = false
@@ -39,7 +39,8 @@ struct ProseText {
     return blocks
   }
 
-  /// A sentence ends after a full stop, colon, semicolon, question or exclamation mark.
+  /// Appends the sentences of a block, which end after a full stop, colon, semicolon, question mark
+  /// or exclamation mark.
   private mutating func append(_ block: String, line: Int?, _ patterns: ProsePatterns) {
     let text = patterns.withoutMarkup(block)
     var start = text.startIndex
@@ -61,9 +62,9 @@ struct ProseText {
   }
 }
 
-/// The parts of a text that are not prose.
+/// The parts of a text other than prose.
 ///
-/// A regular expression is compiled when it is first used, so all files share these.
+/// A regular expression is compiled when it is first used, so all files share the patterns.
 struct ProsePatterns {
   private let fenced = /(?s)```.*?```/
   private let hidden = /(?s)<!--.*?-->/

@@ -1,16 +1,17 @@
-/// A sentence, and how often it refers by a clause instead of a noun.
+/// A sentence with the number of its references by clauses instead of nouns.
 struct Sentence {
   let text: String
 
-  /// The first line of its comment; nil in Markdown.
+  /// The first line of its comment; `nil` in Markdown.
   let line: Int?
 
   let wordCount: Int
 
-  /// The occurrences of each fault.
+  /// The number of occurrences of each fault.
   let counts: [ProseFault: Int]
 
-  /// How badly it needs rewriting: the share of references, and a tenth for each phrase.
+  /// The urgency of rewriting the sentence: the proportion of references, plus a tenth for each
+  /// phrase.
   ///
   /// Sentences of fewer than six words have no weight.
   let weight: Double
@@ -44,7 +45,7 @@ struct Sentence {
     "there", "so", "such", "may", "other", "others", "what", "where",
   ]
 
-  /// Faults of two adjacent words.
+  /// Faults that consist of two adjacent words.
   private static let phrases: [(ProseFault, Set<Substring>, Set<Substring>)] = [
     (.thatOf, ["that", "those"], ["of"]),
     (
@@ -55,17 +56,17 @@ struct Sentence {
   ]
 }
 
-/// A word of a sentence in lower case: letters, and apostrophes and hyphens after the first.
+/// A word of a sentence, in lower case: letters, followed by letters, apostrophes and hyphens.
 struct ProseWord {
   let text: Substring
 
-  /// Whether nothing but one space separates it from the word before it.
+  /// Whether a single space separates the word from the previous word.
   let followsSpace: Bool
 
-  /// The letters at its start: the first part of a compound.
+  /// The letters at the start of the word: the first part of a compound.
   var firstPart: Substring { text.prefix(while: \.isLetter) }
 
-  /// The words of a sentence, in order.
+  /// Returns the words of a sentence, in order.
   static func all(in sentence: String) -> [ProseWord] {
     let text = sentence.lowercased()
     var words: [ProseWord] = []

@@ -1,9 +1,9 @@
-/// Documents and examples repeat one address of this package's repository, that of a constant.
+/// Documents and examples use the same URL for this package's repository, defined by a constant.
 enum AddressRule {
   private static let source = "Sources/BenchHarness/Support/PackageAddress.swift"
   private static let remedy = "set it with scripts/address"
 
-  /// A way to name the repository.
+  /// A form of the repository's name or URL.
   private struct Form {
     let pattern: Regex<(Substring, Substring)>
     let expected: String

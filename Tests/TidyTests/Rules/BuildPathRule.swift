@@ -1,6 +1,7 @@
-/// Folders of builds are named by the build system, as each has folders of its own.
+/// Paths of build products are obtained from the build system, because each build system has its
+/// own folders.
 enum BuildPathRule {
-  /// Put together here, or a search for such paths would find this list.
+  /// Assembled here, because otherwise a search for such paths would find this list.
   private static let folders = ["release", "debug", "out"].map { ".build/" + $0 }
 
   static func violations(in file: SourceFile) -> [Violation] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clause of Behaviour and a decision of Differences that some text cites is there.
+/// Cited clauses of Behaviour and decisions of Differences exist.
 enum CitationRule {
   static let catalog = "Sources/CompositionalLayout/CompositionalLayout.docc"
 

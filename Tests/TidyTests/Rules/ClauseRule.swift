@@ -9,7 +9,7 @@ enum ClauseRule {
   ) -> [Violation] {
     let article = "\(CitationRule.catalog)/Behaviour.md"
     let clauses = CitationRule.numbers(in: article, of: tree, after: "", before: ". ")
-    // The interpreter follows all of them, for a second opinion.
+    // The interpreter implements all of them as a second opinion.
     let sources = tree.files.filter {
       $0.kind == .swift && $0.isUnder("Sources") && !$0.isUnder("Sources/LayoutExplanation")
     }
@@ -37,7 +37,7 @@ enum ClauseRule {
       + listed.map { Violation(path: article, message: "clause \($0) is not one without code") }
   }
 
-  /// The clauses that a line cites.
+  /// Returns the clauses cited by a line.
   static func cited(in line: Substring) -> [Int] {
     line.matches(of: /\bBehaviour (\d{1,3}(?:, \d{1,3})*)\b/).flatMap { match in
       match.output.1.split(separator: ", ").compactMap { Int($0) }

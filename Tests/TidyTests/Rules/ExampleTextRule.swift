@@ -1,8 +1,8 @@
-/// Code in documents is that of examples and tests, which are built and run: the lines between
-/// `<!-- example: FILE -->` and `<!-- end -->` are found in that file, line after line.
+/// Code in documents is from examples and tests, which are built and run: the lines between `<!--
+/// example: FILE -->` and `<!-- end -->` occur consecutively in that file.
 ///
-/// Manuals and the README have no other code in Swift. The code that `bench init` writes is marked
-/// by `init`, and compared by the tests of that command.
+/// Manuals and the README contain no other code in Swift. The code written by `bench init` is
+/// marked with `init`, and compared by the tests of that command.
 enum ExampleTextRule {
   private static let folder = "Benchmarks/Examples/"
 
@@ -17,7 +17,7 @@ enum ExampleTextRule {
     }
   }
 
-  /// Code that nothing builds.
+  /// Returns the code that nothing builds.
   private static func unmarked(in document: SourceFile) -> [Violation] {
     guard document.path.contains(".docc/") || document.path == "README.md" else { return [] }
     let lines = document.lines

@@ -1,4 +1,4 @@
-/// A Swift file has one concern, and fits into a reader's head.
+/// A Swift file has one concern, and a limited length.
 enum FileLengthRule {
   static let limit = 400
 

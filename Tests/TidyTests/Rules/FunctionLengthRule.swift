@@ -1,4 +1,4 @@
-/// A function, from its keyword to its closing brace, can be read at a glance.
+/// A function is short from its keyword to its closing brace.
 enum FunctionLengthRule {
   static let limit = 70
 

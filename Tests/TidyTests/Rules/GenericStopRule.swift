@@ -1,5 +1,7 @@
-/// A generic function that never returns prints nothing for its arguments where Swift 6.3.1
-/// specialises it, so the message is made before by a function that returns it.
+/// No generic function returns `Never`.
+///
+/// Swift 6.3.1 prints nothing for the arguments of such a function when it specialises it, so a
+/// separate function has to create the message.
 enum GenericStopRule {
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.kind == .swift, !file.isUnder("Tests") else { return [] }

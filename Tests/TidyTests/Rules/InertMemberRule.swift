@@ -1,12 +1,11 @@
-/// Overridable members of the façade do something: what a subclass overrides is called, and what an
-/// app sets is read.
+/// Overridable members of the façade have an effect: overrides are called, and set values are read.
 ///
 /// A member that does nothing itself, a stored property or a body that is empty or constant, is
-/// named by other code of the module, or listed here.
+/// used by other code of the module, or listed here.
 enum InertMemberRule {
   static let folder = "Sources/CompositionalLayout"
 
-  /// Members without an effect, by the reason, which stands in the comment of each.
+  /// The members without an effect, by the reason stated in their comments.
   static let inert: [(reason: String, names: Set<String>)] = [
     (
       "Only drawing would read it.",

@@ -1,9 +1,9 @@
-/// The folders of a large module are layers: each uses the types of lower ones only.
+/// The folders of a large module are layers, each of which uses only types of lower layers.
 struct LayerRule {
   /// The folder of the module.
   let root: String
 
-  /// The layers, the lowest one first.
+  /// The layers, lowest first.
   let layers: [String]
 
   /// The rules of this package, one for each large module.
@@ -77,7 +77,7 @@ struct LayerRule {
     return folders.first.flatMap { layers.firstIndex(of: String($0)) }
   }
 
-  /// The types that a file declares outside of any other type or function.
+  /// Returns the types that a file declares outside any other type or function.
   private static func declaredTypes(in file: SourceFile) -> [String] {
     var depth = 0
     var names: [String] = []

@@ -1,4 +1,4 @@
-/// A line of Swift fits beside another one.
+/// A line of Swift is short enough to be displayed next to another line.
 enum LineLengthRule {
   static let limit = 100
 
@@ -12,7 +12,7 @@ enum LineLengthRule {
     }
   }
 
-  /// Returns whether nothing but an address stands in the line, which cannot be broken.
+  /// Returns whether the line contains only a URL, which cannot be broken.
   private static func isUnbreakable(_ line: Substring) -> Bool {
     line.wholeMatch(of: /\s*(?:\/\/\/? )?\S*:\/\/\S*/) != nil
   }

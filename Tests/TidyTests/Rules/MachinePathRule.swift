@@ -1,6 +1,6 @@
-/// A path that begins at the root of one machine's file system means nothing on another.
+/// Files contain no absolute paths, because they are invalid on other machines.
 enum MachinePathRule {
-  /// Put together here, or a search for such paths would find this list.
+  /// Assembled here, because otherwise a search for such paths would find this list.
   static let folders = ["home", "root", "tmp", "Users", "work"].map { "/" + $0 }
 
   static func violations(in file: SourceFile) -> [Violation] {
@@ -14,7 +14,7 @@ enum MachinePathRule {
     }
   }
 
-  /// Returns whether a folder stands in a line as the first part of a path.
+  /// Returns whether a folder occurs in a line as the first component of a path.
   private static func isAbsolute(_ folder: String, in line: Substring) -> Bool {
     line.ranges(of: folder).contains { range in
       let before = line[..<range.lowerBound].last
@@ -23,7 +23,8 @@ enum MachinePathRule {
     }
   }
 
-  /// After a name, a variable or a relative step the slash separates, it does not begin a path.
+  /// After a name, a variable or a relative step, the slash is a separator and does not begin a
+  /// path.
   private static func endsPath(_ character: Character?) -> Bool {
     guard let character else { return false }
     return character.isLetter || character.isNumber || "._-~)}*>".contains(character)

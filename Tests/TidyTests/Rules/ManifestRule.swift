@@ -1,4 +1,4 @@
-/// The manifest has no setting that a package which depends on this one trips over.
+/// The manifest has no settings that fail in packages that depend on this one.
 enum ManifestRule {
   private static let settings = [".treatAllWarnings(", ".treatWarning("]
 

@@ -1,5 +1,5 @@
-/// Names that are newer than the oldest systems of Package.swift, everywhere: `scripts/floor` has
-/// the compiler's opinion of the libraries, and there is none of the rest without an Apple system.
+/// No file uses names newer than the oldest systems in Package.swift: `scripts/floor` checks the
+/// libraries with the compiler, but the other code can be checked only on an Apple system.
 enum NewerNameRule {
   static let names: Set = [
     // 2025, Swift 6.2

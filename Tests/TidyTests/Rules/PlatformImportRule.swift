@@ -1,5 +1,5 @@
-/// The libraries run wherever Swift does: they import no platform's library, and the engine not
-/// even Foundation.
+/// The libraries run wherever Swift does: they import no platform's library, and the engine does
+/// not import Foundation.
 enum PlatformImportRule {
   static let folders = [
     "Sources/LayoutCore", "Sources/LayoutViewport", "Sources/LayoutDescription",

@@ -1,4 +1,4 @@
-/// Comments and manuals name things by nouns: each rate has a ceiling that only falls.
+/// Comments and manuals refer to things by nouns: each rate has a ceiling that may only fall.
 enum ProseRule {
   static let page = "Tests/TidyTests/Ceilings.txt"
 
@@ -22,7 +22,8 @@ enum ProseRule {
       }
   }
 
-  /// The texts with a ceiling of their own: the comments of each module, and all manuals together.
+  /// Returns the texts with separate ceilings: the comments of each module, and all manuals
+  /// together.
   static func groups(in tree: SourceTree) -> [String: [ProseText]] {
     let patterns = ProsePatterns()
     var groups: [String: [ProseText]] = [:]
@@ -36,7 +37,7 @@ enum ProseRule {
 
   private static func group(of file: SourceFile) -> String? {
     let folders = file.path.split(separator: "/").dropLast()
-    // A list of messages: its thousands of words would hide the rates of the prose.
+    // A list of messages, whose thousands of words would hide the rates of the prose.
     if file.path.hasSuffix("/BadInput.md") { return nil }
     switch file.kind {
     case .swift:
@@ -80,7 +81,7 @@ enum ProseRule {
     }
   }
 
-  /// Three sentences to begin with: of the file with most occurrences above the ceiling.
+  /// Returns three sentences to rewrite first, from the file that exceeds the ceiling most.
   private static func worstSentences(
     _ fault: ProseFault, _ limit: Double, _ texts: [ProseText]
   ) -> String {

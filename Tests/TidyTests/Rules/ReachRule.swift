@@ -1,4 +1,4 @@
-/// A reader of the repository gets from the README to every page of the manuals by links.
+/// Every page of the manuals can be reached from the README by links.
 enum ReachRule {
   private static let start = "README.md"
 
@@ -10,7 +10,7 @@ enum ReachRule {
       guard let document = documents[path], reached.insert(path).inserted else { continue }
       for link in document.links {
         guard let target = try? RelativeTarget(link.target, in: path) else { continue }
-        // A folder is shown with its README.
+        // A folder is displayed with its README.
         open += [target.path, target.path + "/" + start]
       }
     }

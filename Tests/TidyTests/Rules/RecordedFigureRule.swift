@@ -1,8 +1,8 @@
-/// Figures in documents are those of the newest recording: the lines between
-/// `<!-- recorded: FILE … -->` and `<!-- end -->` are found in that file, line after line, and no
-/// other line has a time or a ratio that was measured.
+/// Figures in documents are from the newest recording: the lines between `<!-- recorded: FILE …
+/// -->` and `<!-- end -->` occur consecutively in that file, and other lines contain no measured
+/// times or ratios.
 ///
-/// A file that is named with its folder is that one, whatever the newest recording is.
+/// A file name with a folder refers to that file, whatever the newest recording is.
 enum RecordedFigureRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     let documents = tree.files.filter { $0.path.hasSuffix(".md") }
@@ -25,9 +25,9 @@ enum RecordedFigureRule {
       }
   }
 
-  /// Times and ratios in prose, which no run bears out.
+  /// Returns times and ratios in prose that no run confirms.
   ///
-  /// Documents about single recordings tell what these were like, and the article about bad input
+  /// Documents about single recordings describe these recordings, and the article about bad input
   /// has sizes, which a test compares.
   private static func unrecorded(in document: SourceFile) -> [Violation] {
     guard document.path.contains(".docc/") || document.path == "README.md",
@@ -43,6 +43,6 @@ enum RecordedFigureRule {
     }
   }
 
-  /// A number of nano- or microseconds, or a number of times.
+  /// A number of nanoseconds or microseconds, or a ratio.
   private static var measured: Regex<Substring> { /[0-9][0-9.,]* ?(?:ns|µs|×)(?![a-zA-Z0-9])/ }
 }

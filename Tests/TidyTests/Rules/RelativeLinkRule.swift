@@ -1,5 +1,6 @@
-/// A link in a document leads to a file, folder or heading of this package, wherever the document
-/// is read: on a forge, which knows neither DocC's links nor its names of images, as in a manual.
+/// A link in a document leads to a file, folder or heading of this package.
+///
+/// It works in manuals and on code hosts, which support neither DocC's links nor its image names.
 enum RelativeLinkRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     let documents = tree.documents
@@ -12,7 +13,7 @@ enum RelativeLinkRule {
     }
   }
 
-  /// Returns what is wrong with a target, or nil if it resolves or leads out into the network.
+  /// Returns the fault of a target, or `nil` if it resolves or is on the network.
   private static func fault(
     of target: String, in document: String, tree: SourceTree,
     documents: [String: MarkdownDocument]

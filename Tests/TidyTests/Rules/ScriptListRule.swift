@@ -1,4 +1,4 @@
-/// The page of the scripts names each of them, so that none is found by chance only.
+/// The scripts' README names every script.
 enum ScriptListRule {
   private static let page = "scripts/README.md"
 

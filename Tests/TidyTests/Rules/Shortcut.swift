@@ -1,6 +1,6 @@
-/// A spelling that has no place in some kinds of file, and what to do instead.
+/// A spelling that is not allowed in some kinds of files, and its replacement.
 ///
-/// No spelling stands here in one piece, or a search for it would find this list.
+/// No spelling is written in one piece here, because a search for it would find this list.
 struct Shortcut {
   let spelling: String
   let kinds: Set<SourceFile.Kind>
@@ -25,7 +25,7 @@ struct Shortcut {
         spelling: ".disabled" + "(", kinds: [.swift], advice: "mend the test, or delete it")
     ]
 
-  /// Returns whether the spelling stands in a line, and not as a part of a longer word.
+  /// Returns whether the spelling occurs in a line, but not as part of a longer word.
   func occurs(in line: Substring) -> Bool {
     line.ranges(of: spelling).contains { range in
       let before = line[..<range.lowerBound].last

@@ -1,5 +1,5 @@
-/// A mistake of the caller is named in every build: `precondition` is silent where the optimiser
-/// runs.
+/// Programmer errors are reported in every build, because `precondition` prints no message in
+/// optimised builds.
 enum SilentPreconditionRule {
   static let folders = ["Sources/CompositionalLayout", "Sources/LayoutDescription"]
 

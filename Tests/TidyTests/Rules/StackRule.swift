@@ -1,4 +1,4 @@
-/// The stack of sections names none of the types with which one section answers.
+/// The stack of sections does not refer to the types that implement a single section.
 enum StackRule {
   private static let types: Set = ["GroupInstance", "GroupPlace", "GroupReader", "GroupWindow"]
 

@@ -1,4 +1,4 @@
-/// Every test target is declared, has a folder of its name, and tests something.
+/// Every test target is declared, has a folder with its name, and contains tests.
 enum TestPresenceRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     guard let manifest = tree.file(at: "Package.swift") else {

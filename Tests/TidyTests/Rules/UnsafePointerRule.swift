@@ -1,7 +1,7 @@
-/// Unsafe pointers stay in `Support` folders, behind an interface that is safe, and references that
-/// are not counted in functions; tests may use them.
+/// Unsafe pointers are used only in `Support` folders, behind a safe interface, and unmanaged
+/// references only in functions; tests may use both.
 ///
-/// A property that is not counted cannot say how long its object lives.
+/// An unmanaged property cannot express how long its object lives.
 enum UnsafePointerRule {
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.kind == .swift, !file.isUnder("Tests") else { return [] }

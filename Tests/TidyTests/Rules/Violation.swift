@@ -1,8 +1,8 @@
-/// A place that breaks a rule, and what is wrong there.
+/// A place that breaks a rule, with a description of the problem.
 struct Violation: Equatable, CustomStringConvertible {
   let path: String
 
-  /// Counted from 1; nil where the whole file or folder is meant.
+  /// The line, counted from 1; `nil` for the whole file or folder.
   let line: Int?
 
   let message: String

@@ -1,4 +1,5 @@
-/// A number of subpixels needs 64 bits, and `Int` may have 32: it is never converted unclamped.
+/// Numbers of subpixels need 64 bits, but `Int` may have 32, so they are only converted with
+/// clamping.
 enum WideIntegerRule {
   static let folders = ["Sources/LayoutCore", "Sources/LayoutViewport", "Sources/LayoutStrategies"]
 

@@ -1,16 +1,16 @@
-/// What a Markdown file links to, and the headings that links may lead to.
+/// The links of a Markdown file, and the headings that links may lead to.
 struct MarkdownDocument {
-  /// Where a link leads, as it is written.
+  /// The target of a link, as written.
   struct Link: Equatable {
     let target: String
 
-    /// Counted from 1.
+    /// The line, counted from 1.
     let line: Int
   }
 
   let links: [Link]
 
-  /// The fragments that name the headings, spelled as GitHub spells them.
+  /// The fragments that refer to the headings, spelled as on GitHub.
   let anchors: Set<String>
 
   init(_ file: SourceFile) {
@@ -35,7 +35,7 @@ struct MarkdownDocument {
     self.anchors = Self.numbered(slugs)
   }
 
-  /// Returns the run of backticks or tildes that opens or closes a block of code.
+  /// Returns the run of backticks or tildes that opens or closes a code block.
   private static func fenceMarker(of line: Substring) -> Substring? {
     line.firstMatch(of: /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/).map(\.output.1)
   }
@@ -46,7 +46,7 @@ struct MarkdownDocument {
 
   private static func targets(in line: Substring) -> [String] {
     var targets: [String] = []
-    // One level of parentheses may stand in a target: `a_(b).md`.
+    // A target may contain one level of parentheses: `a_(b).md`.
     for match in line.matches(of: /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))*)/) {
       targets.append(String(match.output.1))
     }
@@ -73,7 +73,7 @@ struct MarkdownDocument {
       })
   }
 
-  /// Headings of equal title are told apart by a number, beginning with the second.
+  /// Headings with equal titles are distinguished by numbers, beginning with the second heading.
   private static func numbered(_ slugs: [String]) -> Set<String> {
     var counts: [String: Int] = [:]
     var anchors: Set<String> = []

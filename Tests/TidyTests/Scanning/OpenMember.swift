@@ -1,9 +1,9 @@
-/// Overridable member of a class, as far as its tokens give it away.
+/// An overridable member of a class, as far as its tokens reveal it.
 struct OpenMember {
-  /// The name, with the first label of a function that has one: `prepare(forTransition`.
+  /// The name, followed by the first label of a function if it has one: `prepare(forTransition`.
   let name: String
 
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
 
   /// Whether the member is stored without an observer, or its body is empty or constant.
@@ -17,15 +17,17 @@ struct OpenMember {
     }
   }
 
-  /// Whether one of some names stands for the member: with its first label in a call, or without
-  /// arguments as a function that is passed on.
+  /// Returns whether any of the names refers to the member: with its first label in a call, or
+  /// without arguments as a function that is passed on.
   func isNamed(in names: Set<String>) -> Bool {
     names.contains(name)
       || name.contains("(") && names.contains(name.prefix { $0 != "(" } + "(")
   }
 
-  /// Returns the names that a source reads or calls: those of calls also with the first label, and
-  /// those without arguments also with a parenthesis.
+  /// Returns the names that a source reads or calls.
+  ///
+  /// Names of calls are also included with the first label, and names of calls without arguments
+  /// with a parenthesis.
   static func uses(in tokens: [SwiftToken]) -> Set<String> {
     var names: Set<String> = []
     for index in tokens.indices {
@@ -64,20 +66,20 @@ struct OpenMember {
       isIdle: isIdleFunction(rest))
   }
 
-  /// Whether a property is stored without an observer, or computed as a constant.
+  /// Returns whether a property is stored without an observer, or computed as a constant.
   private static func isIdleProperty(_ tokens: ArraySlice<SwiftToken>) -> Bool {
     guard let start = tokens.first(where: { ["=", "{"].contains($0.text) || $0.startsLine }) else {
       return true
     }
     if start.text == "{" { return isConstant(body(of: tokens), arguments: []) }
-    // The declaration ends with the line that begins another one.
+    // The declaration ends before the line that begins another declaration.
     let declaration = tokens.prefix { token in
       !(token.startsLine && ["open", "public", "private", "func", "@", "}"].contains(token.text))
     }
     return !declaration.contains { $0.text == "didSet" || $0.text == "willSet" }
   }
 
-  /// Whether the body of a function is empty, a constant or one of the arguments.
+  /// Returns whether the body of a function is empty, a constant or one of the arguments.
   private static func isIdleFunction(_ tokens: ArraySlice<SwiftToken>) -> Bool {
     var depth = 0
     var names: Set<String> = []
@@ -94,7 +96,7 @@ struct OpenMember {
     return false
   }
 
-  /// Returns the tokens between the first brace and the one that closes it.
+  /// Returns the tokens between the first brace and its closing brace.
   private static func body(of tokens: ArraySlice<SwiftToken>) -> [String] {
     var depth = 0
     var body: [String] = []

@@ -1,16 +1,16 @@
-/// Block of a document that quotes a file: the lines between `<!-- MARK: FILE … -->` and
-/// `<!-- end -->`.
+/// A block of a document that quotes a file: the lines between `<!-- MARK: FILE … -->` and `<!--
+/// end -->`.
 struct QuotedBlock {
   private static let end = "<!-- end -->"
 
-  /// The file as it is named in the document.
+  /// The file as named in the document.
   let file: String
   /// The line of the mark.
   let line: Int
-  /// The lines between the marks, without those that fence them.
+  /// The lines between the marks, without code fences.
   private(set) var lines: [Substring] = []
 
-  /// The blocks of a document with one mark.
+  /// Returns the blocks of a document with one mark.
   static func all(in document: SourceFile, mark: String) -> [QuotedBlock] {
     let start = "<!-- \(mark): "
     var blocks: [QuotedBlock] = []
@@ -27,12 +27,12 @@ struct QuotedBlock {
         open?.lines.append(line)
       }
     }
-    // A block without an end is told as one that is found nowhere.
+    // A block without an end is reported as a block that occurs nowhere.
     if let open { blocks.append(QuotedBlock(file: open.file, line: open.line)) }
     return blocks
   }
 
-  /// Whether the lines are in a file, one after the other, wherever they begin.
+  /// Returns whether the lines occur consecutively in a file, at any position.
   func isQuoted(from source: SourceFile?) -> Bool {
     guard let source, !lines.isEmpty else { return false }
     func unindented(_ lines: [Substring]) -> [Substring] { lines.map { $0.drop { $0 == " " } } }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Place inside the package that a link leads to.
+/// A place inside the package that a link leads to.
 struct RelativeTarget {
-  /// Why a link leads nowhere.
+  /// The reason why a link leads nowhere.
   enum Fault: String, Error {
     case empty = "is empty"
     case outside = "leads out of the package"
     case documentationOnly = "only DocC follows it: link to the file of the page"
   }
 
-  /// Relative to the root of the package.
+  /// The path relative to the root of the package.
   let path: String
   /// The part after `#`.
   let fragment: String?
 
-  /// Resolves a target as a document spells it; nil for a link into the network.
+  /// Resolves a target as written in a document; `nil` for a link to the network.
   init?(_ target: String, in document: String) throws(Fault) {
     guard !target.hasPrefix("doc:") else { throw .documentationOnly }
     guard target.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:|\/\//) == nil else { return nil }
@@ -26,7 +26,7 @@ struct RelativeTarget {
     self.path = path
   }
 
-  /// Returns a written path relative to the package root, or nil if it climbs above the root.
+  /// Returns a written path relative to the package root, or `nil` if it leads above the root.
   private static func resolve(_ written: String, from document: String) -> String? {
     guard !written.isEmpty else { return document }
     let decoded = written.removingPercentEncoding ?? written

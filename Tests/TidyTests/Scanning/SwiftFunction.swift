@@ -2,15 +2,16 @@
 struct SwiftFunction: Equatable {
   let name: String
 
-  /// The line of the keyword that declares it, counted from 1.
+  /// The line of its declaring keyword, counted from 1.
   let firstLine: Int
 
-  /// The line of the brace that closes its body.
+  /// The line of the closing brace of its body.
   let lastLine: Int
 
   var lineCount: Int { lastLine - firstLine + 1 }
 
-  /// Returns the functions of a source in the order in which they begin, nested ones included.
+  /// Returns the functions of a source, including nested functions, in the order in which they
+  /// begin.
   static func all(in text: String) -> [SwiftFunction] {
     let tokens = SwiftToken.all(in: text)
     return tokens.indices.compactMap { index in
@@ -40,7 +41,8 @@ struct SwiftFunction: Equatable {
     }
   }
 
-  /// Returns where the body opens, or nil for a requirement or a variable without a body.
+  /// Returns the position of the opening brace, or `nil` for a requirement or a variable without a
+  /// body.
   private static func openingBrace(after index: Int, in tokens: [SwiftToken]) -> Int? {
     var depth = 0
     for position in tokens.indices[(index + 1)...] {
@@ -53,13 +55,13 @@ struct SwiftFunction: Equatable {
       case "}" where depth == 0, ";" where depth == 0: return nil
       default: break
       }
-      // The bracket that closes here was opened before the declaration.
+      // The closing bracket here was opened before the declaration.
       if depth < 0 { return nil }
     }
     return nil
   }
 
-  /// Returns whether the line that begins with a token goes on with the declaration above it.
+  /// Returns whether the line that begins with a token continues the declaration above it.
   private static func continues(at position: Int, in tokens: [SwiftToken]) -> Bool {
     let opensContinuation: Set = [
       "{", "where", "throws", "rethrows", "async", "->", ":", "=", ",", "&", ">", ".", ")", "]",
@@ -71,7 +73,7 @@ struct SwiftFunction: Equatable {
       || leavesOpen.contains(tokens[position - 1].text)
   }
 
-  /// An operator's name is several tokens, so a name reaches up to the parameters.
+  /// An operator's name consists of several tokens, so a name extends to the parameters.
   private static func name(at index: Int, in tokens: [SwiftToken]) -> String {
     switch tokens[index].text {
     case "func": tokens[(index + 1)...].prefix { $0.text != "(" }.map(\.text).joined()
@@ -80,7 +82,7 @@ struct SwiftFunction: Equatable {
     }
   }
 
-  /// A body that is never closed reaches to the end of the file.
+  /// A body that is never closed extends to the end of the file.
   private static func closingLine(of opening: Int, in tokens: [SwiftToken]) -> Int {
     var depth = 0
     for token in tokens[opening...] {

@@ -1,8 +1,9 @@
-/// Blanks out what is not code, so that a rule never trips over a brace in a string or a comment.
+/// A scanner that blanks out everything except code, so that rules ignore braces in strings and
+/// comments.
 ///
-/// The result has the length and the line ends of the source. The content of comments, string
-/// literals and regular expressions becomes spaces, that of quoted identifiers underscores. Code
-/// inside an interpolation stays.
+/// The result has the same length and line breaks as the source. Comments, string literals and
+/// regular expressions are replaced with spaces, and quoted identifiers with underscores. Code
+/// inside an interpolation is kept.
 struct SwiftMask {
   private let source: [UInt8]
   private var masked: [UInt8]
@@ -13,14 +14,14 @@ struct SwiftMask {
     self.masked = source
   }
 
-  /// Returns the bytes of a source with everything but code blanked out.
+  /// Returns the bytes of a source with everything except code blanked out.
   static func masked(_ text: String) -> [UInt8] {
     var mask = SwiftMask(Array(text.utf8))
     mask.scanCode(inInterpolation: false)
     return mask.masked
   }
 
-  /// Passes over code up to the end, or up to the parenthesis that closes an interpolation.
+  /// Scans code up to the end, or up to the parenthesis that closes an interpolation.
   private mutating func scanCode(inInterpolation: Bool) {
     var depth = 0
     while position < source.count {
@@ -86,7 +87,7 @@ struct SwiftMask {
     }
   }
 
-  /// Passes over a string literal whose first quote is next; the quotes stay.
+  /// Scans a string literal that starts at the next quote; the quotes are kept.
   private mutating func scanString(hashCount: Int) {
     let isMultiline = opensMultilineString()
     let quotes = isMultiline ? "\"\"\"" : "\""
@@ -110,7 +111,7 @@ struct SwiftMask {
     }
   }
 
-  /// Three quotes open a multiline string only where the line ends after them.
+  /// Three quotes open a multiline string only if the line ends after them.
   private func opensMultilineString() -> Bool {
     guard follows("\"\"\"") else { return false }
     var index = position + 3
@@ -130,7 +131,8 @@ struct SwiftMask {
     }
   }
 
-  /// Returns the end of the regular expression that begins here, or nil if the slash divides.
+  /// Returns the end of the regular expression that begins here, or `nil` if the slash is a
+  /// division.
   private func endOfBareRegex() -> Int? {
     let before = masked[..<position].last { !isSpace($0) && $0 != newline }
     guard before.map({ Array("(,=:[{".utf8).contains($0) }) ?? true,

@@ -2,12 +2,12 @@
 struct SwiftToken {
   let text: String
 
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
 
   let startsLine: Bool
 
-  /// Returns the tokens of a source in order, without comments and the content of strings.
+  /// Returns the tokens of a source in order, without comments and the contents of strings.
   static func all(in text: String) -> [SwiftToken] {
     let code = SwiftMask.masked(text)
     var tokens: [SwiftToken] = []
@@ -38,7 +38,7 @@ struct SwiftToken {
     return tokens
   }
 
-  /// Bytes beyond ASCII belong to letters far more often than to operators.
+  /// Bytes beyond ASCII are letters far more often than operators.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

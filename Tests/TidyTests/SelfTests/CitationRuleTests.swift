@@ -1,7 +1,7 @@
 import Testing
 
 struct CitationRuleTests {
-  /// Two decisions and two clauses, and a text that cites.
+  /// Returns the violations of a text that cites, given two decisions and two clauses.
   private func violations(_ text: String) -> [String] {
     let tree = SourceTree(files: [
       SourceFile(

@@ -1,7 +1,7 @@
 import Testing
 
 struct ProseRuleTests {
-  /// Ten words with one relative pronoun: 100 per 1,000.
+  /// Ten words with one relative pronoun, a rate of 100 per 1,000.
   private let source = SourceFile(
     path: "Sources/A/B/C.swift",
     text: """

@@ -1,6 +1,8 @@
 import Testing
 
-/// Samples are put together from pieces: whole, they would break the rules they test.
+/// Tests the rules about words.
+///
+/// Samples are assembled from pieces, because whole samples would break these rules.
 struct WordRuleTests {
   @Test(arguments: [
     "// TO" + "DO: later", "/* FIX" + "ME */", "XX" + "X", "let a = try" + "! b()", "a as" + "! B",

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Content that scrolls sideways and is read from right to left.
+/// Tests horizontally scrolling content in right-to-left layouts.
 struct LeadingEndTests {
   private func layout(
     _ width: NSCollectionLayoutDimension = .absolute(100)
@@ -36,7 +36,7 @@ struct LeadingEndTests {
     #expect(self.probe(10, direction: .leftToRight).view.contentOffset.x == 0)
   }
 
-  @Test("D-124: so does content that comes later, and content that is reloaded")
+  @Test("D-124: so does content inserted later, and reloaded content")
   func opensAtItsLeadingEndLater() {
     let probe = probe(0)
     for count in [10, 30, 2, 5] {
@@ -110,7 +110,7 @@ struct LeadingEndTests {
     #expect(probe.places[0]?.x == 280)
   }
 
-  @Test("D-124: a trailing inset is no part of the content, and handlers see the final offset")
+  @Test("D-124: trailing insets are not content, and handlers see the final offset")
   func insetsAndHandlers() {
     let section = NSCollectionLayoutSection(
       group: .vertical(

@@ -1,6 +1,7 @@
 import CompositionalLayout
 
-/// Items of one section in a line that goes down or to the side, as long as their cells ask for.
+/// A layout of one section in a vertical or horizontal line, with items as long as their cells
+/// request.
 final class LineLayout: UICollectionViewLayout {
   private let isHorizontal: Bool
   private let estimate: CGFloat

@@ -1,12 +1,12 @@
 import CompositionalLayout
 import Testing
 
-/// Where items lie after they have been scrolled to.
+/// Tests the positions of items after scrolling to them.
 struct ScrollToItemTests {
   typealias Position = UICollectionView.ScrollPosition
 
-  /// Fifty items of 40 points in a view of 300 × 300, of which 30 points are covered at the start
-  /// and 10 at the end.
+  /// Returns a view of 300 × 300 points with fifty items of 40 points, in which 30 points are
+  /// covered at the start and 10 at the end.
   private func line(
     horizontal: Bool, estimate: CGFloat = 40, _ length: @escaping (Int) -> CGFloat = { _ in 40 },
     _ test: (UICollectionView) throws -> Void
@@ -34,7 +34,7 @@ struct ScrollToItemTests {
     let start: Position = horizontal ? .left : .top
     let middle: Position = horizontal ? .centeredHorizontally : .centeredVertically
     let end: Position = horizontal ? .right : .bottom
-    // The visible part goes from 30 to 290.
+    // The uncovered part extends from 30 to 290.
     let expected: [(Int, Position, CGFloat)] = [
       (20, start, 770), (20, middle, 660), (20, end, 550),
       (0, start, -30), (0, middle, -30), (0, end, -30), (2, middle, -30), (4, middle, 20),
@@ -56,7 +56,8 @@ struct ScrollToItemTests {
     let across: Position = horizontal ? .centeredVertically : .left
     for position in [[], across] {
       line(horizontal: horizontal) { view in
-        // Nothing, to the end, nothing, to the start, nothing, to the ends of the content.
+        // In turn: no scrolling, to the end, none, to the start, none, and to the ends of the
+        // content.
         for (item, offset) in [
           (0, -30), (3, -30), (20, 550), (19, 550), (20, 550), (13, 490), (14, 490), (49, 1710),
           (0, -30),

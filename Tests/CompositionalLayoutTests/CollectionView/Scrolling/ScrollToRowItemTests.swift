@@ -2,9 +2,9 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Items of sections that scroll across, after they have been scrolled to.
+/// Tests the positions of items in orthogonal sections after scrolling to them.
 ///
-/// Groups are 100 points wide, 8 apart, in a view of 320 × 480.
+/// Groups are 100 points wide and 8 points apart, in a view of 320 × 480 points.
 struct ScrollToRowItemTests {
   typealias Position = UICollectionView.ScrollPosition
 
@@ -30,7 +30,7 @@ struct ScrollToRowItemTests {
     #expect(probe.layout.orthogonalOffset(inSection: 1) == 1080, "only where the item is")
   }
 
-  /// Another section is wider than the view, so that the content scrolls to the side as well.
+  /// Another section is wider than the view, so that the content also scrolls horizontally.
   @Test func theContentIsNotScrolledAlongWithTheRow() {
     let wide = NSCollectionLayoutSize.size(.absolute(900), .absolute(100))
     let probe = LayoutProbe(
@@ -55,7 +55,7 @@ struct ScrollToRowItemTests {
     }
   }
 
-  /// Groups of two items in a row of 12, scrolled to from both ends of the row.
+  /// Groups of two items in a row of 12 items are scrolled to from both ends of the row.
   @Test(
     "D-65: rows rest at the stop that shows most of the item, and is nearest to its place",
     arguments: [
@@ -94,7 +94,7 @@ struct ScrollToRowItemTests {
     }
   }
 
-  /// The length of an item that is visible while its row is scrolled to an offset.
+  /// Returns the visible length of an item when its row is scrolled to an offset.
   private func visibleLength(of item: Int, at offset: CGFloat, in probe: LayoutProbe) -> CGFloat {
     guard let frame = probe.frame(0, item) else { return 0 }
     let isMirrored = probe.view.traitCollection.layoutDirection == .rightToLeft
@@ -123,7 +123,7 @@ struct ScrollToRowItemTests {
     #expect(paged.layout.orthogonalOffset(inSection: 0) == 0)
   }
 
-  @Test("D-65: rows come to rest where the item is as near as may be to its place")
+  @Test("D-65: rows come to rest with the item as near as possible to its place")
   func rowsComeToRestAtAStop() {
     let paged = probe(.shelf(.paging))
     paged.view.scrollToItem(at: [1, 10], at: .left, animated: false)
@@ -140,7 +140,7 @@ struct ScrollToRowItemTests {
     #expect(centred.layout.orthogonalOffset(inSection: 1) == -110)
   }
 
-  @Test("D-65: without a place they come to rest where the whole item is visible")
+  @Test("D-65: without a position they come to rest with the whole item visible")
   func steppingRowsShowTheWholeItem() {
     let grouped = probe(.shelf(.groupPaging))
     for (item, x) in [(2, 0), (3, 108), (4, 216), (1, 108), (1, 108)] as [(Int, CGFloat)] {

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Calls within a batch about items that the batch inserts.
+/// Tests calls within a batch that refer to items inserted by the batch.
 struct BatchFollowUpTests {
   private let data = NamedDataSource([Array(0..<20)])
   private let view: UICollectionView

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// In which order data, layout and delegate are asked while data changes.
+/// Tests the order of calls to the data source, layout and delegate during changes of the data.
 struct BatchOrderTests {
   private let data = NamedDataSource([[1, 2], [3]])
   private let layout = UpdateRecordingLayout { index, _ in
@@ -44,7 +44,7 @@ struct BatchOrderTests {
     #expect(layout.updateItems.map(text) == ["delete [0, 0] -", "insert - [0, 0]"])
   }
 
-  /// As layouts do that hold their rows themselves and change them by the updates.
+  /// Like a layout that stores its rows and changes them according to the updates.
   @Test func contentLengthFollowsUpdates() {
     final class HeldRows: UICollectionViewLayout {
       var count = 0
@@ -77,7 +77,7 @@ struct BatchOrderTests {
       ])
   }
 
-  @Test("D-60: deletions come first, from the last one, and insertions last, from the first one")
+  @Test("D-60: deletions are first, in descending order, and insertions last, in ascending order")
   func orderOfUpdateItems() {
     data.sections = [[], [1, 2, 3, 4, 5], [6], [7], [8]].enumerated().map { (-$0, $1) }
     view.reloadData()
@@ -102,7 +102,7 @@ struct BatchOrderTests {
       ])
   }
 
-  @Test("D-60: what the change of a section implies for its items is left out")
+  @Test("D-60: changes of items implied by a change of their section are left out")
   func impliedChangesAreLeftOut() {
     view.performBatchUpdates {
       view.deleteSections([0])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// Changes that cannot be true of the data.
+/// Tests changes that contradict the data.
 struct BatchValidationTests {
   private typealias Failure = (before: [Int], after: [Int], name: (inout BatchUpdate) -> Void)
 

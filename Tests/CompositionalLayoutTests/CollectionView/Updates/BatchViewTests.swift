@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Which view stands for what after data has changed, and where the content is scrolled to.
+/// Tests which views display which items after the data has changed, and the scroll offset.
 struct BatchViewTests {
   private let data = NamedDataSource([[1, 2, 3], [4, 5]])
   private let layout = UpdateRecordingLayout { _, _ in .rows(50).withHeader() }

@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// Named sections of named items, whose cells carry the name of their item and its version.
+/// A data source of named sections and items, whose cells display the item's name and version.
 final class NamedDataSource: NSObject, UICollectionViewDataSource {
   var sections: [NamedChange.Section]
 
-  /// How often an item has changed; the cell of one that has is out of date.
+  /// The number of changes of each item; the cell of a changed item is out of date.
   var versions: [Int: Int] = [:]
 
   private(set) var askedPaths: [IndexPath] = []
@@ -14,12 +14,12 @@ final class NamedDataSource: NSObject, UICollectionViewDataSource {
     self.sections = sections
   }
 
-  /// One section for each list of items, called -1, -2, and so on.
+  /// Creates one section for each list of items, with the names -1, -2, and so on.
   convenience init(_ items: [[Int]]) {
     self.init(items.enumerated().map { (-1 - $0.offset, $0.element) })
   }
 
-  /// A view of 320 × 480 points that shows the data, with its first pass over.
+  /// Returns a view of 320 × 480 points that shows the data, after its first pass.
   func view(
     _ layout: UICollectionViewLayout, beforeFirstPass: (UICollectionView) -> Void = { _ in }
   ) -> UICollectionView {
@@ -68,7 +68,7 @@ final class NamedDataSource: NSObject, UICollectionViewDataSource {
 }
 
 extension UICollectionView {
-  /// The texts of the visible cells, by path.
+  /// The texts of the visible cells, in the order of their index paths.
   var visibleTexts: [String] {
     visibleCells.compactMap { ($0 as? RecordingCell)?.text }
   }

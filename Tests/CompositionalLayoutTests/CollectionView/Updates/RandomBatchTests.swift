@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Whatever changes at a time, in the end the view shows what one does that has seen nothing else.
+/// Tests that after any batch of changes, the view equals a new view of the final data.
 struct RandomBatchTests {
   @Test(arguments: 0..<50)
   func viewsFollowTheirData(seed: UInt64) {
@@ -27,7 +27,7 @@ struct RandomBatchTests {
     }
   }
 
-  /// Rows with headers, rows that scroll across, and columns.
+  /// Returns a layout of rows with headers, orthogonal rows, and columns.
   private static func layout() -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { index, _ in
       switch index % 3 {
@@ -48,7 +48,7 @@ struct RandomBatchTests {
     view.layoutIfNeeded()
   }
 
-  /// The visible cells by the names of their items.
+  /// Returns the visible cells by the names of their items.
   private func cells(
     in view: UICollectionView, of sections: [NamedChange.Section]
   ) -> [Int: UICollectionViewCell] {
@@ -59,7 +59,8 @@ struct RandomBatchTests {
     return cells
   }
 
-  /// Items that are neither moved nor removed: some to be reloaded, and others to be reconfigured.
+  /// Returns items that are neither moved nor removed: some to be reloaded, and others to be
+  /// reconfigured.
   private func someStayingItems(
     of change: NamedChange, _ random: inout RandomLayout
   ) -> (reloaded: Set<Int>, reconfigured: Set<Int>) {
@@ -102,7 +103,7 @@ struct RandomBatchTests {
     return data.view(layout) { $0.contentOffset = view.contentOffset }
   }
 
-  /// What is visible, and where.
+  /// Returns the visible elements and their positions.
   private func summary(of view: UICollectionView) -> [String] {
     let cells = view.indexPathsForVisibleItems.map { path in
       "\(path) \((view.cellForItem(at: path) as? RecordingCell)?.text ?? "")"

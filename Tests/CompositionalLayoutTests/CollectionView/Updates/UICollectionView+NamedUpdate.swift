@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 
 extension UICollectionView {
-  /// Names one change by its path, as its kind demands.
+  /// Reports one change with the index paths that its kind requires.
   func name(_ update: UICollectionViewUpdateItem) {
     switch (update.indexPathBeforeUpdate, update.indexPathAfterUpdate) {
     case (let old?, nil):

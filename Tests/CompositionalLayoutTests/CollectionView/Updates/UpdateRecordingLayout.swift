@@ -1,11 +1,11 @@
 import CompositionalLayout
 
-/// A compositional layout that writes down what it is told and asked while data changes.
+/// A compositional layout that logs the calls it receives during changes of the data.
 final class UpdateRecordingLayout: UICollectionViewCompositionalLayout {
   var calls: [String] = []
   var updateItems: [UICollectionViewUpdateItem] = []
   var target: (CGPoint) -> CGPoint = { $0 }
-  /// Supplementary views that are to be replaced, by kind.
+  /// The index paths of supplementary views to be replaced, by kind.
   var replaced: [String: [IndexPath]] = [:]
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// Identifier that counts how often it is hashed, with a title that does not count for equality.
+/// An identifier that counts its hashings, with a title that is ignored when comparing for
+/// equality.
 nonisolated struct HashedIdentifier: Hashable, Sendable {
   /// The number of hashings in the process.
   private static let hashings = Locked(0)

@@ -1,12 +1,12 @@
 import CompositionalLayout
 import _TestSupport
 
-/// A view of 320 × 480 points whose content is a snapshot of numbers, each with a cell that asks
-/// for its height.
+/// A view of 320 × 480 points whose content is a snapshot of numbers, each with a cell that
+/// requests a height.
 final class SnapshotScreen {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// A cell that knows its item, and how often it was made ready for reuse.
+  /// A cell that knows its item, and counts its preparations for reuse.
   final class Cell: UICollectionViewCell {
     var item = 0
     var reuseCount = 0
@@ -26,11 +26,11 @@ final class SnapshotScreen {
   let view: UICollectionView
   private(set) lazy var dataSource = makeDataSource()
 
-  /// Added to the height that an item asks for.
+  /// The heights added to the heights requested by items.
   var extraHeights: [Int: CGFloat] = [:]
   /// The items whose cells have been configured, in order.
   private(set) var configuredItems: [Int] = []
-  /// How often items have been asked for their heights.
+  /// The number of times each item has been asked for its height.
   private(set) var questions: [Int: Int] = [:]
 
   init(
@@ -68,7 +68,7 @@ final class SnapshotScreen {
     return dataSource
   }
 
-  /// The height that an item asks for; as text does, the narrower the higher.
+  /// Returns the height requested by an item; like text, it is higher in narrower widths.
   func height(of item: Int, width: CGFloat) -> CGFloat {
     let lines = ((CGFloat(item * 7919 % 13) + 1) * 60 / max(width, 1)).rounded(.up)
     return 14 + 17.5 * lines + extraHeights[item, default: 0]
@@ -88,14 +88,14 @@ final class SnapshotScreen {
     dataSource.indexPath(for: item).flatMap(view.cellForItem) as? Cell
   }
 
-  /// The distance of an item from the top of the screen.
+  /// Returns the distance of an item from the top of the screen.
   func place(of item: Int) -> CGFloat? {
     dataSource.indexPath(for: item)
       .flatMap { layout.layoutAttributesForItem(at: $0) }
       .map { $0.frame.minY - view.contentOffset.y }
   }
 
-  /// The visible items, in the order of their paths.
+  /// The visible items, in the order of their index paths.
   var visibleItems: [Int] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
 
   /// All elements of the layout, with their frames.
@@ -107,7 +107,7 @@ final class SnapshotScreen {
 }
 
 extension NSDiffableDataSourceSnapshot<Int, Int> {
-  /// Makes a snapshot of sections 0, 1, and so on.
+  /// Creates a snapshot of sections 0, 1, and so on.
   init(_ sections: [Int]...) {
     self.init()
     for (section, items) in sections.enumerated() {
@@ -116,6 +116,6 @@ extension NSDiffableDataSourceSnapshot<Int, Int> {
     }
   }
 
-  /// The items of each section, by section.
+  /// The section identifiers, each followed by its items.
   var lists: [[Int]] { sectionIdentifiers.map { [$0] + itemIdentifiers(inSection: $0) } }
 }

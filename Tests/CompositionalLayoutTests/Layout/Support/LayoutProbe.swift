@@ -1,7 +1,7 @@
 import CompositionalLayout
 import _TestSupport
 
-/// A compositional layout at work in a view of 320 × 480 points, with data that a test can change.
+/// A compositional layout in a view of 320 × 480 points, with data that a test can change.
 final class LayoutProbe {
   let layout: UICollectionViewCompositionalLayout
   let data: ListDataSource
@@ -35,13 +35,13 @@ final class LayoutProbe {
       direction: direction)
   }
 
-  /// Scrolls the content and lets the view see to it.
+  /// Scrolls the content and lays out the view.
   func scroll(to y: CGFloat) {
     view.contentOffset.y = y
     view.layoutIfNeeded()
   }
 
-  /// Changes the data and shows it without animation, as `reloadData()` does.
+  /// Changes the data and shows the change without animation, as `reloadData()` does.
   func reload(_ counts: [Int]) {
     data.counts = counts
     view.reloadData()
@@ -53,7 +53,7 @@ final class LayoutProbe {
     elements(in: CGRect(origin: .zero, size: layout.collectionViewContentSize))
   }
 
-  /// The attributes of the elements in a rectangle, by name.
+  /// Returns the attributes of the elements in a rectangle, by name.
   func elements(in rect: CGRect) -> [ElementName: UICollectionViewLayoutAttributes] {
     let attributes = layout.layoutAttributesForElements(in: rect) ?? []
     return Dictionary(attributes.map { (ElementName($0), $0) }, uniquingKeysWith: { $1 })
@@ -66,7 +66,7 @@ final class LayoutProbe {
   func frame(_ section: Int, _ item: Int) -> CGRect? { cell(section, item)?.frame }
 }
 
-/// What an element is called in tests: `[1.2]` for a cell, or its kind and path.
+/// The name of an element in tests: `[1.2]` for a cell, or its kind and index path.
 struct ElementName: Hashable, CustomStringConvertible {
   let description: String
 
@@ -84,12 +84,12 @@ struct ElementName: Hashable, CustomStringConvertible {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows of so many points, as wide as the section.
+  /// Returns rows of the given height, as wide as the section.
   static func rows(_ height: CGFloat = 100) -> NSCollectionLayoutSection {
     NSCollectionLayoutSection(group: .rows(height: height))
   }
 
-  /// A row of groups of so many points by 50 that scrolls across.
+  /// Returns an orthogonal row of groups that are 50 points high and have the given width.
   static func shelf(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
     groupWidth: CGFloat = 100, spacing: CGFloat = 8
@@ -102,7 +102,7 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// The section with a header of 20 points.
+  /// Returns the section with a header of 20 points.
   func withHeader(pinned: Bool = false) -> NSCollectionLayoutSection {
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: .size(.fractionalWidth(1), .absolute(20)), elementKind: "header",
@@ -112,7 +112,7 @@ extension NSCollectionLayoutSection {
     return self
   }
 
-  /// The section with a background.
+  /// Returns the section with a background.
   func withBackground() -> NSCollectionLayoutSection {
     decorationItems = [.background(elementKind: "background")]
     return self

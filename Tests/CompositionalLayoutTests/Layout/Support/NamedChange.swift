@@ -2,7 +2,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// A random change to named sections of named items, and how a view would describe it.
+/// A random change to named sections of named items, and its description by a view.
 struct NamedChange {
   typealias Section = (name: Int, items: [Int])
 
@@ -13,7 +13,7 @@ struct NamedChange {
   private var random: RandomLayout
   private var nameCount = 0
 
-  /// How many items a section has at the most to begin with.
+  /// The maximum initial number of items in a section.
   private let itemLimit: Int
 
   init(seed: UInt64, itemLimit: Int = 8) {
@@ -21,7 +21,7 @@ struct NamedChange {
     self.itemLimit = itemLimit
   }
 
-  /// Where every section and every item is, by its name.
+  /// Returns the index path of every section and every item, by name.
   static func paths(_ data: [Section]) -> [Int: IndexPath] {
     var paths: [Int: IndexPath] = [:]
     for (index, section) in data.enumerated() {
@@ -33,7 +33,7 @@ struct NamedChange {
     return paths
   }
 
-  /// Makes up the data and changes it.
+  /// Generates the data and changes it.
   mutating func make() {
     after = (0..<random.int(1...5)).map { _ in
       (name(), (0..<random.int(0...itemLimit)).map { _ in name() })
@@ -59,14 +59,14 @@ struct NamedChange {
     }
   }
 
-  /// What a layout is told of the change.
+  /// The updates that a layout receives for the change.
   var updates: [UICollectionViewUpdateItem] {
     let old = Self.paths(before)
     let new = Self.paths(after)
     let oldSections = Set(before.map(\.name))
     let newSections = Set(after.map(\.name))
     var updates: [UICollectionViewUpdateItem] = []
-    // The items of a section that comes or goes come and go with it.
+    // The items of an inserted or deleted section are inserted or deleted with it.
     for (name, path) in old where new[name] == nil {
       if path.item == NSNotFound || newSections.contains(before[path.section].name) {
         updates.append(UICollectionViewUpdateItem(from: path, to: nil, action: .delete))
@@ -88,7 +88,7 @@ struct NamedChange {
     return nameCount
   }
 
-  /// Takes out some items and puts half of them back elsewhere.
+  /// Removes some items and inserts half of them elsewhere.
   private mutating func takeOutItems() {
     var loose: [Int] = []
     for section in after.indices {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Steps of a story, each with the pass that follows it.
+/// The steps of a story, each with the pass that follows it.
 extension AnchoredListModel {
   func span(of name: Int) -> (top: CGFloat, bottom: CGFloat)? {
     rows.first { $0.name == name }.map { ($0.top, $0.bottom) }
@@ -13,7 +13,8 @@ extension AnchoredListModel {
     landing = nil
   }
 
-  /// The first candidate that is still there stays, one that moves only if no other is left.
+  /// The first remaining candidate stays in place; a moved candidate is used only if no other is
+  /// left.
   mutating func perform(_ edit: ListEdit) {
     let moved = edit.movedNames
     let edges = candidates(isMeasuring: false)
@@ -56,14 +57,15 @@ extension AnchoredListModel {
     guard size != self.size else { return }
     if size.height > self.size.height || size.width != self.size.width { isOffsetUnchecked = true }
     keepingPlace { model in
-      // In another width contents may ask for other heights.
+      // With another width, contents may request different heights.
       if size.width != model.size.width { model.measured = [:] }
       model.size = size
     }
     layOut()
   }
 
-  /// Changes something that lays out all rows again: the anchor stays if something was measured.
+  /// Makes a change that lays out all rows again; the anchor stays in place if something was
+  /// measured.
   private mutating func keepingPlace(_ change: (inout AnchoredListModel) -> Void) {
     let held = hasMeasured ? candidates(isMeasuring: true).first.flatMap(held) : nil
     change(&self)

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Plain model of a vertical list of rows whose cells are measured while an anchor stays in place:
-/// arrays and sums, and no code of the project.
+/// A simple model of a vertical list of rows whose cells are measured while an anchor stays in
+/// place.
 ///
-/// A pass measures the visible rows from the top down. Each height moves the rows below it, and the
-/// content is scrolled such that the anchor stays where it is on the screen, as far as the content
-/// reaches. A row that has been pushed out of sight meanwhile is not measured.
+/// It consists of arrays and sums, without any code of the project. A pass measures the visible
+/// rows from the top down. Each height moves the rows below it, and the content is scrolled so that
+/// the anchor stays in place on the screen, as far as the content allows. A row that has been
+/// pushed out of sight in the meantime is not measured.
 struct AnchoredListModel: ListModel {
-  /// Edge of the content or of a row.
+  /// An edge of the content or of a row.
   enum Edge: Equatable {
     case start, end, top(Int), bottom(Int)
   }
 
-  /// Edge that stays where it is on the screen.
+  /// An edge that stays in place on the screen.
   struct Hold {
     let edge: Edge
-    /// Distance from the top of the view, or from its bottom if the edge is a far one.
+    /// The distance from the top of the view, or from its bottom for a far edge.
     let distance: CGFloat
     /// Whether the view was scrolled beyond the ends of the content and may stay there.
     var isPulled = false
   }
 
-  /// Frame of a row from top to bottom, rounded to pixels.
+  /// The frame of a row from top to bottom, rounded to pixels.
   typealias Row = (name: Int, top: CGFloat, bottom: CGFloat)
 
   let setting: ListSetting
@@ -29,17 +30,17 @@ struct AnchoredListModel: ListModel {
   var heights: [Int: CGFloat]
   var size: CGSize
   var offset: CGFloat
-  /// Heights of the rows that have been measured and not forgotten.
+  /// The heights of the rows that have been measured and not forgotten.
   var measured: [Int: CGFloat] = [:]
   var shown: Set<Int> = []
-  /// Rows whose cells are to be measured again.
+  /// The rows whose cells have to be measured again.
   var outdated: Set<Int> = []
   var hold: Hold?
-  /// Edge that stays while the view is scrolled to its row.
+  /// The edge that stays in place while the view is scrolled to its row.
   var landing: Edge?
-  /// Whether the content has changed such that the view may be beyond its ends.
+  /// Whether the content has changed so that the view may be beyond its ends.
   var isOffsetUnchecked = false
-  /// Whether some height has been measured since all were forgotten.
+  /// Whether any height has been measured since all heights were forgotten.
   var hasMeasured = false
   private var lastContentHeight: CGFloat = 0
 
@@ -51,7 +52,7 @@ struct AnchoredListModel: ListModel {
 
   // MARK: Places
 
-  /// All rows from the top down.
+  /// All rows, from the top down.
   var rows: [Row] {
     var top = setting.top
     return names.map { name in
@@ -72,13 +73,13 @@ struct AnchoredListModel: ListModel {
     (length * setting.scale).rounded() / setting.scale
   }
 
-  /// The rows that share some length with a part of the content.
+  /// Returns the rows that overlap a part of the content.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [Row] {
     let (start, end) = (max(0, top), min(bottom, contentHeight))
     return rows.filter { $0.top < end && start < $0.bottom }
   }
 
-  /// Position of an edge; nil if its row is gone.
+  /// Returns the position of an edge, or `nil` if its row has been deleted.
   func position(of edge: Edge) -> CGFloat? {
     switch edge {
     case .start: 0
@@ -102,12 +103,13 @@ struct AnchoredListModel: ListModel {
 
   // MARK: Anchor
 
-  /// Notes where an edge is on the screen; nil if its row is gone.
+  /// Records the position of an edge on the screen, or returns `nil` if its row has been deleted.
   func held(_ edge: Edge) -> Hold? {
     position(of: edge).map { Hold(edge: edge, distance: $0 - offset - viewLength(for: edge)) }
   }
 
-  /// Length of the view if an edge keeps its distance from the bottom of the view, else 0.
+  /// Returns the length of the view if an edge keeps its distance from the bottom of the view, and
+  /// 0 otherwise.
   private func viewLength(for edge: Edge) -> CGFloat {
     switch edge {
     case .start, .top: 0
@@ -115,11 +117,12 @@ struct AnchoredListModel: ListModel {
     }
   }
 
-  /// Edges that may stay, the best first.
+  /// Returns the edges that may stay in place, the best first.
   ///
-  /// - Parameter isMeasuring: Whether nothing changes but heights.
-  /// - Returns: The start of the content if that is visible; otherwise visible rows, first those
-  ///   that were on the screen with a known height, then others of a known height, then the rest.
+  /// - Parameter isMeasuring: Whether only heights change.
+  /// - Returns: The start of the content if it is visible; otherwise the visible rows, first those
+  ///   that were on the screen with a known height, then other rows of known height, then the
+  ///   remaining rows.
   func candidates(isMeasuring: Bool) -> [Edge] {
     let (top, bottom) = (offset + setting.insetTop, offset + size.height - setting.insetBottom)
     let startsHere = rounded(top) <= 0
@@ -142,14 +145,14 @@ struct AnchoredListModel: ListModel {
     return ordered.map { isFromEnd ? .bottom($0) : .top($0) }
   }
 
-  /// Chooses the edge that stays while heights change.
+  /// Chooses the edge that stays in place while heights change.
   private func bestHold() -> Hold? {
     var best = (landing.map { [$0] } ?? candidates(isMeasuring: true)).first.flatMap(held)
     best?.isPulled = limited(offset) != offset
     return best
   }
 
-  /// Scrolls such that the held edge is where it was, as far as the content reaches.
+  /// Scrolls so that the held edge keeps its place, as far as the content allows.
   mutating func followHold() {
     guard let hold, let position = position(of: hold.edge) else { return }
     let wanted = position - hold.distance - viewLength(for: hold.edge)
@@ -167,7 +170,7 @@ struct AnchoredListModel: ListModel {
 
   /// Measures the rows that are visible now.
   ///
-  /// - Returns: Whether some height has changed, so that other rows may be visible.
+  /// - Returns: Whether any height has changed, so that other rows may be visible.
   private mutating func measureVisibleRows() -> Bool {
     let (content, start) = (contentHeight, offset)
     if content < lastContentHeight { isOffsetUnchecked = true }
@@ -180,7 +183,7 @@ struct AnchoredListModel: ListModel {
       let isNew = shown.insert(name).inserted
       let isOutdated = outdated.remove(name) != nil
       if isNew || isOutdated || measured[name] == nil, measure(name) {
-        // Content that changes brings the view back, even if other rows undo the change.
+        // Changing content brings the view back, even if other rows undo the change.
         isChanged = true
         isOffsetUnchecked = true
         followHold()
@@ -195,10 +198,11 @@ struct AnchoredListModel: ListModel {
     rows.contains { $0.name == name && $0.top < offset + size.height && offset < $0.bottom }
   }
 
-  /// Measures a row: as long as its height is not known, it is compared with the frame that its
-  /// cell is given, which is rounded to pixels.
+  /// Measures a row.
   ///
-  /// - Returns: Whether its height changes: by a pixel at least.
+  /// While its height is unknown, it is compared with the cell's frame, which is rounded to pixels.
+  ///
+  /// - Returns: Whether its height changes by at least one pixel.
   private mutating func measure(_ name: Int) -> Bool {
     let wanted = heights[name] ?? setting.estimate
     let known = measured[name]
@@ -211,9 +215,9 @@ struct AnchoredListModel: ListModel {
     return false
   }
 
-  /// Brings the view back if it is beyond the ends of content that has changed.
+  /// Brings the view back if it is beyond the ends of changed content.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the view was beyond the ends.
   private mutating func limitOffset() -> Bool {
     guard isOffsetUnchecked else { return false }
     isOffsetUnchecked = false

@@ -1,13 +1,13 @@
 import CompositionalLayout
 
-/// Compositional layout whose overrides move the frames of cells.
+/// A compositional layout whose overrides move the frames of cells.
 final class FrameMovingLayout: UICollectionViewCompositionalLayout {
-  /// Distance that cells are moved by.
+  /// The distance by which cells are moved.
   var distance = CGPoint.zero
-  /// Length that is taken off every side of cells.
+  /// The length removed from each side of cells.
   var inset = CGSize.zero
 
-  /// The frame of a cell after the overrides.
+  /// Returns the frame of a cell after the overrides.
   func moved(_ frame: CGRect) -> CGRect {
     frame.insetBy(dx: inset.width, dy: inset.height).offsetBy(dx: distance.x, dy: distance.y)
   }

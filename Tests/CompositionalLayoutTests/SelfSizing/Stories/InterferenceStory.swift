@@ -2,14 +2,14 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// View whose cells call it back while it measures them.
+/// A view whose cells call it while it measures them.
 ///
-/// No model predicts where the content is scrolled to then: that depends on the moment of each
-/// call. The invariants are checked instead: the pass ends, the cells are those of a fresh layout
-/// with the same sizes at the same offset, every visible row is as high as it asks for, another
-/// pass changes nothing, and an item that the view was scrolled to is where it is to be.
+/// No model predicts the scroll offset, which depends on the moment of each call. Instead the
+/// invariants are checked: the pass ends, the cells equal those of a new layout with the same sizes
+/// at the same offset, every visible row has the height it requests, another pass changes nothing,
+/// and an item that the view was scrolled to is in its place.
 final class InterferenceStory {
-  /// Kind of layout that the view has.
+  /// The kind of the view's layout.
   enum Kind: Int, CaseIterable {
     case list, grid, movedFrames, table
   }
@@ -18,34 +18,34 @@ final class InterferenceStory {
   private let kind: Kind
   /// Whether cells make calls that forget the measured sizes.
   private let forgets: Bool
-  /// Whether every visible row has to be as high as it asks for.
+  /// Whether every visible row must have the height it requests.
   private let checksHeights: Bool
   private let setting: ListSetting
-  /// Distance and inset of frames that overrides move.
+  /// The distance and inset by which overrides move frames.
   private let (distance, inset): (CGPoint, CGSize)
   let data: RowDataSource
   let view: UICollectionView
   private var nextName: Int
   private var version = 0
   private var log: [String] = []
-  /// Item that was to be scrolled to last within this step, and its place.
+  /// The item last scrolled to within this step, and its placement.
   private var request: (item: Int, place: RowPlacement)?
-  /// Number of calls that cells may still make during this step.
+  /// The number of calls that cells may still make during this step.
   private var callsLeft = 0
-  /// Number of calls that cells have made.
+  /// The number of calls that cells have made.
   private(set) var callCount = 0
 
-  /// Makes a view.
+  /// Creates a view.
   ///
   /// - Parameters:
   ///   - kind: The kind of its layout.
-  ///   - seed: The seed of everything random.
+  ///   - seed: The seed of all random numbers.
   ///   - forgets: Whether cells make calls that forget the measured sizes.
-  ///   - checksHeights: Whether every visible row has to be as high as it asks for.
+  ///   - checksHeights: Whether every visible row must have the height it requests.
   init(_ kind: Kind, seed: UInt64, forgets: Bool, checksHeights: Bool = true) {
     var random = RandomLayout(seed: seed)
     var setting = ListSetting(&random)
-    // Heights less than a pixel apart count as equal, so that the order of measurements would show.
+    // Heights less than a pixel apart count as equal, so the order of measurements would matter.
     (setting.step, setting.estimate) = (1, setting.estimate.rounded())
     var (distance, inset) = (CGPoint.zero, CGSize.zero)
     if kind == .movedFrames {
@@ -77,11 +77,11 @@ final class InterferenceStory {
     }
   }
 
-  /// Does random steps and checks the view after each of them.
+  /// Performs random steps and checks the view after each of them.
   ///
   /// - Parameter count: The number of steps.
-  /// - Returns: The differences after the first step that leads to some, with the steps up to
-  ///   there; none if there are none.
+  /// - Returns: The differences after the first step with differences, together with the steps so
+  ///   far; empty if there are none.
   func run(_ count: Int) -> [String] {
     for _ in 0..<count {
       callsLeft = random.int(0...3)
@@ -121,8 +121,8 @@ final class InterferenceStory {
     case 7:
       log.append("  a cell resizes the view")
       view.bounds.size = CGSize(
-        // Rows that only the overrides move into view are not measured in every round, and would
-        // miss a width that changes to and fro within a pass.
+        // Rows moved into view only by the overrides are not measured in every round, and would
+        // miss a width that changes temporarily within a pass.
         width: kind == .movedFrames ? view.bounds.width : CGFloat(random.int(80...120)),
         height: CGFloat(random.int(80...220)))
     case 8:
@@ -138,9 +138,9 @@ final class InterferenceStory {
 
   // MARK: Steps
 
-  /// Does a random step.
+  /// Performs a random step.
   ///
-  /// - Returns: The deviations from the rules of this step alone.
+  /// - Returns: The deviations from the rules for this step.
   private func step() -> [String] {
     request = nil
     switch random.int(0...9) {
@@ -173,8 +173,8 @@ final class InterferenceStory {
     return landingDifferences
   }
 
-  /// Distance of the item that was to be scrolled to last from its place: also those count that a
-  /// cell scrolled to while it was measured.
+  /// The distance from its place of the item last scrolled to, including scrolling by a cell during
+  /// its measurement.
   private var landingDifferences: [String] {
     guard let (item, place) = request, place != .nearest else { return [] }
     guard let frame = view.collectionViewLayout.layoutAttributesForItem(at: [0, item])?.frame
@@ -190,7 +190,7 @@ final class InterferenceStory {
 
   private func edit() {
     let edit = ListEdit(of: data.names, nextName: &nextName, &random)
-    // Calls name random items, so that there has to be one.
+    // Calls refer to random items, so there has to be at least one.
     guard !edit.after.isEmpty else { return }
     log.append("\(edit)")
     for item in edit.inserted {
@@ -212,7 +212,7 @@ final class InterferenceStory {
 
   // MARK: Invariants
 
-  /// Deviations from the invariants.
+  /// The deviations from the invariants.
   var differences: [String] {
     callsLeft = 0
     var found = ViewAudit(view, data).differences
@@ -227,7 +227,7 @@ final class InterferenceStory {
     return found + ListScreen(view).differences(from: screen).map { "not at rest: \($0)" }
   }
 
-  /// Rows that are not as high as they ask for.
+  /// Returns the rows that do not have the height they request.
   private func wrongHeights(in screen: ListScreen) -> [String] {
     screen.frames.compactMap { name, frame in
       let height = data.heights[name] ?? 0
@@ -236,7 +236,7 @@ final class InterferenceStory {
     }
   }
 
-  /// Screen of a new view and a new layout that are given the measured sizes and the offset.
+  /// Returns the screen of a new view and a new layout with the same measured sizes and offset.
   private func freshScreen() -> ListScreen {
     let layout = Self.layout(kind, setting, distance, inset)
     let copy = RowDataSource(data.names, heights: data.heights)

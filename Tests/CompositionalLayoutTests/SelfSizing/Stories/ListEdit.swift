@@ -1,40 +1,40 @@
 import Foundation
 import _TestSupport
 
-/// Change to the rows of a list, as a batch of updates names it.
+/// A change to the rows of a list, in the form of a batch of updates.
 struct ListEdit {
-  /// Indices before the change.
+  /// The indices of deleted rows, before the change.
   private(set) var deleted: [Int] = []
-  /// Indices before the change.
+  /// The indices of reloaded rows, before the change.
   private(set) var reloaded: [Int] = []
-  /// Indices before and after the change.
+  /// The indices of moved rows, before and after the change.
   private(set) var moved: [(from: Int, to: Int)] = []
-  /// Indices after the change.
+  /// The indices of inserted rows, after the change.
   private(set) var inserted: [Int] = []
-  /// Rows before the change.
+  /// The rows before the change.
   let before: [Int]
-  /// Rows after the change.
+  /// The rows after the change.
   private(set) var after: [Int] = []
 
-  /// A change that reloads some rows and nothing else.
+  /// Creates a change that only reloads some rows.
   init(reloading reloaded: [Int], of names: [Int]) {
     (before, after, self.reloaded) = (names, names, reloaded)
   }
 
-  /// A change that deletes the first row.
+  /// Creates a change that deletes the first row.
   init(removingFirstOf names: [Int]) {
     (before, after, deleted) = (names, Array(names.dropFirst()), [0])
   }
 
-  /// Draws a change.
+  /// Creates a random change.
   ///
   /// - Parameters:
   ///   - names: The rows before the change.
   ///   - nextName: The name of the next new row.
-  ///   - random: The source of numbers.
+  ///   - random: The source of random numbers.
   init(of names: [Int], nextName: inout Int, _ random: inout RandomLayout) {
     before = names
-    // Few rows, many rows, or nearly all of them.
+    // Affects few rows, many rows, or nearly all of them.
     let rarity = [12, 12, 4, 1][random.int(0...3)]
     let limit = [3, 3, 10, 30][random.int(0...3)]
     var loose: [Int] = []
@@ -48,7 +48,7 @@ struct ListEdit {
     }
     for name in loose { after.insert(name, at: random.int(0...after.count)) }
     var new: Set<Int> = []
-    // New rows come one by one, or side by side.
+    // New rows are separate or adjacent.
     let isTogether = random.int(0...1) == 0
     let count = after.count + deleted.count < 60 ? random.int(0...limit) : 0
     var place = random.int(0...after.count)
@@ -66,9 +66,9 @@ struct ListEdit {
     inserted = after.indices.filter { new.contains(after[$0]) }
   }
 
-  /// Names of the rows that lose their cell: those that go and those that are reloaded.
+  /// The names of the rows that lose their cell: deleted and reloaded rows.
   var replacedNames: Set<Int> { Set((deleted + reloaded).map { before[$0] }) }
 
-  /// Names of the rows that move.
+  /// The names of the moved rows.
   var movedNames: Set<Int> { Set(moved.map { before[$0.from] }) }
 }

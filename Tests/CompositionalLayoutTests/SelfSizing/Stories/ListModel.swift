@@ -1,43 +1,43 @@
 import Foundation
 
-/// Prediction of a list in a view, step by step.
+/// A model that predicts a list in a view, step by step.
 protocol ListModel {
-  /// Numbers of the list.
+  /// The parameters of the list.
   var setting: ListSetting { get }
-  /// Rows from top to bottom.
+  /// The rows from top to bottom.
   var names: [Int] { get }
-  /// Heights that the cells of the rows ask for.
+  /// The heights that the cells of the rows request.
   var heights: [Int: CGFloat] { get set }
-  /// Size of the view.
+  /// The size of the view.
   var size: CGSize { get }
-  /// How far the content has been scrolled.
+  /// The scroll offset.
   var offset: CGFloat { get set }
   var contentHeight: CGFloat { get }
-  /// Rows that have a cell.
+  /// The rows that have a cell.
   var shown: Set<Int> { get }
   /// The screen after the last step.
   var screen: ListScreen { get }
 
-  /// Measures the visible rows until every one of them has the height that it asks for.
+  /// Measures the visible rows until each of them has the height it requests.
   mutating func layOut()
-  /// Where a row begins and ends; nil if there is none of that name.
+  /// Returns the extent of a row, or `nil` if there is no row with this name.
   func span(of name: Int) -> (top: CGFloat, bottom: CGFloat)?
-  /// Scrolls until a row is where it is to be.
+  /// Scrolls until a row is in its place.
   mutating func land(on name: Int, _ place: RowPlacement)
-  /// Changes the rows.
+  /// Makes a change to the rows.
   mutating func perform(_ edit: ListEdit)
-  /// Makes all cells again and forgets their heights.
+  /// Recreates all cells and forgets their heights.
   mutating func reload()
-  /// Forgets all heights, without new cells.
+  /// Forgets all heights, but keeps the cells.
   mutating func invalidate()
-  /// Gives the view another size.
+  /// Changes the size of the view.
   mutating func resize(to size: CGSize)
   /// Measures a row again if it has a cell.
   mutating func measureAgain(_ name: Int)
 }
 
 extension ListModel {
-  /// The nearest offset at which nothing beyond the content and its insets is visible.
+  /// Returns the nearest offset at which nothing beyond the content and its insets is visible.
   func limited(_ offset: CGFloat) -> CGFloat {
     max(0 - setting.insetTop, min(offset, contentHeight + setting.insetBottom - size.height))
   }
@@ -48,7 +48,7 @@ extension ListModel {
     layOut()
   }
 
-  /// Scrolls until a row is in its place, which rows that are measured on the way may move.
+  /// Scrolls until a row is in its place, which may be moved by rows measured on the way.
   mutating func approach(_ name: Int, _ place: RowPlacement) {
     var decided: RowPlacement?
     for _ in 0..<100 {

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension ListScreen {
-  /// The screen of a view of rows.
+  /// Creates the screen of a view of rows.
   init(_ view: UICollectionView) {
     var frames: [Int: CGRect] = [:]
     for path in view.indexPathsForVisibleItems {

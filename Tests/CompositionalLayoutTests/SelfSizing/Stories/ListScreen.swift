@@ -1,16 +1,16 @@
 import Foundation
 
-/// Screen of a list: how far it is scrolled, how long it is, and the visible rows.
+/// The screen of a list: its scroll offset, its length, and the visible rows.
 struct ListScreen: Equatable {
   var offset: CGPoint
   var contentSize: CGSize
-  /// Frames of the visible rows by their names, on the screen: relative to the offset.
+  /// The frames of the visible rows on the screen, relative to the offset, by name.
   var frames: [Int: CGRect]
 
-  /// Compares a screen with the one that is expected, bit for bit.
+  /// Compares a screen with the expected screen, bit for bit.
   ///
   /// - Parameter expected: The expected screen.
-  /// - Returns: One sentence for each difference; none if the screens are equal.
+  /// - Returns: A message for each difference; empty if the screens are equal.
   func differences(from expected: ListScreen) -> [String] {
     guard self != expected else { return [] }
     var found: [String] = []

@@ -1,42 +1,42 @@
 import Foundation
 import _TestSupport
 
-/// Numbers that describe a vertical list of rows and the view around it, in points.
+/// The parameters of a vertical list of rows and its view, in points.
 struct ListSetting {
-  /// Edge that stays where it is on the screen while contents change.
+  /// An edge that stays in place on the screen while contents change.
   enum Anchor {
     case none, first, last, end
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: CGFloat = 2
-  /// Height of a row until its cell has been measured.
+  /// The height of a row until its cell has been measured.
   var estimate: CGFloat = 40
-  /// Room between two rows.
+  /// The space between two rows.
   var spacing: CGFloat = 0
-  /// Room above the first row and below the last one, part of the content.
+  /// The space above the first row and below the last row, part of the content.
   var (top, bottom): (CGFloat, CGFloat) = (0, 0)
-  /// Room on either side of the rows, part of the content.
+  /// The space on either side of the rows, part of the content.
   var side: CGFloat = 0
-  /// Content insets of the view.
+  /// The content insets of the view.
   var (insetTop, insetBottom): (CGFloat, CGFloat) = (0, 0)
-  /// Size of the view at first.
+  /// The initial size of the view.
   var size = CGSize(width: 100, height: 160)
   var anchor = Anchor.first
-  /// Distance by which an overriding layout moves cells to the side.
+  /// The distance by which an overriding layout moves cells horizontally.
   var shift: CGFloat = 0
-  /// Heights of cells as multiples of the estimate.
+  /// The heights of cells as multiples of the estimate.
   var factors: [CGFloat] = [1]
-  /// Smallest difference between two heights.
+  /// The smallest difference between two heights.
   var step: CGFloat = 0.5
 
-  /// The plain setting.
+  /// Creates a plain setting.
   init() {}
 
-  /// Draws a setting.
+  /// Creates a random setting.
   init(_ random: inout RandomLayout) {
     scale = [1, 2, 2, 2, 3][random.int(0...4)]
-    // Thirds of a point have no exact number, so the lists of such displays have whole heights.
+    // Thirds of a point are not exact numbers, so lists on such displays have whole heights.
     step = scale == 3 ? 1 : [0.25, 0.5, 1][random.int(0...2)]
     estimate = CGFloat(random.int(20...60))
     if scale != 3, random.int(0...3) == 0 { estimate += 0.25 }
@@ -50,11 +50,11 @@ struct ListSetting {
       [[0.1, 0.3], [0.5], [1], [1, 2, 3], [10, 20], [0.1, 0.5, 1, 1, 2, 5, 20]][random.int(0...5)]
   }
 
-  /// The height that the cell of a row asks for, a function of its name.
+  /// Returns the height requested by the cell of a row, which depends on its name.
   ///
   /// - Parameters:
   ///   - name: The name of the row.
-  ///   - version: The number of times that the height has changed.
+  ///   - version: The number of times the height has changed.
   /// - Returns: A height of at least one step.
   func height(of name: Int, version: Int = 0) -> CGFloat {
     let number = name &* 7919 &+ version &* 104_729

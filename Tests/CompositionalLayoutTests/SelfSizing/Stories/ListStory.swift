@@ -2,13 +2,13 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// View of a list and a model of it, to which the same random steps are done.
+/// A view of a list and its model, which perform the same random steps.
 final class ListStory {
-  /// Kind of layout that the view has.
+  /// The kind of the view's layout.
   enum Kind: Hashable {
-    /// A compositional layout, or a subclass of one that moves its cells to the side.
+    /// A compositional layout, or a subclass that moves its cells horizontally.
     case compositional, movedFrames
-    /// A layout that stacks its rows by itself.
+    /// A layout that stacks its rows itself.
     case table
   }
 
@@ -17,9 +17,9 @@ final class ListStory {
   let data: RowDataSource
   let view: UICollectionView
   var model: any ListModel
-  /// Steps that have been done, for the report of a difference.
+  /// The steps so far, for reporting differences.
   private var log: [String] = []
-  /// Number of times that the height of each row has changed.
+  /// The number of times the height of each row has changed.
   private var versions: [Int: Int] = [:]
   private var nextName: Int
 
@@ -45,7 +45,7 @@ final class ListStory {
     (self.setting, self.random) = (setting, random)
   }
 
-  /// The compositional layout of a list.
+  /// Returns the compositional layout of a list.
   static func compositionalLayout(_ setting: ListSetting) -> FrameMovingLayout {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(setting.estimate))
     let section = NSCollectionLayoutSection(
@@ -65,11 +65,11 @@ final class ListStory {
     return layout
   }
 
-  /// Does random steps and compares the view with the model after each of them.
+  /// Performs random steps and compares the view with the model after each of them.
   ///
   /// - Parameter count: The number of steps.
-  /// - Returns: The differences after the first step that leads to some, with the steps up to
-  ///   there; none if there are none.
+  /// - Returns: The differences after the first step with differences, together with the steps so
+  ///   far; empty if there are none.
   func run(_ count: Int) -> [String] {
     var found = ListScreen(view).differences(from: model.screen)
     for _ in 0..<count where found.isEmpty {
@@ -80,14 +80,14 @@ final class ListStory {
     return finalDifferences
   }
 
-  /// Differences between the view and the prediction.
+  /// The differences between the view and the prediction.
   var differences: [String] {
     ListScreen(view).differences(from: model.screen)
       + view.layoutLoopDiagnoses.map { "\($0)" }
       + (model.shown == Set(model.screen.frames.keys) ? [] : ["the model shows hidden rows"])
   }
 
-  /// Differences that are looked for at the end of a story: heights, and views that are lost.
+  /// The differences checked only at the end of a story: heights, and lost views.
   private var finalDifferences: [String] {
     var found = ViewAudit(view, data).differences
     if let anchored = model as? AnchoredListModel {
@@ -127,7 +127,7 @@ final class ListStory {
     data.names.isEmpty ? nil : data.names[random.int(0...data.names.count - 1)]
   }
 
-  /// The last offset of the content as it is now.
+  /// The last valid offset of the current content.
   private var lastOffset: CGFloat {
     max(0, view.contentSize.height - view.bounds.height)
   }
@@ -191,7 +191,7 @@ final class ListStory {
     model.heights = data.heights
   }
 
-  /// Changes the height of a row; its cell says so, or its item is reconfigured.
+  /// Changes the height of a row, and either invalidates its cell or reconfigures its item.
   private func changeHeight() {
     guard let name = randomName, let item = data.names.firstIndex(of: name) else { return }
     changeHeight(of: name)

@@ -1,8 +1,8 @@
 import CompositionalLayout
 import Testing
 
-/// Cells that reload, scroll and invalidate their view while it measures them: each pass ends, and
-/// the cells are in place afterwards.
+/// Tests cells that reload, scroll and invalidate their view during measurement: each pass ends,
+/// and the cells are in place afterwards.
 struct RandomInterferenceTests {
   private nonisolated static let kinds = InterferenceStory.Kind.allCases
   private static let seedCount: UInt64 = 40
@@ -30,13 +30,13 @@ struct RandomInterferenceTests {
     run(kind, forgets: true, checksHeights: true)
   }
 
-  /// Call that forgets all measured sizes.
+  /// A call that forgets all measured sizes.
   enum ForgettingCall: CaseIterable {
     case reloadData, invalidateLayout
   }
 
-  /// A call from within a pass also forgets the heights that are measured after it in the same
-  /// round: the cells of that round are measured again.
+  /// A call during a pass also forgets the heights measured after it in the same round, so the
+  /// cells of that round are measured again.
   @Test(arguments: ForgettingCall.allCases)
   func rowsAreMeasuredAfterACellHasForgottenAllSizes(call: ForgettingCall) {
     let setting = ListSetting()

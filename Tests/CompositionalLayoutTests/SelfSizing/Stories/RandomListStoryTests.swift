@@ -1,8 +1,9 @@
 import Testing
 
-/// Random steps of lists in views, each of which leads to the screen that a plain model predicts.
+/// Tests random steps of lists in views, each of which has to result in the screen predicted by a
+/// simple model.
 ///
-/// Together with those of cells that call their view these are 61,100 steps, each compared.
+/// Together with the steps of cells that call their view, 61,100 steps are compared.
 struct RandomListStoryTests {
   private nonisolated static let blocks = Array(0..<20 as Range<UInt64>)
   private static let seedsPerBlock: UInt64 = 45
@@ -20,7 +21,7 @@ struct RandomListStoryTests {
     run(.compositional, block: block, seeds: Self.seedsPerBlock)
   }
 
-  /// Cells are where the overrides say, and all else is as without them.
+  /// Cells are where the overrides place them; everything else is the same as without overrides.
   @Test(arguments: blocks)
   func listsOfMovedCellsFollowTheModel(block: UInt64) {
     run(.movedFrames, block: block, seeds: Self.seedsPerBlock / 9)

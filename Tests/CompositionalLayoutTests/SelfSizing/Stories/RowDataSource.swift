@@ -1,8 +1,8 @@
 @testable import CompositionalLayout
 
-/// Rows of one section, each with a name and a height that its cell asks for.
+/// A data source of the rows of one section, each with a name and a height requested by its cell.
 final class RowDataSource: NSObject, UICollectionViewDataSource {
-  /// Cell that asks for the height of its row.
+  /// A cell that requests the height of its row.
   final class Cell: UICollectionViewCell {
     fileprivate weak var data: RowDataSource?
     private(set) var name = -1
@@ -24,11 +24,11 @@ final class RowDataSource: NSObject, UICollectionViewDataSource {
 
   var names: [Int]
   var heights: [Int: CGFloat]
-  /// Called before a cell says its height, with the name of its row.
+  /// A closure called before a cell returns its height, with the name of its row.
   var beforeAnswer: (Int) -> Void = { _ in }
-  /// The view that was made last.
+  /// The view that was created last.
   private(set) weak var view: UICollectionView?
-  /// All cells that have ever been made.
+  /// All cells that have ever been created.
   private(set) var cells: [ObjectIdentifier: Cell] = [:]
 
   init(_ names: [Int], heights: [Int: CGFloat]) {
@@ -49,12 +49,12 @@ final class RowDataSource: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  /// A view of the rows, after its first pass.
+  /// Returns a view of the rows, after its first pass.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - setting: The numbers of the view.
-  ///   - beforeFirstPass: Called before the view is laid out.
+  ///   - setting: The parameters of the view.
+  ///   - beforeFirstPass: A closure called before the view is laid out.
   /// - Returns: The view.
   func view(
     _ layout: UICollectionViewLayout, _ setting: ListSetting,

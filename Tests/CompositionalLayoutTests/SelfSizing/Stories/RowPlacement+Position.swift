@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension RowPlacement {
-  /// The place as a collection view names it.
+  /// The corresponding scroll position of a collection view.
   var position: UICollectionView.ScrollPosition {
     switch self {
     case .top: .top

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Place of a row that the view is scrolled to; its nearest place is decided once.
+/// The placement of a row that the view is scrolled to; the nearest placement is determined once.
 enum RowPlacement: CaseIterable {
   case top, middle, bottom
-  /// Wherever the least has to be scrolled.
+  /// The placement that requires the least scrolling.
   case nearest
   /// At the bottom, or at the top if the row does not fit.
   case lowest
@@ -12,11 +12,11 @@ enum RowPlacement: CaseIterable {
 
   static let allCases: [RowPlacement] = [.top, .middle, .bottom, .nearest]
 
-  /// Offset at which a row is in its place, wherever the content ends.
+  /// Returns the offset at which a row is in its place, ignoring the ends of the content.
   ///
   /// - Parameters:
-  ///   - row: Where the row begins and ends.
-  ///   - offset: The present offset.
+  ///   - row: The extent of the row.
+  ///   - offset: The current offset.
   ///   - covered: The length of the bar at the top of the view, and the distance from the top of
   ///     the view to the bar at its bottom.
   /// - Returns: The offset.
@@ -37,10 +37,10 @@ enum RowPlacement: CaseIterable {
     }
   }
 
-  /// The place that the nearest one stands for, from the first look at the row on.
+  /// Returns the placement that the nearest placement stands for, once the row is first considered.
   ///
-  /// A row further down comes in at the bottom, or is shown from its top if it does not fit; a row
-  /// further up comes in at the top, or is shown to its bottom if it does not fit by then.
+  /// A row further down appears at the bottom, or is shown from its top if it does not fit. A row
+  /// further up appears at the top, or is shown to its bottom if it then does not fit.
   func decided(
     for row: (top: CGFloat, bottom: CGFloat), from offset: CGFloat,
     covered: (top: CGFloat, bottom: CGFloat)

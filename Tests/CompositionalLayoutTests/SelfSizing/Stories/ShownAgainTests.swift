@@ -1,10 +1,10 @@
 import CompositionalLayout
 import Testing
 
-/// Rows that are scrolled out of sight and back, while no cell changes the height it asks for.
+/// Tests rows that are scrolled out of sight and back, while no cell changes its requested height.
 struct ShownAgainTests {
-  /// A row is compared with its exact estimate when it is measured for the first time and when it
-  /// is shown again, not with its frame, which is rounded to pixels.
+  /// A row is compared with its exact estimate when it is first measured and when it reappears, not
+  /// with its frame, which is rounded to pixels.
   @Test func fractionalEstimatesKeepRowHeights() {
     var setting = ListSetting()
     setting.estimate = 25.25
@@ -20,8 +20,8 @@ struct ShownAgainTests {
     #expect(ListScreen(view).frames == before.frames)
   }
 
-  /// A layout that takes the place of another one asks the cells that are shown, even if it offers
-  /// them as much room as the other.
+  /// A layout that replaces another layout measures the displayed cells, even if it proposes the
+  /// same size as the old layout.
   @Test func newLayoutMeasuresVisibleCells() {
     var setting = ListSetting()
     setting.estimate = 40

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// Comparisons of the stories, shown faults that they have to report.
+/// Tests that the comparisons of the stories report planted faults.
 struct StoryComparisonTests {
   private let setting = ListSetting()
 
@@ -23,7 +23,7 @@ struct StoryComparisonTests {
       ])
   }
 
-  /// Fault of a screen.
+  /// A fault of a screen.
   enum ScreenFault: CaseIterable {
     case offset, contentLength, frame, size, missingRow, extraRow
 
@@ -53,7 +53,7 @@ struct StoryComparisonTests {
 
   // MARK: Models
 
-  /// A model that goes by another rule differs from the view.
+  /// A model with a different rule differs from the view.
   @Test func anotherAnchorIsReported() {
     var other = setting
     other.anchor = .none
@@ -75,7 +75,7 @@ struct StoryComparisonTests {
     #expect(differences.contains { $0.hasPrefix("offset") })
   }
 
-  /// A story whose model has a higher row stops with the differences.
+  /// A story whose model has a higher row ends with the differences.
   @Test(arguments: [ListStory.Kind.compositional, .table])
   func anotherHeightIsReported(kind: ListStory.Kind) throws {
     let story = ListStory(kind, seed: 1)
@@ -89,7 +89,7 @@ struct StoryComparisonTests {
 
   // MARK: Cells
 
-  /// Fault of the cells of a view.
+  /// A fault of the cells in a view.
   enum CellFault: CaseIterable {
     case frame, missingCell, extraCell, wrongRow, sharedCell, lostCell
 
@@ -120,7 +120,7 @@ struct StoryComparisonTests {
 
   // MARK: Cells that call their view
 
-  /// Fault of a view whose cells call it.
+  /// A fault of a view that is called by its cells.
   enum InvariantFault: CaseIterable {
     case height, offset, frame
   }

@@ -1,14 +1,14 @@
 import CompositionalLayout
 
-/// Rows above one another, as apps write such a layout: it stacks the heights that its cells have
-/// asked for, and keeps them by the names of the rows.
+/// A layout that stacks rows, as apps write it: it uses the heights requested by its cells, and
+/// stores them by the names of the rows.
 ///
 /// A row that begins above the visible part grows upwards.
 final class TableLayout: UICollectionViewLayout {
   let setting: ListSetting
   var measured: [Int: CGFloat] = [:]
   private var rows: [UICollectionViewLayoutAttributes] = []
-  /// Where the visible part began when the view asked for the rows: each context moves it.
+  /// The start of the visible part when the view queried the rows; each context moves it.
   private var visibleTop: CGFloat = 0
 
   init(_ setting: ListSetting) {

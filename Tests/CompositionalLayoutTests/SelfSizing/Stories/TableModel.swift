@@ -1,7 +1,7 @@
 import Foundation
 
-/// Plain model of a list whose layout holds nothing in place: all rows that are visible when a
-/// round begins are measured in it, and a row that begins above the visible part grows upwards.
+/// A simple model of a list whose layout keeps nothing in place: all rows visible at the start of a
+/// round are measured, and a row that begins above the visible part grows upwards.
 struct TableModel: ListModel {
   let setting: ListSetting
   var names: [Int]
@@ -9,7 +9,7 @@ struct TableModel: ListModel {
   var size: CGSize
   var offset: CGFloat = 0
   var measured: [Int: CGFloat] = [:]
-  /// Sizes that the shown cells were offered last.
+  /// The sizes last proposed to the displayed cells.
   private var offered: [Int: CGSize] = [:]
   private var outdated: Set<Int> = []
   private var isOffsetUnchecked = false
@@ -115,7 +115,7 @@ struct TableModel: ListModel {
     layOut()
   }
 
-  /// A layout that says nothing of sizes keeps its heights, and its cells are not measured again.
+  /// A layout that does not mention sizes keeps its heights, and its cells are not measured again.
   mutating func invalidate() { layOut() }
 
   mutating func resize(to size: CGSize) {

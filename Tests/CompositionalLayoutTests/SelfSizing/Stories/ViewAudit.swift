@@ -1,11 +1,11 @@
 @testable import CompositionalLayout
 
-/// Audit of the cells of a view: those of the visible elements and no others, each once and where
-/// the layout says.
+/// An audit of the cells in a view: there must be exactly one for each visible element, at the
+/// position given by the layout.
 struct ViewAudit {
   let differences: [String]
 
-  /// Compares cells with the elements that the layout has in the bounds of the view.
+  /// Compares the cells with the layout's elements in the bounds of the view.
   init(_ view: UICollectionView, _ data: RowDataSource) {
     var found: [String] = []
     let elements = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []

@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// Named items whose cells, headers and badges ask for sizes that a test decides.
+/// A data source of named items whose cells, headers and badges request sizes chosen by a test.
 final class SizingDataSource: NSObject, UICollectionViewDataSource {
-  /// Asks for a size and says so.
+  /// A cell that requests a size and records it.
   final class Cell: UICollectionViewCell {
-    /// The size it would like instead of one that it is offered.
+    /// Returns the requested size for a proposed size.
     var answer: (CGSize) -> CGSize = { $0 }
 
     override func preferredLayoutAttributesFitting(
@@ -17,23 +17,24 @@ final class SizingDataSource: NSObject, UICollectionViewDataSource {
 
   var sections: [NamedChange.Section]
 
-  /// The size that an item asks for, from its name and what it is offered.
+  /// Returns the size requested by an item, from its name and the proposed size.
   var itemSize: (_ name: Int, _ offered: CGSize) -> CGSize = { $1 }
 
-  /// The size that a supplementary view asks for, from its kind, the name of its section and what
-  /// it is offered.
+  /// Returns the size requested by a supplementary view, from its kind, the name of its section and
+  /// the proposed size.
   var supplementarySize: (_ kind: String, _ section: Int, _ offered: CGSize) -> CGSize = { $2 }
 
-  /// The names of the items whose cells have been made, in order.
+  /// The names of the items whose cells have been created, in order.
   private(set) var madeItems: [Int] = []
-  /// How often each item has been asked for its size.
+  /// The number of times each item has been asked for its size.
   private(set) var questions: [Int: Int] = [:]
 
   init(_ sections: [NamedChange.Section]) {
     self.sections = sections
   }
 
-  /// Sections of so many items, which are called 0, 1, and so on throughout.
+  /// Creates sections with the given numbers of items, which are numbered 0, 1, and so on
+  /// throughout.
   convenience init(counts: [Int]) {
     var next = 0
     self.init(
@@ -48,7 +49,7 @@ final class SizingDataSource: NSObject, UICollectionViewDataSource {
     questions = [:]
   }
 
-  /// The name of an item.
+  /// Returns the name of an item.
   func name(_ path: IndexPath) -> Int { sections[path.section].items[path.item] }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }

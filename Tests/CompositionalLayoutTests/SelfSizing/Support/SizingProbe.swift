@@ -2,7 +2,7 @@ import CompositionalLayout
 import _TestSupport
 
 /// A compositional layout in a view of 320 × 480 points at two pixels per point, with elements that
-/// ask for their sizes.
+/// request sizes.
 final class SizingProbe {
   let layout: UICollectionViewCompositionalLayout
   let data: SizingDataSource
@@ -28,7 +28,7 @@ final class SizingProbe {
     view.layoutIfNeeded()
   }
 
-  /// Rows of sections that all follow one description, with the heights of their items in turn.
+  /// Creates sections of rows that share one description, with the heights of their items in turn.
   convenience init(
     _ section: NSCollectionLayoutSection = .estimatedRows(), _ counts: [Int] = [60],
     heights: [CGFloat] = [31, 50, 31, 69, 31], beforeFirstPass: (SizingProbe) -> Void = { _ in }
@@ -41,7 +41,7 @@ final class SizingProbe {
       UICollectionViewCompositionalLayout(section: section), data, beforeFirstPass: beforeFirstPass)
   }
 
-  /// Scrolls as a finger does, and lets the view see to it.
+  /// Scrolls like a finger, and lays out the view.
   func scroll(to y: CGFloat) {
     view.contentOffset.y = y
     view.layoutIfNeeded()
@@ -51,7 +51,7 @@ final class SizingProbe {
     layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  /// Where each visible item is on the screen, by its name.
+  /// The position of each visible item on the screen, by its name.
   var places: [Int: CGPoint] {
     var places: [Int: CGPoint] = [:]
     for path in view.indexPathsForVisibleItems {
@@ -64,7 +64,7 @@ final class SizingProbe {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows of an estimated height, 3 points apart.
+  /// Returns rows of estimated height, 3 points apart.
   static func estimatedRows(_ height: CGFloat = 44) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(height))
     let section = NSCollectionLayoutSection(
@@ -73,7 +73,8 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Rows of so many items next to one another, 5 points apart, as high as the highest of them.
+  /// Returns rows of the given number of items side by side, 5 points apart, as high as the highest
+  /// of them.
   static func estimatedGrid(_ height: CGFloat = 50, columns: Int = 2) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(height))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -84,7 +85,7 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// The section with a header of an estimated height.
+  /// Returns the section with a header of estimated height.
   func withEstimatedHeader(_ height: CGFloat = 30) -> NSCollectionLayoutSection {
     boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
