@@ -11,7 +11,7 @@ extension Scenario {
   static let longRow = Scenario(
     name: "long-row",
     summary: "all items in one orthogonal section that stops at each item",
-    imitates: "a video editor's film strip, or all photos of a library in one row",
+    imitates: "a video editor's filmstrip, or all the photos in a library in one row",
     layout: {
       CompositionalLayoutDescription(
         section: .row(

@@ -15,14 +15,14 @@ public struct SlowestCall: Codable, Sendable, Equatable {
   }
 
   /// The multiple of the median a call must exceed to count as slow.
-  private static let maxMultipleOfMedian = 20.0
+  private static let slowMultipleOfMedian = 20.0
   /// The time a call must exceed to count as slow, in nanoseconds; the first use of memory takes
   /// less.
-  private static let maxNanoseconds = 100_000.0
+  private static let slowNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.
   func isSlow(comparedWithMedian median: Double) -> Bool {
-    nanoseconds > max(Self.maxNanoseconds, Self.maxMultipleOfMedian * median)
+    nanoseconds > max(Self.slowNanoseconds, Self.slowMultipleOfMedian * median)
   }
 
   /// Returns the slowest call of several passes; `nil` if the list is empty.

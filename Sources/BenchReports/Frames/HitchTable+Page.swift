@@ -1,7 +1,7 @@
 import BenchHarness
 
 /// The page of scroll traces: whether any hitches occurred, followed by the tables of each screen
-/// and a film strip of each trace.
+/// and a filmstrip of each trace.
 extension HitchTable {
   /// The blocks of the page, with the answer first.
   var pageBlocks: [ReportBlock] {

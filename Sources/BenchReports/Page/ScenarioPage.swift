@@ -147,7 +147,7 @@ struct ScenarioPage {
     }
     let doubtful = timed.count { $0.time?.isConfirmed == false }
     let title =
-      "Samples by round of \(figures.results.first?.scenario ?? ""): \(doubtful) of \(timed.count) "
+      "Samples of \(figures.results.first?.scenario ?? "") by round: \(doubtful) of \(timed.count) "
       + "times are not confirmed by a second round"
     return .section(ReportSection(title: title, isFolded: true, blocks: [.numbers(numbers)]))
   }
