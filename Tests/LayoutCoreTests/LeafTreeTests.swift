@@ -1,3 +1,4 @@
+import LayoutStrategies
 import Testing
 import _TestSupport
 
@@ -90,6 +91,29 @@ struct LeafTreeTests {
     let engine = try DefaultLayoutEngine(.section(SectionPlan(group: group), items: 400))
     let found = engine.elements(in: Frame(0, 0, 320, 4000)).map(\.item)
     #expect(found == (0..<400).filter { $0 % 10 != 5 })
+  }
+
+  /// Scattered items on whole pixels have different z-indexes, or items between pixels have one.
+  ///
+  /// The index gives the frames of a block only if all its items are alike in both ways.
+  @Test(arguments: [false, true])
+  func scatteredItemsKeepTheirPixelsAndZIndexes(isBetweenPixels: Bool) throws {
+    let places = (0..<400).map { index in
+      let top = Double(index * 53 % 1000) - (isBetweenPixels ? 0.5 : 0)
+      return CustomPlan.Place(
+        origin: Vector(horizontal: Double(index * 37 % 300), vertical: top),
+        size: Vector(horizontal: 10, vertical: 10), zIndex: isBetweenPixels ? 0 : index % 3)
+    }
+    let group = ItemPlan(
+      size: SizePlan(width: .fw(1), height: .absolute(1000)),
+      content: .custom(CustomPlan(places: places)))
+    let insets = Insets(top: -25, leading: 0, bottom: 0, trailing: 0)
+    let engine = try DefaultLayoutEngine(
+      .section(SectionPlan(group: group, insets: insets), items: 400, scale: 1))
+    let naive = try NaiveLayout(engine.input)
+    for rectangle in [Frame(0, 0, 320, 480), Frame(40, 0, 100, 12), Frame(0, 480, 320, 480)] {
+      #expect(engine.elements(in: rectangle).sorted() == naive.elements(in: rectangle).sorted())
+    }
   }
 
   /// The range starts and ends within sixteen neighbours.

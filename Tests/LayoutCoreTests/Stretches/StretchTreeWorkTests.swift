@@ -32,6 +32,7 @@ struct StretchTreeWorkTests {
       #expect(visits { _ = tree.seek(offset: .pixel * index, work: &$0) } == height)
       #expect(visits { _ = tree.seek(weight: 2 * index, work: &$0) } == height)
       #expect(visits { changed.update(index, to: single(0), work: &$0) } == height)
+      #expect(visits { changed.change(index, work: &$0) { _, _ in .pixel * 2 } } == height)
     }
     #expect(visits { _ = tree.seek(index: stretchCount, work: &$0) } == 1)
   }
