@@ -92,6 +92,19 @@ struct QueryTests {
     #expect(try work(1000).elementsEmitted == 48)
   }
 
+  @Test func eachDecorationIsTestedOnce() throws {
+    let row = ItemPlan.row(.fw(1), .absolute(20), [.leaf(.fw(1), .fh(1))])
+    func tested(_ count: Int) throws -> Int {
+      let decorations = (0..<count).map { DecorationPlan(kind: "back\($0)") }
+      let plan = SectionPlan(group: row, decorations: decorations)
+      var visible = VisibleElements()
+      try DefaultLayoutEngine(.section(plan, items: 100)).query(
+        Frame(0, 0, 320, 480), into: &visible)
+      return visible.work.elementsTested
+    }
+    #expect(try tested(3) == tested(0) + 3)
+  }
+
   @Test(arguments: [0, 1])
   func manySectionsAreSearchedInLogarithmicSteps(difference: Int) throws {
     let row = ItemPlan.row(.fw(1), .absolute(20), [.leaf(.fw(1), .fh(1))])

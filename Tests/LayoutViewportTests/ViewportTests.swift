@@ -42,6 +42,27 @@ struct ViewportTests {
     }
   }
 
+  /// A query finds the layout's own header last, although it belongs to the first section.
+  @Test func reportsEachElementOnceBelowAPinnedHeader() throws {
+    var input = input(items: 10)
+    for _ in 0..<20 { input.appendRepeatingPlan(itemCount: 10) }
+    input.boundaries = [
+      BoundaryPlan(
+        kind: "header", size: SizePlan(width: .fw(1), height: .absolute(40)),
+        alignment: AlignmentPair(horizontal: .start, vertical: .start), pinsToVisibleBounds: true)
+    ]
+    var viewport = Viewport(try DefaultLayoutEngine(input))
+    var shown: [ElementID: LayoutElement] = [:]
+    for offset in stride(from: 0.0, to: 4000, by: 130) {
+      viewport.scroll(to: offset)
+      viewport.show(
+        entered: { #expect(shown.updateValue($0, forKey: $0.id) == nil) },
+        moved: { #expect(shown.updateValue($0, forKey: $0.id) != nil) },
+        left: { #expect(shown.removeValue(forKey: $0.id) != nil) })
+      #expect(shown.values.sorted() == viewport.layout.elements(in: viewport.bounds).sorted())
+    }
+  }
+
   /// Following the reported entered, moved and left elements is equivalent to querying all
   /// elements.
   @Test(arguments: 0..<6)

@@ -140,7 +140,6 @@ struct SolverArena: ~Copyable {
     paths.append(Path())
     hasEstimatedLeaves = false
     if !supplementaries.isEmpty { supplementaries.removeAll(keepingCapacity: true) }
-    if !solvedLengths.isEmpty { solvedLengths.removeAll(keepingCapacity: true) }
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
