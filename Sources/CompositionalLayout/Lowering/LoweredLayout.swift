@@ -24,6 +24,8 @@ struct LoweredLayout {
 
   /// The number of calls of the section provider.
   var providerCalls = 0
+  /// The number of sections lowered, rather than recognised as equal to another one.
+  private(set) var sectionsLowered = 0
   /// The sections described unlike an earlier section with the same key.
   var unlikeSections: [(section: Int, key: AnyHashable)] = []
 
@@ -47,11 +49,19 @@ struct LoweredLayout {
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
   mutating func append(_ sections: ProvidedSections, itemCounts: [Int]) throws {
+    var recent = RecentSections()
     for (index, count) in itemCounts.enumerated() {
       providerCalls += 1
       try sections.ask(index, itemCount: count) { section in
         guard let section else { return append(.nothing, from: nil, itemCount: count) }
-        append(try sections.lowering.plan(of: section), from: section, itemCount: count)
+        if let plan = recent.plan(of: section) {
+          input.append(planAt: plan, itemCount: count)
+          parts.add(SectionParts(section), ofSection: index)
+        } else {
+          append(try sections.lowering.plan(of: section), from: section, itemCount: count)
+          sectionsLowered += 1
+          recent.remember(input.sections[index].plan)
+        }
       }
     }
   }
