@@ -204,6 +204,10 @@ public struct NaiveLayout: LayoutStrategy {
       sizes.sections.insert(sizes.sections.remove(at: section), at: place)
     case .reloadSection(let section):
       sizes.sections[section] = NaiveSizes.Section()
+    case .setPlan(let plan, let section):
+      var input = input
+      input.setPlan(plan, ofSection: section)
+      try update(to: input)
     case .appendFrames, .setFrame, .removeFrames:
       guard let frames = input.replacement(by: change) else { break }
       input.replaceFrames(frames.range, with: frames.frames, ofSection: frames.section)

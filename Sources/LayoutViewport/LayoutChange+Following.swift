@@ -12,7 +12,7 @@ extension LayoutChange {
     switch self {
     case .insertItems, .removeItems, .moveItem, .removeFrames:
       return id.kind == .cell ? followingItems(id) : id
-    case .reloadItems, .reloadSection, .appendFrames, .setFrame:
+    case .reloadItems, .reloadSection, .setPlan, .appendFrames, .setFrame:
       break
     case .insertSection(_, _, let section):
       if id.section >= section { id.section += 1 }
@@ -50,7 +50,7 @@ extension LayoutChange {
         if id.item > item { id.item -= 1 }
       }
       if id.section == toSection, id.item >= toItem { id.item += 1 }
-    case .reloadItems, .reloadSection, .insertSection, .removeSections, .moveSection,
+    case .reloadItems, .reloadSection, .setPlan, .insertSection, .removeSections, .moveSection,
       .appendFrames, .setFrame:
       break
     }

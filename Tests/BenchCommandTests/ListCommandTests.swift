@@ -31,6 +31,7 @@ struct ListCommandTests {
         "reframe", "storm", "storm-singly", "fit-all", "diff", "snapshot-append",
         "snapshot-delete", "snapshot-reload", "snapshot-read", "app-first-screen", "app-scroll",
         "app-batch", "app-diff", "app-rotate", "app-jump",
+        "app-first-screen-by-key", "app-batch-by-key", "app-diff-by-key", "app-rotate-by-key",
       ])
     #expect(
       names["traces"] == [

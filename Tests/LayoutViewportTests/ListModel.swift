@@ -52,7 +52,7 @@ struct ListModel {
     case .moveSection(let section, let place):
       sections.insert(sections.remove(at: section), at: place)
       names.insert(names.remove(at: section), at: place)
-    case .reloadItems, .reloadSection: break
+    case .reloadItems, .reloadSection, .setPlan: break
     case .appendFrames, .setFrame, .removeFrames:
       preconditionFailure("A list has no custom group.")
     }

@@ -45,6 +45,7 @@ package nonisolated struct WorldReach: Sendable {
     if setting.safeArea != .zero { words.append("safe area") }
     if setting.hasLayoutHeader { words.append("layout header") }
     if setting.learnsEstimates { words.append("learns") }
+    words.append(setting.usesKeys ? "by key" : "every time")
     for section in Set(setting.sections) {
       words.append("\(section.kind)")
       if let row = section.row { words.append("row \(row)") }

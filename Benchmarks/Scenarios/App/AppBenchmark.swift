@@ -17,13 +17,14 @@ final class AppBenchmark: AnsweringBenchmark {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - fresh: The layout whose elements are compared instead of the view's; `nil` for the view
-  ///     itself.
-  init(_ workload: Workload, _ action: AppAction, fresh: FreshAnswer?) {
+  ///   - usesKeys: Whether the layout has section keys and the data is a snapshot.
+  ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
+  init(_ workload: Workload, _ action: AppAction, usesKeys: Bool = false, fresh: FreshAnswer?) {
     self.workload = workload
     self.action = action
     self.fresh = fresh
-    driver = MainQueue.run { AppDriver(workload, action) }
+    hasTimedParts = !usesKeys
+    driver = MainQueue.run { AppDriver(workload, action, usesKeys: usesKeys) }
   }
 
   var inputCount: Int { MainQueue.run { [driver] in driver.actionCount } }
@@ -66,7 +67,8 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  var hasTimedParts: Bool { true }
+  /// Whether the time of lowerings is reported, which calls the provider for every section.
+  let hasTimedParts: Bool
 
   func timeParts(by clock: any MeasurementClock) -> [String: Double] {
     let timer = PartTimer(clock: clock)

@@ -20,13 +20,28 @@ package final class AppContents {
   /// The section that receives new items: the first section with any items.
   let growingSection: Int
   private var insertedCount = 0
+  /// The plan of each section in the upright view, as its key; `nil` for sections without keys.
+  private let keys: [AnyHashable]?
 
   /// Creates the contents of a workload.
-  package init(_ workload: Workload) {
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - usesKeys: Whether sections with equal plans have a common key.
+  package init(_ workload: Workload, usesKeys: Bool = false) {
     self.workload = workload
+    keys = usesKeys ? workload.upright.sections.map { AnyHashable($0.plan) } : nil
     itemCounts = workload.upright.sections.map(\.itemCount)
     container = workload.upright.container
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
+  }
+
+  /// Whether the sections have keys and the data is a snapshot.
+  var usesKeys: Bool { keys != nil }
+
+  /// The keys of the sections, whose identifiers are their indices; `nil` for none.
+  var sectionKeys: UICollectionViewCompositionalLayout.SectionKeys? {
+    keys.map { keys in { section, _ in keys[section.base as? Int ?? 0] } }
   }
 
   /// Inserts items at the start of the growing section.

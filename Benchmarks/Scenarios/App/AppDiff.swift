@@ -24,18 +24,29 @@ final class AppDiff {
 
   private let states: AppDiffStates
   private let screen: AppScreen
-  private let dataSource: CountedDataSource
+  private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
+  /// The number of items inserted by ``insert(_:)``.
+  private var insertedCount = 0
 
   /// Creates the data source of a screen, and applies the first state.
   init(_ screen: AppScreen, states: AppDiffStates) {
     self.states = states
     self.screen = screen
-    dataSource = CountedDataSource(collectionView: screen.view) { [unowned screen] view, path, id in
+    let provider: UICollectionViewDiffableDataSource<Int, Int>.CellProvider = {
+      [unowned screen] view, path, id in
       let cell = screen.collectionView(view, cellForItemAt: path)
       (cell as? AppCell)?.content.identifier = id
       return cell
     }
-    dataSource.contents = screen.contents
+    if screen.contents.usesKeys {
+      // A subclass would be asked for every section.
+      dataSource = UICollectionViewDiffableDataSource(
+        collectionView: screen.view, cellProvider: provider)
+    } else {
+      let counted = CountedDataSource(collectionView: screen.view, cellProvider: provider)
+      counted.contents = screen.contents
+      dataSource = counted
+    }
     dataSource.supplementaryViewProvider = { [unowned screen] view, kind, path in
       screen.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
     }
@@ -47,7 +58,19 @@ final class AppDiff {
   /// - Parameter index: The number of previous changes.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// Returns the items that a change moves, identified by their positions before the change.
+  /// Inserts items before the first one of the growing section.
+  func insert(_ count: Int) {
+    var snapshot = dataSource.snapshot()
+    let section = screen.contents.growingSection
+    guard let first = snapshot.itemIdentifiers(inSection: section).first else { return }
+    let new = (0..<count).map { -1 - insertedCount - $0 }
+    insertedCount += count
+    snapshot.insertItems(new, beforeItem: first)
+    screen.contents.insert(count)
+    dataSource.apply(snapshot)
+  }
+
+  /// Returns the items moved by a change, by their positions before it.
   ///
   /// These are the moves in the update of the view. They can differ from the moves that produced
   /// the state: if two neighbours change places, either of them may be the one to stay.

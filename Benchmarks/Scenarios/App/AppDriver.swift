@@ -35,17 +35,18 @@ final class AppDriver {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
+  ///   - usesKeys: Whether layouts have section keys and the data is a snapshot.
   ///   - configure: Configures each new layout.
   init(
-    _ workload: Workload, _ action: AppAction,
+    _ workload: Workload, _ action: AppAction, usesKeys: Bool = false,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) {
     self.action = action
     self.workload = workload
-    contents = AppContents(workload)
+    contents = AppContents(workload, usesKeys: usesKeys)
     trace = action == .scroll ? ScrollTrace(workload) : nil
     states =
-      action == .diff
+      action == .diff || action == .batch && usesKeys
       ? AppDiffStates(itemCounts: contents.itemCounts, random: workload.random(for: 23)) : nil
     targets = action == .jump ? workload.places(64, for: 13) : []
     self.configure = configure
@@ -143,7 +144,15 @@ final class AppDriver {
   /// Inserts rows before the first one, which is far above the visible rows in a long list.
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
-    keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+    keepingPlace(
+      after: { $0.after(rows) },
+      through: {
+        if let diff {
+          diff.insert(Self.rowsPerBatch)
+        } else {
+          screen.insert(rows)
+        }
+      })
   }
 
   private func rotate(to environment: HeadlessEnvironment) {

@@ -14,9 +14,18 @@ enum AppAction: String, CaseIterable, Sendable {
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
+  /// Whether the layout has section keys and the data is a snapshot.
+  var usesKeys = false
   let drivesView = true
 
-  var name: String { action.rawValue }
+  var name: String { action.rawValue + (usesKeys ? "-by-key" : "") }
+
+  /// The screens of many sections, each described by a provider.
+  private static let keyedScenarios: Set = ["many-sections", "mixed-screen", "orthogonal-rows"]
+
+  func applies(to scenario: Scenario) -> Bool {
+    !usesKeys || Self.keyedScenarios.contains(scenario.name)
+  }
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 
@@ -24,7 +33,7 @@ struct AppOperation: OperationDefinition {
     _ setup: OperationSetup<Strategy>
   ) -> any AnsweringBenchmark {
     AppBenchmark(
-      setup.workload, action,
+      setup.workload, action, usesKeys: usesKeys,
       fresh: Strategy.self == DefaultLayoutEngine.self ? nil : FreshAnswer(Strategy.self))
   }
 }
@@ -60,4 +69,28 @@ extension TimedOperation {
     AppOperation(
       action: .jump,
       summary: "scrolls a collection view past unmeasured items to a random one"))
+
+  /// Opening a screen whose sections have keys.
+  public static let appFirstScreenByKey = TimedOperation(
+    AppOperation(
+      action: .firstScreen,
+      summary: "opens a collection view with section keys: each kind is described once",
+      usesKeys: true))
+  /// Inserting rows above the visible part of a collection view whose sections have keys.
+  public static let appBatchByKey = TimedOperation(
+    AppOperation(
+      action: .batch,
+      summary: "inserts 50 rows above the visible ones by a snapshot, with section keys",
+      usesKeys: true))
+  /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
+  public static let appDiffByKey = TimedOperation(
+    AppOperation(
+      action: .diff,
+      summary: "applies a snapshot with 1,000 changes at random places, with section keys",
+      usesKeys: true))
+  /// Rotating a collection view whose sections have keys, and back.
+  public static let appRotateByKey = TimedOperation(
+    AppOperation(
+      action: .rotate,
+      summary: "rotates a collection view with section keys, then back", usesKeys: true))
 }

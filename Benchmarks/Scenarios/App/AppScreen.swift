@@ -44,6 +44,7 @@ package final class AppScreen: NSObject {
     view.readableContentInsets = environment.readableContentInsets
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     register()
+    if let keys = contents.sectionKeys { countedLayout.sectionKeys = keys }
     view.dataSource = self
   }
 

@@ -31,6 +31,7 @@ public struct TimedOperation: Sendable {
     .resize, .repack, .insert, .delete, .scrollTo, .reframe, .storm, .stormSingly, .fitAll,
     .diff, .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
     .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump,
+    .appFirstScreenByKey, .appBatchByKey, .appDiffByKey, .appRotateByKey,
   ]
 
   /// The work of one iteration, on one line.

@@ -65,7 +65,8 @@ extension UICollectionView {
       !pass.isRunning,
       "The data must not change while the collection view is being laid out.")
     performLayoutPass()
-    return BatchUpdate(countsBefore: currentItemCounts())
+    let counts = currentItemCounts()
+    return BatchUpdate(countsBefore: counts, from: itemCounts.origin)
   }
 
   /// Notifies the layout of the changed data.
@@ -85,10 +86,18 @@ extension UICollectionView {
     // Behaviour 105
     renameViews(for: &commit)
     batches.pending = commit
-    layouts.selfSizing?.announce(commit.updateItems)
+    layouts.selfSizing?.announce(commit)
   }
 
   private func checked(_ batch: BatchUpdate) -> BatchCommit {
+    if let source = batch.onlyCause(among: dataSource) {
+      var commit = BatchCommit(consistent: batch)
+      if let counts = commit.counts(of: source, after: batch.countsBefore) {
+        commit.isExact = true
+        itemCounts.set(counts, from: source)
+        return commit
+      }
+    }
     do {
       return try BatchCommit(batch, after: currentItemCounts())
     } catch {

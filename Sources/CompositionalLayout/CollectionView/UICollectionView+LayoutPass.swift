@@ -9,8 +9,7 @@ extension UICollectionView {
   /// new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
-      itemCounts.values = nil
-      itemCounts.round += 1
+      itemCounts.invalidate()
     }
     phase = .placesOutdated
     // Behaviour 106
@@ -228,9 +227,26 @@ struct LayoutPassState {
 /// The number of items in each section, as reported by the data source.
 struct ItemCounts {
   /// The numbers of items; `nil` if they have to be requested again.
-  var values: [Int]?
-  /// The number of times the item counts have been invalidated.
-  var round = 0
+  private(set) var values: [Int]?
+  /// The state of the data source from which the numbers were read; `nil` if it was asked for them.
+  private(set) var origin: CountOrigin?
+  /// The number of invalidations of the item counts.
+  private(set) var round = 0
+
+  /// Invalidates the numbers.
+  mutating func invalidate() {
+    (values, origin) = (nil, nil)
+    round += 1
+  }
+
+  /// Sets the numbers that a data source has been asked for.
+  mutating func set(_ counts: [Int]) { (values, origin) = (counts, nil) }
+
+  /// Sets the numbers read from a data source.
+  @MainActor
+  mutating func set(_ counts: [Int], from source: any SnapshotDataSource) {
+    (values, origin) = (counts, CountOrigin(source))
+  }
 }
 
 extension UIEdgeInsets {

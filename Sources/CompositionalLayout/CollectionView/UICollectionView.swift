@@ -205,6 +205,11 @@ open class UICollectionView: UIScrollView {
   func currentItemCounts() -> [Int] {
     if let counts = itemCounts.values { return counts }
     guard let dataSource else { return [] }
+    if let source = dataSource as? any SnapshotDataSource, source.changeCount != nil {
+      let counts = source.itemCounts
+      itemCounts.set(counts, from: source)
+      return counts
+    }
     let sections = dataSource.numberOfSections(in: self)
     stopUnless(sections >= 0, "The data source has \(sections) sections.")
     ViewWork.current?.countCalls += 1 + sections
@@ -213,7 +218,7 @@ open class UICollectionView: UIScrollView {
       stopUnless(count >= 0, "The data source has \(count) items in section \(section).")
       return count
     }
-    itemCounts.values = counts
+    itemCounts.set(counts)
     return counts
   }
 

@@ -13,6 +13,9 @@ struct DiffableState<
   /// Whether the positions of the items have been recorded since the snapshot last changed.
   private var arePlacesRecorded = false
 
+  /// The number of replacements of the snapshot so far.
+  private(set) var changeCount = 0
+
   /// Replaces the snapshot and discards its marks, which are not part of the state.
   ///
   /// - Parameters:
@@ -22,6 +25,7 @@ struct DiffableState<
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {
     snapshot = newSnapshot
+    changeCount += 1
     // Behaviour 89
     snapshot.removeMarks()
     arePlacesRecorded = false

@@ -56,7 +56,7 @@ open class UICollectionViewDiffableDataSource<
   @usableFromInline final weak var collectionView: UICollectionView?
   @usableFromInline final let cellProvider: CellProvider
   @usableFromInline final let comparison: Comparison
-  private final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  private(set) final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty data source and assigns it to a collection view.
   ///
@@ -321,7 +321,9 @@ open class UICollectionViewDiffableDataSource<
     // Behaviour 88
     collectionView.performBatch(completion: { _ in completion?() }) {
       state = next
+      let first = collectionView.batches.open?.changes.count ?? 0
       collectionView.name(difference)
+      collectionView.batches.open?.noteDifference(of: self, from: first)
     }
   }
 

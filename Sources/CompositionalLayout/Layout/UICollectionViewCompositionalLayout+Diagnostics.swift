@@ -11,6 +11,7 @@ extension UICollectionViewCompositionalLayout {
       layoutName: "\(type(of: self)): 0x\(address)", environment: environment, frame: frame,
       configuration: configuration
     ).diagnostics(of: layout, in: engine)
+    diagnosed.isClean = LayoutDiagnosis.isClean(layout, in: engine)
     for diagnostic in diagnostics where diagnosed.reported.insert(diagnostic).inserted {
       diagnosticHandler?(diagnostic.description)
     }
@@ -21,6 +22,8 @@ extension UICollectionViewCompositionalLayout {
 struct DiagnosticRecord {
   /// The diagnostics of the last preparation, ordered by section.
   var current: [LayoutDiagnostic] = []
+  /// Whether no plan of the last preparation can have a problem, even in sections without items.
+  var isClean = false
   /// The diagnostics reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
 }

@@ -67,8 +67,18 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Keeping offsets
 
-  /// Restores the offsets of all rows after the layout has been solved.
-  func placeRows() {
+  /// Restores the offsets of rows after the layout has been solved.
+  ///
+  /// - Parameter changed: The sections whose rows may have changed; `nil` for all.
+  func placeRows(_ changed: Set<Int>? = nil) {
+    if let changed {
+      for section in changed {
+        engine?.setRowOffset(0, section: section)
+        placeUnscrolledRow(section)
+        placeRow(section)
+      }
+      return
+    }
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
     placeUnscrolledRows()

@@ -19,15 +19,14 @@ extension UICollectionViewCompositionalLayout {
     let environment = view.environment(of: self)
     let data = view.itemCounts.round
     let counts = view.currentItemCounts()
-    tally.lowerings += 1
     // If a provider resizes the view, the layout is solved once more.
     view.pass.isResized = false
     do {
-      let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
-      ViewWork.current?.providerCalls += layout.providerCalls
-      try replaceInput(with: layout.input)
-      try updateLearning()
-      adopt(layout)
+      let keys = keyReader(in: environment, of: view)
+      var lowered: LoweredLayout?
+      if try keys.map({ try followKeys($0, in: environment, counts: counts) }) != true {
+        lowered = try lower(for: environment, counts: counts, by: keys)
+      }
       measureUnknown(in: view)
       // If a provider has reloaded the data, these frames are already outdated.
       phase = data == view.itemCounts.round ? .solved : .blank
@@ -35,11 +34,32 @@ extension UICollectionViewCompositionalLayout {
       if phase == .solved, view.bounds.size != environment.size { phase = .stale }
       applyKnownSizes()
       keepPlaceAfterSolving(in: view)
-      placeRows()
-      if let engine { diagnose(layout, in: environment, frame: view.frame, engine: engine) }
+      placeRows(update?.changedSections)
+      if let lowered, let engine {
+        diagnose(lowered, in: environment, frame: view.frame, engine: engine)
+      }
     } catch {
       fatalError("\(error)")
     }
+  }
+
+  /// Lowers and solves the whole layout.
+  private func lower(
+    for environment: HeadlessEnvironment, counts: [Int], by keys: SectionKeyReader?
+  ) throws -> LoweredLayout {
+    tally.lowerings += 1
+    let layout =
+      if let keys {
+        try layoutDescription.lowered(for: environment, itemCounts: counts, by: keys)
+      } else {
+        try layoutDescription.lowered(for: environment, itemCounts: counts)
+      }
+    ViewWork.current?.providerCalls += layout.providerCalls
+    try replaceInput(with: layout.input)
+    try updateLearning()
+    adopt(layout.parts)
+    parts.followsScrolling = parts.hasHandlers || engine?.hasPinnedItems == true
+    return layout
   }
 
   /// Lays out another input, keeping those measured sizes that are still valid.
@@ -54,15 +74,15 @@ extension UICollectionViewCompositionalLayout {
       collectionView?.measureAgain(nil)
     }
     measuring.forgetsSizes = false
-    let updateItems = update?.announcedItems
-    update?.announcedItems = nil
+    let announced = update?.announced
+    update?.announced = nil
     measuring.askedSiblings = []
     guard engine != nil else {
       engine = try DefaultLayoutEngine(input)
       return
     }
-    if let update, let updateItems, update.keepsSizes {
-      let following = SizeFollowing(UpdatePathMap(updateItems), from: update.engine, to: input)
+    if let update, let announced, update.keepsSizes {
+      let following = SizeFollowing(announced.paths, from: update.engine, to: input)
       engine = try following.engine()
       self.update?.isFollowed = true
     } else {
@@ -70,10 +90,10 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  private func adopt(_ layout: LoweredLayout) {
-    parts = layout.parts
-    parts.elementKinds = engine?.input.elementKinds ?? []
-    parts.followsScrolling = !parts.handlers.isEmpty || engine?.hasPinnedItems == true
+  /// Adopts the parts of the description that the engine does not handle.
+  func adopt(_ parts: LoweredParts) {
+    self.parts = parts
+    self.parts.elementKinds = engine?.input.elementKinds ?? []
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
   }
@@ -109,6 +129,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Invalidates all frames, so that the next preparation lays out everything again.
   func forgetPlaces(with context: UICollectionViewLayoutInvalidationContext) {
+    update?.isOnlyChange = false
     if context.invalidateEverything {
       rosters = [:]
       update = nil
@@ -148,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
       engine: engine, elementKinds: parts.elementKinds, rowOffsets: positions.rowOffsets,
       visibleBounds: collectionView.bounds,
       anchors: scrollHold(in: engine, collectionView, for: .update).anchors,
-      keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
+      keepsSizes: measuring.hasSizes && !measuring.forgetsSizes, isOnlyChange: isSolved)
   }
 
   /// Records the visible items, one of which is to stay in place when everything is laid out again.

@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
     }
     guard let before = engine?.state.rowOffsets else { return }
     positions.rowOffsets = followed
-    placeRows()
+    placeRows(change.changedSections)
     if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
 

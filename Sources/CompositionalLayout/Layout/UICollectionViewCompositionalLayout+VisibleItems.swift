@@ -9,7 +9,7 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers of all visible sections with their visible items.
   func callHandlersOfVisibleSections() {
-    guard !parts.handlers.isEmpty, isSolved, let collectionView else {
+    guard parts.hasHandlers, isSolved, let collectionView else {
       rosters = [:]
       return
     }
@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
   /// The handler receives an environment whose container is the row itself: as long as the visible
   /// part of the row and as high as the row.
   func callHandler(ofScrolledRow section: Int) {
-    guard parts.handlers[section] != nil, let collectionView, let engine,
+    guard parts.handler(ofSection: section) != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
       let elements = visibleElementsOfHandledSections(in: collectionView.bounds)[section]
     else { return }
@@ -67,9 +67,9 @@ extension UICollectionViewCompositionalLayout {
   private func callHandler(
     of section: Int, offset: CGPoint, environment: LayoutEnvironment
   ) {
-    // Handlers may change the layout in any way, so no reference to its values is kept while they
-    // run.
-    guard let handler = parts.handlers[section], let items = rosters[section]?.items else {
+    // Handlers may change the layout in any way, so none of its values is held while they run.
+    guard let handler = parts.handler(ofSection: section), let items = rosters[section]?.items
+    else {
       return
     }
     handler(items, offset, environment)
@@ -82,7 +82,9 @@ extension UICollectionViewCompositionalLayout {
     engine?.query(bounds.frame, into: &visible)
     var elements: [Int: [LayoutElement]] = [:]
     for element in visible.elements
-    where element.item != LayoutElement.layoutItem && parts.handlers[element.section] != nil {
+    where element.item != LayoutElement.layoutItem
+      && parts.handler(ofSection: element.section) != nil
+    {
       elements[element.section, default: []].append(element)
     }
     return elements

@@ -52,6 +52,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The positions that stay in place on the screen when the layout changes.
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
+  /// The keys of the sections, and the descriptions remembered by them.
+  var keying = SectionKeying()
   private weak var lastView: UICollectionView?
   /// The diagnostics of the last preparation and all reported diagnostics.
   var diagnosed = DiagnosticRecord()
@@ -70,7 +72,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// layout again, keeping the measured sizes and the positions of the visible items. UIKit has no
   /// counterpart of this property.
   public var learnsEstimates = false {
-    didSet { if learnsEstimates != oldValue { invalidateEstimates() } }
+    didSet { if learnsEstimates != oldValue { invalidateKeepingSizes() } }
   }
 
   /// The problems found when the layout was last prepared, ordered by section.
@@ -134,6 +136,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     get { layoutDescription.configuration }
     set {
       layoutDescription.configuration = newValue.copied()
+      keying.memory = SectionMemory()
       invalidateLayout()
     }
   }

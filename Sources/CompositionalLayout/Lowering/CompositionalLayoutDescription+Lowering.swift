@@ -34,20 +34,29 @@ extension CompositionalLayoutDescription {
     case .section(let section):
       layout.append(try lowering.plan(of: section), from: section, itemCounts: itemCounts)
     case .provider(let provider):
-      let layoutEnvironment = lowering.providerEnvironment
-      for (index, count) in itemCounts.enumerated() {
-        try DescriptionScope.describe(itemCount: count) {
-          layout.providerCalls += 1
-          if let section = provider(index, layoutEnvironment) {
-            layout.append(try lowering.plan(of: section), from: section, itemCount: count)
-          } else if count == 0 {
-            layout.append(.nothing, from: nil, itemCount: 0)
-          } else {
-            throw SectionDefinitionError.missing(section: index)
-          }
-        }
-      }
+      try layout.append(
+        ProvidedSections(provider, lowering: lowering), itemCounts: itemCounts)
     }
     return layout
+  }
+
+  /// Lowers the description for one environment, asking only for sections with new keys.
+  @MainActor
+  func lowered(
+    for environment: HeadlessEnvironment, itemCounts: [Int], by keys: SectionKeyReader
+  ) throws -> LoweredLayout {
+    guard let sections = providedSections(in: environment) else {
+      return try lowered(for: environment, itemCounts: itemCounts)
+    }
+    var layout = LoweredLayout(sections.lowering.layout.inputWithoutSections)
+    try keys.append(sections, itemCounts: itemCounts, to: &layout)
+    return layout
+  }
+
+  /// Returns the sections of the provider in an environment; `nil` without a provider or room.
+  func providedSections(in environment: HeadlessEnvironment) -> ProvidedSections? {
+    let lowering = SectionLowering(environment: environment, configuration: configuration)
+    guard case .provider(let provider) = source, lowering.layout.hasRoom else { return nil }
+    return ProvidedSections(provider, lowering: lowering)
   }
 }

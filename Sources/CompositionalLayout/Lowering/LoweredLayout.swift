@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDescription
 
 /// A layout lowered for one environment, together with the parts not handled by the engine.
 struct LoweredLayout {
@@ -25,6 +26,13 @@ struct LoweredLayout {
 
   /// The number of times the section provider has been called.
   var providerCalls = 0
+  /// The number of sections lowered, rather than recognised as equal to another one.
+  private(set) var sectionsLowered = 0
+  /// The sections described unlike an earlier section with the same key.
+  var unlikeSections: [(section: Int, key: AnyHashable)] = []
+
+  /// The plan of each description by key that the input contains.
+  private var plansByNumber: ContiguousArray<Int32> = []
 
   /// Creates a lowered layout whose input has no sections yet.
   init(_ input: LayoutInput) { self.input = input }
@@ -34,12 +42,67 @@ struct LoweredLayout {
     _ plan: SectionPlan, from description: NSCollectionLayoutSection?, itemCount: Int
   ) {
     let section = input.sections.count
+    append(plan: plan, of: description, itemCount: itemCount)
+    if let description { parts.add(SectionParts(description), ofSection: section) }
+  }
+
+  /// Appends all sections of a provider.
+  ///
+  /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
+  ///   if its groups are nested too deeply for the engine.
+  mutating func append(_ sections: ProvidedSections, itemCounts: [Int]) throws {
+    var recent = RecentSections()
+    for (index, count) in itemCounts.enumerated() {
+      providerCalls += 1
+      try sections.ask(index, itemCount: count) { section in
+        guard let section else { return append(.nothing, from: nil, itemCount: count) }
+        if let plan = recent.plan(of: section) {
+          input.append(planAt: plan, itemCount: count)
+          parts.add(SectionParts(section), ofSection: index)
+        } else {
+          append(try sections.lowering.plan(of: section), from: section, itemCount: count)
+          sectionsLowered += 1
+          recent.remember(input.sections[index].plan)
+        }
+      }
+    }
+  }
+
+  /// Appends a section described by a key.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the description.
+  ///   - keyed: The preceding sections.
+  ///   - itemCount: The number of items in the section.
+  ///   - isNew: Whether the description has just been asked for.
+  mutating func append(
+    _ number: Int32, to keyed: inout KeyedSections, itemCount: Int, isNew: Bool
+  ) {
+    keyed.append(number)
+    while plansByNumber.count <= number { plansByNumber.append(-1) }
+    let plan = plansByNumber[Int(number)]
+    guard plan < 0 || isNew else {
+      return input.append(planAt: Int(plan), itemCount: itemCount)
+    }
+    let section = keyed.descriptions[number]
+    append(plan: section.plan, of: section.description, itemCount: itemCount)
+    plansByNumber[Int(number)] = Int32(input.sections[input.sections.count - 1].plan)
+  }
+
+  /// Sets the parts of sections described by keys.
+  mutating func finish(_ keyed: consuming KeyedSections) {
+    keyed.forgetUnused()
+    parts.set(keyed)
+  }
+
+  private mutating func append(
+    plan: SectionPlan, of description: NSCollectionLayoutSection?, itemCount: Int
+  ) {
+    let section = input.sections.count
     input.append(plan, itemCount: itemCount)
     if input.plans.count > sources.count {
       sources.append(Source(section: section, description: description))
     }
-    parts.handlers.set(description?.visibleItemsInvalidationHandler, forSection: section)
-    parts.paddings.set(description, at: section)
   }
 
   /// Appends sections that share one description.
@@ -53,19 +116,6 @@ struct LoweredLayout {
         input.appendRepeatingPlan(itemCount: count)
       }
     }
-    parts.handlers.setForAllSections(description.visibleItemsInvalidationHandler)
-    parts.paddings.setForAllSections(description)
+    parts.set(SectionParts(description))
   }
-}
-
-/// The parts of a lowered description not handled by the engine.
-struct LoweredParts {
-  /// The closures that may modify the visible elements of each section.
-  var handlers = VisibleItemHandlers()
-  /// The padding above the content of boundary items.
-  var paddings = ElementPaddings()
-  /// The names of the element kinds, indexed by the numbers the engine uses for them.
-  var elementKinds: [String] = []
-  /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
-  var followsScrolling = false
 }

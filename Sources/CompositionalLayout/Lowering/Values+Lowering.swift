@@ -5,11 +5,23 @@ import LayoutDescription
 extension NSCollectionLayoutDimension {
   /// The length that represents the dimension in the engine.
   var length: Length {
+    // A subclass may answer the questions in its own way.
+    if type(of: self) == NSCollectionLayoutDimension.self { return ownLength }
     if isUniformAcrossSiblings { return .uniformAcrossSiblings(estimate: dimension) }
     if isEstimated { return .estimated(dimension) }
     if isFractionalWidth { return .fractionOfWidth(dimension) }
     if isFractionalHeight { return .fractionOfHeight(dimension) }
     return .absolute(dimension)
+  }
+
+  private var ownLength: Length {
+    switch kind {
+    case .absolute: .absolute(dimension)
+    case .estimated: .estimated(dimension)
+    case .fractionalHeight: .fractionOfHeight(dimension)
+    case .fractionalWidth: .fractionOfWidth(dimension)
+    case .uniformAcrossSiblings: .uniformAcrossSiblings(estimate: dimension)
+    }
   }
 }
 

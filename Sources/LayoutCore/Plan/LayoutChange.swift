@@ -19,6 +19,10 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(Int, to: Int)
   /// Reloads a section and discards its measured sizes.
   case reloadSection(Int)
+  /// Gives a section another plan.
+  ///
+  /// Measured sizes stay valid if their elements receive the same size proposals as before.
+  case setPlan(SectionPlan, section: Int)
   /// Appends items, with their frames, to a section with a custom group.
   ///
   /// Existing items are not solved again.

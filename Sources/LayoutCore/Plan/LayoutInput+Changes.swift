@@ -28,9 +28,7 @@ extension LayoutInput {
       guard section >= 0, section <= sections.count else {
         throw .noSuchSection(section: section, count: sections.count)
       }
-      var alone = LayoutInput(container: container)
-      alone.append(plan, itemCount: itemCount)
-      try alone.validate()
+      try check(plan, itemCount: itemCount)
     case .removeSections(let range):
       guard range.lowerBound >= 0, range.upperBound <= sections.count else {
         throw .noSuchSection(section: range.upperBound - 1, count: sections.count)
@@ -40,6 +38,9 @@ extension LayoutInput {
       try check(section: place)
     case .reloadSection(let section):
       try check(section: section)
+    case .setPlan(let plan, let section):
+      try check(section: section)
+      try check(plan, itemCount: sections[section].itemCount)
     case .appendFrames(let section, let frames):
       _ = try customFrames(ofSection: section)
       for frame in frames { try FiniteCheck.check(frame) }
@@ -70,6 +71,13 @@ extension LayoutInput {
     case .removeFrames(let section, let range): return range.isEmpty ? nil : (section, range, [])
     default: return nil
     }
+  }
+
+  /// Checks the numbers of a section's plan and its item count.
+  private func check(_ plan: SectionPlan, itemCount: Int) throws(LayoutError) {
+    var alone = LayoutInput(container: container)
+    alone.append(plan, itemCount: itemCount)
+    try alone.validate()
   }
 
   private func check(frames range: Range<Int>, ofSection section: Int) throws(LayoutError) {

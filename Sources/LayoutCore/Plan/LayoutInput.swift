@@ -86,6 +86,15 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.append(Section(plan: index, itemCount: itemCount), count: count)
   }
 
+  /// Appends a section with a plan of the input, without looking for an equal plan.
+  ///
+  /// - Precondition: `plan` is an index in ``plans``.
+  /// - Complexity: O(1), amortised.
+  package mutating func append(planAt plan: Int, itemCount: Int) {
+    stopUnless(plans.indices.contains(plan), "There is no plan \(plan) among \(plans.count).")
+    contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
+  }
+
   /// Inserts a section before another section.
   ///
   /// - Complexity: O(log *r* + *p*) for *r* stretches of equal sections and a plan of *p* items,
@@ -111,6 +120,14 @@ public struct LayoutInput: Hashable, Sendable {
   /// Sets the number of data items in a section.
   public mutating func setItemCount(_ count: Int, ofSection section: Int) {
     contents.value.sections.setItemCount(count, ofSection: section)
+  }
+
+  /// Gives a section another plan.
+  ///
+  /// - Complexity: O(log *r* + *p*) for *r* stretches of equal sections and a plan of *p* items.
+  package mutating func setPlan(_ plan: SectionPlan, ofSection section: Int) {
+    let index = contents.value.store.intern(plan)
+    contents.value.sections.setPlan(index, ofSection: section)
   }
 
   /// Replaces frames of a section's custom group and adjusts the section's item count.

@@ -4,9 +4,18 @@ extension LayoutSections {
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func setItemCount(_ items: Int, ofSection index: Int) {
+    set(LayoutInput.Section(plan: self[index].plan, itemCount: items), at: index)
+  }
+
+  /// Sets the plan of a section.
+  ///
+  /// - Complexity: O(log *r*) for *r* stretches.
+  mutating func setPlan(_ plan: Int, ofSection index: Int) {
+    set(LayoutInput.Section(plan: plan, itemCount: self[index].itemCount), at: index)
+  }
+
+  private mutating func set(_ section: LayoutInput.Section, at index: Int) {
     let (chunk, stretch) = stretch(of: index)
-    var section = chunks[chunk].stretches[stretch].section
-    section.itemCount = items
     let isEqual =
       index > 0 && self[index - 1] == section || index + 1 < count && self[index + 1] == section
     if count(ofStretch: stretch, in: chunk) == 1, !isEqual {

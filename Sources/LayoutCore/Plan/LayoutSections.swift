@@ -137,6 +137,32 @@ extension LayoutSections: RandomAccessCollection {
     let (chunk, stretch) = stretch(of: index)
     return chunks[chunk].stretches[stretch].section
   }
+
+  /// Returns an iterator over the sections.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// An iterator over the sections, which searches for none of them.
+  public struct Iterator: IteratorProtocol {
+    private let sections: LayoutSections
+    /// The next stretch, and the number of sections left in the current one.
+    private var (chunk, stretch, left) = (0, 0, 0)
+    private var current: LayoutInput.Section?
+
+    fileprivate init(_ sections: LayoutSections) { self.sections = sections }
+
+    /// Returns the next section, or `nil` after the last one.
+    public mutating func next() -> LayoutInput.Section? {
+      if left == 0 {
+        guard chunk < sections.chunks.count else { return nil }
+        current = sections.chunks[chunk].stretches[stretch].section
+        left = sections.count(ofStretch: stretch, in: chunk)
+        stretch += 1
+        if stretch == sections.chunks[chunk].stretches.count { (chunk, stretch) = (chunk + 1, 0) }
+      }
+      left -= 1
+      return current
+    }
+  }
 }
 
 extension LayoutSections: Hashable {

@@ -17,20 +17,35 @@ extension SectionStack {
       bounds = ContentBounds(input, fitted: boundaryLengths)
     }
     for (section, state) in old.measuredSections {
-      guard let placed = sections.record(section)?.placed, placed.itemCount == state.itemCount
-      else { continue }
-      let template = templates[placed.template]
-      let oldTemplate = state.template
-      if template.keepsItemSizes(of: oldTemplate) {
-        try adoptItemSizes(state, section: section, work: &work)
-      }
-      if template.keepsEdgeSizes(of: oldTemplate) {
-        // If rows pack, the sizes of items determine which supplementary items exist.
-        if template.packs { try refresh(section: section, work: &work) }
-        adoptEdgeSizes(state, of: old, section: section)
-      }
-      if sections.record(section)?.state != nil { try refresh(section: section, work: &work) }
+      try adoptSizes(state, of: old, section: section, work: &work)
     }
+  }
+
+  /// Adopts the measured sizes of a section that are still valid; the number of its items must be
+  /// the same.
+  ///
+  /// - Parameters:
+  ///   - state: The measured sizes of the section.
+  ///   - old: The stack they were measured in, which names their kinds.
+  ///   - section: The index of the section.
+  ///   - work: The counters for the work done.
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  func adoptSizes(
+    _ state: SectionState, of old: SectionStack, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard let placed = sections.record(section)?.placed, placed.itemCount == state.itemCount
+    else { return }
+    let template = templates[placed.template]
+    let oldTemplate = state.template
+    if template.keepsItemSizes(of: oldTemplate) {
+      try adoptItemSizes(state, section: section, work: &work)
+    }
+    if template.keepsEdgeSizes(of: oldTemplate) {
+      // If rows pack, the sizes of items determine which supplementary items exist.
+      if template.packs { try refresh(section: section, work: &work) }
+      adoptEdgeSizes(state, of: old, section: section)
+    }
+    if sections.record(section)?.state != nil { try refresh(section: section, work: &work) }
   }
 
   private func adoptEdgeSizes(_ old: SectionState, of stack: SectionStack, section: Int) {

@@ -37,6 +37,8 @@ extension SectionStack {
       noteMoved(section: section, item: 0)
       noteTouched(section: section, items: 0..<input.sections[section].itemCount)
       try placeAgain(section: section, work: &work)
+    case .setPlan(let plan, let section):
+      try setPlan(plan, ofSection: section, work: &work)
     case .appendFrames, .setFrame, .removeFrames:
       guard let frames = input.replacement(by: change) else { break }
       try changeFrames(frames.range, to: frames.frames, section: frames.section, work: &work)
@@ -68,7 +70,35 @@ extension SectionStack {
     include(record)
   }
 
-  /// Places a section again, discarding its measured sizes.
+  /// Gives a section another plan, keeping the measured sizes that are still valid.
+  ///
+  /// - Throws: ``LayoutError`` if the section cannot be laid out by its new plan; nothing has
+  ///   changed then.
+  private func setPlan(
+    _ plan: SectionPlan, ofSection section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let before = (input: input, templates: templates)
+    let placed = input.sections[section]
+    let state = sections.record(section)?.state
+    input.setPlan(plan, ofSection: section)
+    guard input.sections[section] != placed else { return }
+    do throws(LayoutError) {
+      if input.plans.count > templates.count {
+        try appendTemplate(
+          input.plans[templates.count], after: before.templates[placed.plan].solution,
+          section: section, work: &work)
+      }
+      try placeAgain(section: section, work: &work)
+    } catch {
+      (input, templates) = before
+      throw error
+    }
+    noteMoved(section: section, item: 0)
+    noteTouched(section: section, items: 0..<placed.itemCount)
+    if let state { try adoptSizes(state, of: self, section: section, work: &work) }
+  }
+
+  /// Places a section again as an unmeasured one.
   func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]

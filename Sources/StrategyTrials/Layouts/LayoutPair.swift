@@ -360,7 +360,9 @@ extension LayoutChange {
       .removeFrames(let section, let items):
       ElementID(section: section, item: items.lowerBound)
     case .moveItem(_, _, let section, let item): ElementID(section: section, item: item)
-    case .appendFrames, .insertSection, .removeSections, .moveSection, .reloadSection: nil
+    case .appendFrames, .insertSection, .removeSections, .moveSection, .reloadSection,
+      .setPlan:
+      nil
     }
   }
 }

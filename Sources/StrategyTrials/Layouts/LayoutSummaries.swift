@@ -34,6 +34,8 @@ extension LayoutChange {
     switch self {
     case .insertSection(let plan, let itemCount, let section):
       ".insertSection(\(plan.group.summary), itemCount: \(itemCount), at: \(section))"
+    case .setPlan(let plan, let section):
+      ".setPlan(\(plan.group.summary), section: \(section))"
     case .removeItems(let section, let items):
       ".removeItems(section: \(section), \(items))"
     case .reloadItems(let section, let items):

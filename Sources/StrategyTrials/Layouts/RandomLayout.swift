@@ -224,6 +224,9 @@ public struct RandomLayout {
       bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
   }
 
+  /// Returns `true` with a given probability, without changing what other decisions follow.
+  mutating func isAddition(_ probability: Double) -> Bool { additions.chance(probability) }
+
   private mutating func referenceInsets() -> Insets {
     guard additions.chance(0.15) else { return .zero }
     return Insets(

@@ -116,15 +116,20 @@ extension RandomLayout {
       let first = int(0...count)
       return .reloadItems(section: chosen, first..<min(count, first + int(0...3)))
     case 9:
-      let plan =
-        int(0...1) == 0 || input.plans.isEmpty
-        ? section() : input.plans[int(0...(input.plans.count - 1))].section
-      return .insertSection(plan, itemCount: int(0...(isSmall ? 12 : 30)), at: int(0...(last + 1)))
+      return .insertSection(
+        plan(in: input), itemCount: int(0...(isSmall ? 12 : 30)), at: int(0...(last + 1)))
     case 10:
+      if isAddition(0.33) { return .setPlan(plan(in: input), section: chosen) }
       return int(0...1) == 0
         ? .moveSection(chosen, to: int(0...last)) : .reloadSection(chosen)
     default:
       return last > 2 ? .removeSections(chosen..<min(last + 1, chosen + int(0...2))) : nil
     }
+  }
+
+  /// Returns a new plan or one of the input.
+  private mutating func plan(in input: LayoutInput) -> SectionPlan {
+    int(0...1) == 0 || input.plans.isEmpty
+      ? section() : input.plans[int(0...(input.plans.count - 1))].section
   }
 }

@@ -33,10 +33,10 @@ struct ListSectionTests {
       header.roomAboveContent = room
       return header
     }
-    var paddings = ElementPaddings()
-    paddings.set(section, at: 3)
-    #expect(paddings.padding(kind: "header", section: 3) == 22)
-    #expect(paddings.padding(kind: "header", section: 0) == 0)
+    var parts = LoweredParts()
+    parts.add(SectionParts(section), ofSection: 3)
+    #expect(parts.padding(kind: "header", section: 3) == 22)
+    #expect(parts.padding(kind: "header", section: 0) == 0)
   }
 
   @Test func insetRowsKeepAwayFromTheEdges() throws {

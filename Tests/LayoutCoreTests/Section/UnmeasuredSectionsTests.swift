@@ -89,7 +89,7 @@ struct UnmeasuredSectionsTests {
       for _ in 0..<60 {
         let section = random.next(in: 0..<engine.input.sections.count)
         let items = engine.input.sections[section].itemCount
-        switch random.next(in: 0..<6) {
+        switch random.next(in: 0..<7) {
         case 0: try engine.apply([.removeSections(section..<section + 1)])
         case 1:
           let plan = Self.plans[random.next(in: 0..<Self.plans.count)]
@@ -97,6 +97,9 @@ struct UnmeasuredSectionsTests {
             .insertSection(plan, itemCount: count(&random), at: section)
           ])
         case 2: try engine.apply([.moveSection(section, to: 0)])
+        case 4:
+          let plan = Self.plans[random.next(in: 0..<Self.plans.count)]
+          try engine.apply([.setPlan(plan, section: section)])
         case 3 where items > 0: try engine.apply([.removeItems(section: section, 0..<1)])
         default: try engine.apply([.insertItems(section: section, at: 0, count: 1)])
         }

@@ -103,7 +103,7 @@ extension LayoutInput {
     case .removeItems(let section, let items):
       setItemCount(sections[section].itemCount - items.count, ofSection: section)
     case .moveItem, .reloadItems, .insertSection, .removeSections, .moveSection, .reloadSection,
-      .appendFrames, .setFrame, .removeFrames:
+      .setPlan, .appendFrames, .setFrame, .removeFrames:
       break
     }
   }

@@ -62,8 +62,8 @@ struct PackingTrial {
     case .reloadItems(let section, let items):
       for item in items { table[section][item] = Self.unknown }
       changed = section
-    case .moveItem, .insertSection, .removeSections, .moveSection, .reloadSection, .appendFrames,
-      .setFrame, .removeFrames:
+    case .moveItem, .insertSection, .removeSections, .moveSection, .reloadSection, .setPlan,
+      .appendFrames, .setFrame, .removeFrames:
       preconditionFailure("The trial knows no change such as \(change).")
     }
     // If nothing packs, a length is forgotten when its item moves to a subitem of a different size.

@@ -52,6 +52,7 @@ extension World {
     guard let layout = screen.layout else { return nil }
     var setting = setting
     setting.size = Vector(horizontal: view.bounds.width, vertical: view.bounds.height)
+    setting.usesKeys = false
     var offset = view.contentOffset
     if isMirrored {
       setting.isRightToLeft.toggle()

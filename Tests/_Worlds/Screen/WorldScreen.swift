@@ -112,7 +112,20 @@ final class WorldScreen: NSObject {
       case .none: .none
       }
     layout.learnsEstimates = setting.learnsEstimates
+    if setting.usesKeys { layout.sectionKeys = keys(shift: shift) }
     return layout
+  }
+
+  /// The descriptions that the sections follow, as their keys.
+  private func keys(shift: Int) -> UICollectionViewCompositionalLayout.SectionKeys {
+    { [unowned self] section, _ in
+      let number = section.base as? Int ?? 0
+      let names = data.sections.map(\.name)
+      let name =
+        setting.source == .snapshots || !names.indices.contains(number)
+        ? number : names[number]
+      return setting.section(named: name + shift)
+    }
   }
 
   private func object(

@@ -42,6 +42,8 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
   package var hasLayoutHeader = false
   package var anchor = Anchor.first
   package var learnsEstimates = false
+  /// Whether the layout has section keys; fresh views have none.
+  package var usesKeys = false
   package var source = Source.batches
   package var answers = Answers.constant
   /// Whether callbacks from the view may call the view in turn.
@@ -79,6 +81,8 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
       sections = (0..<random.next(in: 1..<5)).map { _ in WorldSection(&random) }
     }
     counts = (0..<random.next(in: 1..<5)).map { _ in random.next(in: 0..<24) }
+    // A decision of its own would change the stories of all seeds.
+    usesKeys = counts.reduce(0, +) % 2 == 0
   }
 
   private static func insets(_ random: inout Decisions) -> Insets {
@@ -119,6 +123,7 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
     with { $0.scale = 2 }
     with { $0.callsBack = false }
     with { $0.learnsEstimates = false }
+    with { $0.usesKeys = false }
     with { $0.answers = .constant }
     with { $0.source = .batches }
     with { $0.hasLayoutHeader = false }
@@ -150,6 +155,7 @@ nonisolated extension WorldSetting: CustomStringConvertible {
     if hasLayoutHeader { words.append("layout header") }
     if interSectionSpacing > 0 { words.append("sections \(interSectionSpacing) apart") }
     if learnsEstimates { words.append("learns") }
+    if usesKeys { words.append("by key") }
     if callsBack { words.append("calls back") }
     return words.joined(separator: ", ") + "; " + sections.map { "[\($0)]" }.joined(separator: " ")
       + "; \(counts) items"

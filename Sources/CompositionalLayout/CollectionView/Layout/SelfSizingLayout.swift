@@ -29,7 +29,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the layout is prepared for changed data.
   ///
   /// The next call of `prepare(forCollectionViewUpdates:)` has the same update items.
-  func announce(_ updateItems: [UICollectionViewUpdateItem])
+  func announce(_ commit: BatchCommit)
 
   /// Called before new elements are assigned views, so the visible content can stay in place.
   func roundWillShowElements()

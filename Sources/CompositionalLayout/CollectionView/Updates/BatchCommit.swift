@@ -23,11 +23,21 @@ struct BatchCommit {
   /// The views of removed elements, until they are recycled.
   var departingViews: [ShownView] = []
 
-  /// Validates the updates of a batch against the numbers of items before and after the batch.
+  /// Whether the updates are certain to describe the whole change of the data.
+  var isExact = false
+
+  /// Validates the updates of a batch against the numbers of items before and after it.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   init(_ batch: BatchUpdate, after: [Int]) throws(BatchUpdateError) {
     try BatchUpdateValidation(before: batch.countsBefore, after: after).validate(batch)
+    self.init(consistent: batch)
+  }
+
+  /// Orders the updates of a consistent batch.
+  ///
+  /// - Complexity: O(*u* log *u*) for *u* changes.
+  init(consistent batch: BatchUpdate) {
     let all = UpdatePathMap(batch.changes)
     updateItems = Self.ordered(Self.necessary(batch.changes, all).map { Self.placed($0, all) })
     paths = UpdatePathMap(updateItems)

@@ -1,6 +1,26 @@
 import LayoutCore
 
-/// The updates of one batch, as the caller requested them.
+/// The state of a data source from which all numbers of items were read.
+struct CountOrigin {
+  private let source: ObjectIdentifier
+  private let changeCount: Int
+
+  /// Creates the current state of a data source; `nil` for a subclass.
+  @MainActor
+  init?(_ source: any SnapshotDataSource) {
+    guard let changeCount = source.changeCount else { return nil }
+    self.source = ObjectIdentifier(source)
+    self.changeCount = changeCount
+  }
+
+  /// Returns whether the data source has changed exactly once since this state.
+  @MainActor
+  func precedes(_ source: any SnapshotDataSource) -> Bool {
+    ObjectIdentifier(source) == self.source && source.changeCount == changeCount + 1
+  }
+}
+
+/// The updates of one batch, in the caller's form.
 ///
 /// Deleted, reloaded and moved elements are identified by their index paths before the batch.
 /// Inserted elements and the targets of moves are identified by their index paths after the batch.
@@ -23,8 +43,37 @@ struct BatchUpdate {
   /// The completion handlers, in the order in which the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
-  init(countsBefore: [Int]) {
+  /// The state of the data source that reported the numbers of items; `nil` if any of them was
+  /// asked for.
+  private let origin: CountOrigin?
+
+  /// The change of a data source that caused all updates; `nil` if there are others.
+  private var difference: (source: any SnapshotDataSource, updateCount: Int)?
+
+  init(countsBefore: [Int], from origin: CountOrigin? = nil) {
     self.countsBefore = countsBefore
+    self.origin = origin
+  }
+
+  /// Records that the updates are the difference between two states of a data source, unless the
+  /// batch contains others.
+  ///
+  /// - Parameters:
+  ///   - source: The data source, after the change.
+  ///   - first: The number of updates before those of the difference.
+  @MainActor
+  mutating func noteDifference(of source: any SnapshotDataSource, from first: Int) {
+    let isAll = first == 0 && origin?.precedes(source) == true
+    difference = isAll ? (source, changes.count) : nil
+  }
+
+  /// Returns the data source whose last change caused all updates; `nil` if there is none.
+  @MainActor
+  func onlyCause(among source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
+    guard let difference, difference.source === source, difference.updateCount == changes.count,
+      origin?.precedes(difference.source) == true
+    else { return nil }
+    return difference.source
   }
 
   var isEmpty: Bool { changes.isEmpty && reconfiguredPaths.isEmpty }

@@ -40,7 +40,28 @@ struct LayoutDiagnosis {
         found.append(insetsAlongEstimatedAxis(of: item, section: source.section))
       }
     }
-    return found
+    return found + unlikeSections(of: layout)
+  }
+
+  /// Returns whether no section of a layout has a problem, even if it had items.
+  ///
+  /// - Complexity: O(*p*) for *p* items in the distinct plans.
+  static func isClean(_ layout: LoweredLayout, in engine: DefaultLayoutEngine) -> Bool {
+    layout.unlikeSections.isEmpty
+      && layout.sources.allSatisfy { source in
+        guard let description = source.description,
+          let template = engine.template(section: source.section)
+        else { return true }
+        return !hasProblem(template, of: description)
+      }
+  }
+
+  /// Returns whether a section would need a diagnostic if it had items.
+  static func hasProblem(
+    _ template: SectionTemplate, of description: NSCollectionLayoutSection
+  ) -> Bool {
+    missingRoom(in: template, of: description) != nil
+      || itemInsetAlongEstimatedAxis(in: description.group) != nil
   }
 
   // MARK: No room
@@ -65,7 +86,7 @@ struct LayoutDiagnosis {
         this group and ensure that they fit into the group when its effective size is \
         \(size.brief).
         """
-      case .insetsAlongEstimatedAxis: ""
+      case .insetsAlongEstimatedAxis, .describedUnlikeItsKey: ""
       }
     return LayoutDiagnostic(
       section: section, problem: problem,
@@ -125,7 +146,23 @@ struct LayoutDiagnosis {
       """
   }
 
-  // MARK: Ignored insets
+  // MARK: Keys
+
+  /// Returns the first section of each key that is described unlike an earlier one.
+  private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
+    var keys: Set<AnyHashable> = []
+    return layout.unlikeSections.filter { keys.insert($0.key).inserted }.map { section, key in
+      LayoutDiagnostic(
+        section: section, problem: .describedUnlikeItsKey,
+        description: """
+          <\(layoutName)> The section provider describes section \(section) unlike an earlier \
+          section with the same key, \(key.base). Include everything the description depends on in \
+          the key returned by sectionKeys.
+          """)
+    }
+  }
+
+  // MARK: Insets that do not count
 
   private func insetsAlongEstimatedAxis(
     of item: NSCollectionLayoutItem, section: Int

@@ -15,6 +15,8 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
     case noItemFits(groupSize: CGSize)
     /// An item has content insets along a self-sizing axis.
     case insetsAlongEstimatedAxis
+    /// The section provider describes the section unlike an earlier section with the same key.
+    case describedUnlikeItsKey
   }
 
   /// The index of the first affected section.

@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
   public var contentLength: ContentLength? { phase == .blank ? nil : engine?.contentLength }
 
   /// Invalidates the layout while keeping measured sizes and the positions of the visible items.
-  func invalidateEstimates() {
+  func invalidateKeepingSizes() {
     let context = makeInvalidationContext()
     // Behaviour 85
     context.keepsSizes = true

@@ -19,9 +19,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     }
   }
 
-  func announce(_ updateItems: [UICollectionViewUpdateItem]) {
-    update?.announcedItems = updateItems
-  }
+  func announce(_ commit: BatchCommit) { update?.announced = commit }
 
   func roundWillShowElements() {
     if measuring.hasSizes { chooseHold() }
@@ -123,7 +121,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
       let kind = element.representedElementKind, element.indexPath.count == 2,
       element.indexPath.item == 0
     else { return 0 }
-    return parts.paddings.padding(kind: kind, section: element.indexPath.section)
+    return parts.padding(kind: kind, section: element.indexPath.section)
   }
 
   func contentDidAccept(_ element: UICollectionViewLayoutAttributes) { confirm(element) }

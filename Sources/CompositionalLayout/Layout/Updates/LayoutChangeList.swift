@@ -14,8 +14,10 @@ struct LayoutChangeList {
   private(set) var changes: [LayoutChange] = []
 
   private let paths: UpdatePathMap
-  private let old: LayoutInput
-  private let new: LayoutInput
+  /// The number of sections before and after the change.
+  private let sectionCounts: (before: Int, after: Int)
+  /// Returns the plan and the number of items of a section after the change.
+  private let section: (Int) -> (plan: SectionPlan, itemCount: Int)
 
   /// Translates a change of the data.
   ///
@@ -23,16 +25,38 @@ struct LayoutChangeList {
   ///   - paths: The map from old to new index paths.
   ///   - old: The input before the change.
   ///   - new: The input after the change.
-  /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections, plus O(*s*) for each
-  ///   inserted or moved section.
+  /// - Complexity: O(*u* log *u*) for *u* changes; O(*s*) for each moved section, with *s* sections.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
+    self.init(paths, sectionCounts: (old.sections.count, new.sections.count)) { index in
+      let section = new.sections[index]
+      return (new.plans[section.plan].section, section.itemCount)
+    }
+  }
+
+  /// Translates a change of the data.
+  ///
+  /// - Parameters:
+  ///   - paths: The map from old to new paths.
+  ///   - sectionCounts: The number of sections before and after the change.
+  ///   - section: A closure returning the plan and the number of items of a new section, given its
+  ///     index after the change.
+  /// - Complexity: O(*u* log *u*) for *u* changes; O(*s*) for each moved section, with *s* sections.
+  init(
+    _ paths: UpdatePathMap, sectionCounts: (before: Int, after: Int),
+    section: @escaping (Int) -> (plan: SectionPlan, itemCount: Int)
+  ) {
     self.paths = paths
-    self.old = old
-    self.new = new
+    self.sectionCounts = sectionCounts
+    self.section = section
     reloadItems()
     removeItems()
-    let sections = removeSections()
-    arrange(sections)
+    let gone = removeSections()
+    if paths.before.movedSections.isEmpty {
+      insertSections(among: sectionCounts.before - gone.count)
+    } else {
+      let gone = Set(gone)
+      arrange((0..<sectionCounts.before).filter { !gone.contains($0) })
+    }
     insertItems()
   }
 
@@ -54,24 +78,42 @@ struct LayoutChangeList {
   ///
   /// Reloaded sections are inserted again later, as new sections.
   ///
-  /// - Returns: The old indices of the remaining sections, in their old order.
+  /// - Returns: The old indices of the removed sections, in order.
   private mutating func removeSections() -> [Int] {
-    let staying = old.sections.indices.filter { paths.sectionAfter($0) != nil }
-    let gone = old.sections.indices.filter { paths.sectionAfter($0) == nil }
-    for range in Self.ranges(Array(gone)).reversed() { changes.append(.removeSections(range)) }
-    return staying
+    let deleted = paths.before.sections.filter { !isMoved($0) }
+    let gone = Set(deleted).union(paths.reloadedSections).sorted()
+      .filter { $0 < sectionCounts.before }
+    for range in Self.ranges(gone).reversed() { changes.append(.removeSections(range)) }
+    return gone
+  }
+
+  /// Inserts the new sections among remaining ones that keep their order.
+  private mutating func insertSections(among count: Int) {
+    let arrived = Set(paths.after.sections)
+      .union(paths.reloadedSections.compactMap(paths.sectionPlaceAfter)).sorted()
+    var count = count
+    for place in arrived where place < sectionCounts.after {
+      // If the updates are inconsistent, the rest of them is ignored.
+      guard place <= count else { return }
+      insertSection(at: place)
+      count += 1
+    }
+  }
+
+  private mutating func insertSection(at place: Int) {
+    let (plan, itemCount) = section(place)
+    changes.append(.insertSection(plan, itemCount: itemCount, at: place))
   }
 
   /// Puts the remaining sections into their new order and inserts the new sections among them.
   private mutating func arrange(_ sections: [Int]) {
     // A new section has no old index.
     var sections: [Int?] = sections
-    for (place, section) in new.sections.enumerated() {
+    for place in 0..<sectionCounts.after {
       // If the updates are inconsistent, the rest of them is ignored.
       guard place <= sections.count else { return }
       guard let wanted = paths.sectionBefore(place) else {
-        changes.append(
-          .insertSection(new.plans[section.plan].section, itemCount: section.itemCount, at: place))
+        insertSection(at: place)
         sections.insert(nil, at: place)
         continue
       }

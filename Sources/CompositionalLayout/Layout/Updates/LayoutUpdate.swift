@@ -16,8 +16,14 @@ struct LayoutUpdate {
   /// Whether items keep their measured sizes through the change.
   var keepsSizes: Bool
 
-  /// The update items of the view, which only the next preparation uses.
-  var announcedItems: [UICollectionViewUpdateItem]?
+  /// The updates of the view, which only the next preparation uses.
+  var announced: BatchCommit?
+
+  /// The sections with changed items, if no other rows have to be placed again; `nil` for all.
+  var changedSections: Set<Int>?
+
+  /// Whether nothing else has invalidated the layout since it was last solved.
+  var isOnlyChange: Bool
 
   /// The map from old to new index paths, which is the identity until the layout receives the
   /// update items.

@@ -51,12 +51,28 @@ struct SizeFollowing {
     // Unused plans are kept until too many of them have accumulated.
     let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
     if isCrowded || !engine.input.isEquivalent(to: input) { try engine.update(to: input) }
-    try engine.fit(
-      paths.before.movedItems.compactMap { from, to in
-        size(
-          from: ElementID(section: from.section, item: from.item), to: itemID(to), in: engine)
-      })
+    try fitMovedItems(in: &engine)
     return engine
+  }
+
+  /// Returns the engine after changes that lead to the input.
+  ///
+  /// - Throws: `LayoutError` if the changes cannot be applied.
+  /// - Complexity: O(log *s* + log *m*) for each change, with *s* sections and *m* measured groups.
+  func engine(afterExactly changes: [LayoutChange]) throws(LayoutError) -> DefaultLayoutEngine {
+    var engine = old
+    try engine.apply(changes)
+    try fitMovedItems(in: &engine)
+    return engine
+  }
+
+  private func fitMovedItems(in engine: inout DefaultLayoutEngine) throws(LayoutError) {
+    var sizes: [FittedSize] = []
+    for (from, to) in paths.before.movedItems {
+      let old = ElementID(section: from.section, item: from.item)
+      if let size = size(from: old, to: itemID(to), in: engine) { sizes.append(size) }
+    }
+    try engine.fit(sizes)
   }
 
   private func rebuilt() throws(LayoutError) -> DefaultLayoutEngine {

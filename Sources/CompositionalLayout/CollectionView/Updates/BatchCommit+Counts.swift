@@ -1,0 +1,39 @@
+/// Numbers of items after a change of the package's own diffable data source.
+extension BatchCommit {
+  /// Returns the number of items in each section after the batch, asking only for changed sections.
+  ///
+  /// - Parameters:
+  ///   - source: The data source, whose last change caused the updates.
+  ///   - before: The number of items in each section before the batch.
+  /// - Returns: The numbers; `nil` if the updates are inconsistent with them.
+  /// - Complexity: O(*u*) for *u* changes of items and one copy of the numbers; O(*s*) for *s*
+  ///   sections if sections have changed.
+  @MainActor
+  func counts(of source: any SnapshotDataSource, after before: [Int]) -> [Int]? {
+    guard !paths.changesSections else { return source.itemCounts }
+    guard before.count == source.sectionCount else { return nil }
+    var counts = before
+    for section in paths.sectionsWithChangedItems {
+      let (left, came) = (paths.before.items[section], paths.after.items[section])
+      counts[section] += (came?.count ?? 0) - (left?.count ?? 0)
+      guard counts[section] == source.itemCount(ofSection: section) else { return nil }
+    }
+    return counts
+  }
+}
+
+extension UpdatePathMap {
+  /// Whether any section is inserted, deleted, moved or reloaded.
+  var changesSections: Bool {
+    !before.sections.isEmpty || !after.sections.isEmpty || !reloadedSections.isEmpty
+  }
+
+  /// The remaining sections with inserted, deleted, moved or reloaded items, by their indices after
+  /// the change.
+  var sectionsWithChangedItems: Set<Int> {
+    var sections = Set(after.items.keys.filter { sectionBefore($0) != nil })
+    for section in before.items.keys { sectionAfter(section).map { _ = sections.insert($0) } }
+    for path in reloadedItems { sectionAfter(path.section).map { _ = sections.insert($0) } }
+    return sections
+  }
+}

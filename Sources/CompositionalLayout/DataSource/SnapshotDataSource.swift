@@ -1,0 +1,47 @@
+/// The package's own diffable data source, whose view need not ask for each section.
+@MainActor
+protocol SnapshotDataSource: UICollectionViewDataSource {
+  /// Returns the identifier of a section; `nil` if the section does not exist.
+  func identifier(ofSection section: Int) -> AnyHashable?
+
+  /// The number of changes to the sections and items so far; `nil` for a subclass, which may report
+  /// any number of sections and items.
+  var changeCount: Int? { get }
+
+  /// The number of items in each section.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  var itemCounts: [Int] { get }
+
+  /// The number of sections.
+  var sectionCount: Int { get }
+
+  /// The number of items in all sections.
+  var itemCount: Int { get }
+
+  /// Returns the number of items in a section.
+  func itemCount(ofSection section: Int) -> Int
+}
+
+extension UICollectionViewDiffableDataSource: SnapshotDataSource {
+  func identifier(ofSection section: Int) -> AnyHashable? {
+    sectionIdentifier(for: section).map(AnyHashable.init)
+  }
+
+  var changeCount: Int? {
+    type(of: self)
+      == UICollectionViewDiffableDataSource<
+        SectionIdentifierType, ItemIdentifierType
+      >.self ? state.changeCount : nil
+  }
+
+  var itemCounts: [Int] { (0..<sectionCount).map(itemCount(ofSection:)) }
+
+  var sectionCount: Int { state.snapshot.numberOfSections }
+
+  var itemCount: Int { state.snapshot.numberOfItems }
+
+  func itemCount(ofSection section: Int) -> Int {
+    state.snapshot.numberOfItems(inSectionAt: section) ?? 0
+  }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Section keys, without counterparts in UIKit.
+extension UICollectionViewCompositionalLayout {
+  /// Returns the key of a section: whatever its description depends on.
+  ///
+  /// - Parameters:
+  ///   - identifierOrIndex: The identifier of the section in a diffable data source, or its index
+  ///     with any other data source.
+  ///   - environment: The environment the section provider receives.
+  public typealias SectionKeys = (
+    _ identifierOrIndex: AnyHashable, _ environment: any NSCollectionLayoutEnvironment
+  ) -> AnyHashable
+
+  /// A closure that returns the key of each section; `nil` to ask the section provider for every
+  /// section whenever the layout is prepared, as UIKit does.
+  ///
+  /// With keys, the section provider is called once for each distinct key and environment, and all
+  /// sections with the key use the returned description, including its handler and its custom
+  /// groups. The frames are the same if the provider is a function of the key and the environment.
+  ///
+  ///     layout.sectionKeys = { section, _ in shelves[section]?.kind }
+  ///
+  /// The closure is called for every section whenever the layout is prepared. After a snapshot has
+  /// been applied to a `UICollectionViewDiffableDataSource` itself, not a subclass, it is called
+  /// only for inserted and reloaded sections and for sections with changed items. Call
+  /// `invalidateLayout()` if anything else changes a key.
+  ///
+  /// The descriptions of the last four environments are remembered. Setting the closure or the
+  /// configuration forgets them. Setting it prepares the layout again, keeping the measured sizes
+  /// and the positions of the visible items.
+  public var sectionKeys: SectionKeys? {
+    get { keying.keys }
+    set {
+      keying = SectionKeying(keys: newValue, isChecking: keying.isChecking)
+      invalidateKeepingSizes()
+    }
+  }
+
+  /// Whether the layout asks the section provider for every section despite their keys, and
+  /// reports in ``diagnostics`` the first section of each key that is described in another way.
+  ///
+  /// Use it in tests and in debug builds. The frames are still those of the remembered
+  /// descriptions. Closures are not compared, except for the presence of a handler.
+  public var checksSectionKeys: Bool {
+    get { keying.isChecking }
+    set {
+      keying.isChecking = newValue
+      invalidateKeepingSizes()
+    }
+  }
+
+  /// Returns the reader of the sections' keys; `nil` without keys.
+  func keyReader(
+    in environment: HeadlessEnvironment, of view: UICollectionView
+  ) -> SectionKeyReader? {
+    guard let keys = keying.keys else { return nil }
+    let source = view.dataSource as? any SnapshotDataSource
+    return SectionKeyReader(
+      descriptions: keying.memory.descriptions(in: environment),
+      key: { index, environment in
+        keys(source?.identifier(ofSection: index) ?? AnyHashable(index), environment)
+      }, isChecking: keying.isChecking)
+  }
+}
+
+/// The keys of a layout's sections, and what is remembered by them.
+struct SectionKeying {
+  /// Returns the key of a section; `nil` if every section is asked for.
+  var keys: UICollectionViewCompositionalLayout.SectionKeys?
+  /// Whether remembered descriptions are compared with new ones.
+  var isChecking = false
+  /// The remembered descriptions.
+  var memory = SectionMemory()
+}

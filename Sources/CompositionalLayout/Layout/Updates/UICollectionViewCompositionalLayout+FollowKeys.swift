@@ -1,0 +1,73 @@
+import LayoutCore
+
+/// Changes of the data in layouts with section keys.
+extension UICollectionViewCompositionalLayout {
+  /// The largest number of changes to apply one by one to the items of a section.
+  ///
+  /// Each change may solve the measured groups after it again.
+  private static let changesPerSection = 64
+  /// The number of sections that are laid out as fast as one change is applied.
+  private static let sectionsPerChange = 16
+
+  /// Lays out a change of the data by asking only for the keys of changed sections.
+  ///
+  /// The updates of the view must be certain to describe the whole change, as a difference of two
+  /// snapshots does, and nothing else may have changed.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the sections.
+  ///   - environment: The environment of the view.
+  ///   - counts: The number of items in each section after the change.
+  /// - Returns: Whether the layout is up to date; otherwise every section has to be lowered.
+  /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
+  ///   if its groups are nested too deeply for the engine.
+  /// - Complexity: O(*u* log *s*) for *u* changes of items and *s* sections; O(*s*) if sections
+  ///   have changed.
+  func followKeys(
+    _ keys: SectionKeyReader, in environment: HeadlessEnvironment, counts: [Int]
+  ) throws -> Bool {
+    guard !keys.isChecking, diagnosed.isClean, !measuring.forgetsSizes,
+      case .keyed(let sections) = parts.sections, sections.descriptions === keys.descriptions,
+      let update, update.isOnlyChange, !update.isApplied, let commit = update.announced,
+      commit.isExact, let provided = layoutDescription.providedSections(in: environment)
+    else { return false }
+    let old = update.engine
+    var change = KeyedChange(commit.paths, of: sections, counts: counts)
+    defer { ViewWork.current?.providerCalls += change.providerCalls }
+    try change.ask(keys, in: provided)
+    let changes = change.changes(of: old.input)
+    // A provider may have changed the data again.
+    guard self.update?.announced?.isExact == true, change.perSection <= Self.changesPerSection,
+      changes.count <= max(Self.changesPerSection, counts.count / Self.sectionsPerChange),
+      old.input.plans.count <= 2 * change.sections.usedCount + 8,
+      let engine = try? SizeFollowing(commit.paths, from: old, to: old.input)
+        .engine(afterExactly: changes),
+      !hasProblem(change.newSections, in: engine)
+    else { return false }
+    self.engine = engine
+    measuring.askedSiblings = []
+    self.update?.announced = nil
+    self.update?.isFollowed = true
+    if !commit.paths.changesSections {
+      self.update?.changedSections = commit.paths.sectionsWithChangedItems
+    }
+    var parts = LoweredParts()
+    parts.set(change.sections)
+    adopt(parts)
+    self.parts.followsScrolling =
+      parts.hasHandlers || engine.input.boundaries.contains { $0.pinsToVisibleBounds }
+      || change.sections.contains { $0.pins }
+    return true
+  }
+
+  /// Returns whether any of the sections may need a diagnostic.
+  private func hasProblem(
+    _ sections: [Int: LoweredSection], in engine: DefaultLayoutEngine
+  ) -> Bool {
+    sections.contains { index, section in
+      guard let description = section.description, let template = engine.template(section: index)
+      else { return false }
+      return LayoutDiagnosis.hasProblem(template, of: description)
+    }
+  }
+}

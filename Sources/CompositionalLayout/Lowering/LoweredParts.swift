@@ -1,0 +1,63 @@
+import Foundation
+
+/// The parts of a lowered description not handled by the engine.
+struct LoweredParts {
+  /// The parts of all sections.
+  enum Sections {
+    /// All sections have the same parts.
+    case common(SectionParts)
+    /// Each section has its own parts; sections without any are left out.
+    case each([Int: SectionParts])
+    /// Sections with the same key have the same parts.
+    case keyed(KeyedSections)
+  }
+
+  /// The parts of the sections.
+  private(set) var sections = Sections.each([:])
+  /// The names of the element kinds, indexed by the engine's numbers for them.
+  var elementKinds: [String] = []
+  /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
+  var followsScrolling = false
+  /// Whether any section has a handler.
+  private(set) var hasHandlers = false
+
+  /// Sets the parts of all sections.
+  mutating func set(_ common: SectionParts) {
+    sections = .common(common)
+    hasHandlers = common.handler != nil
+  }
+
+  /// Sets the parts of sections described by keys.
+  ///
+  /// - Complexity: O(*k*) for *k* keys.
+  mutating func set(_ keyed: KeyedSections) {
+    sections = .keyed(keyed)
+    hasHandlers = keyed.contains { $0.parts.handler != nil }
+  }
+
+  /// Returns the closure that may modify the visible elements of a section; `nil` for none.
+  func handler(
+    ofSection section: Int
+  ) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler? { self[section]?.handler }
+
+  /// Returns the padding above the content of elements of a kind in a section, in points.
+  func padding(kind: String, section: Int) -> CGFloat { self[section]?.paddings[kind] ?? 0 }
+
+  private subscript(section: Int) -> SectionParts? {
+    switch sections {
+    case .common(let parts): parts
+    case .each(let parts): parts[section]
+    case .keyed(let sections): sections[section]?.parts
+    }
+  }
+
+  /// Adds the parts of a section to those of sections with parts of their own.
+  mutating func add(_ parts: SectionParts, ofSection section: Int) {
+    guard !parts.isEmpty, case .each(var each) = sections else { return }
+    // The dictionary has one owner while it grows.
+    sections = .each([:])
+    each[section] = parts
+    sections = .each(each)
+    if parts.handler != nil { hasHandlers = true }
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutCore
+import LayoutDescription
+
+/// The sections of a provider in one environment.
+final class ProvidedSections {
+  /// The lowering of the sections.
+  let lowering: SectionLowering
+  /// The environment for the provider.
+  let environment: LayoutEnvironment
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// Creates the sections of a provider.
+  init(
+    _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    lowering: SectionLowering
+  ) {
+    self.provider = provider
+    self.lowering = lowering
+    environment = lowering.providerEnvironment
+  }
+
+  /// Asks the provider for a section and calls a closure with the answer while it may contain
+  /// invalid numbers.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section.
+  ///   - itemCount: The number of items in the section.
+  ///   - body: A closure that receives the section; `nil` for an empty section without any.
+  /// - Throws: ``SectionDefinitionError`` if a section with items has no description.
+  func ask(
+    _ index: Int, itemCount: Int, _ body: (NSCollectionLayoutSection?) throws -> Void
+  ) throws {
+    try DescriptionScope.describe(itemCount: itemCount) {
+      let section = provider(index, environment)
+      guard section != nil || itemCount == 0 else {
+        throw SectionDefinitionError.missing(section: index)
+      }
+      try body(section)
+    }
+  }
+
+  /// Returns the lowered description of a section.
+  ///
+  /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
+  ///   if its groups are nested too deeply for the engine.
+  func lowered(_ index: Int, itemCount: Int) throws -> LoweredSection {
+    var lowered: LoweredSection?
+    try ask(index, itemCount: itemCount) { section in
+      let plan = try section.map { section throws(LayoutError) in try lowering.plan(of: section) }
+      lowered = LoweredSection(plan ?? .nothing, of: section, itemCount: itemCount)
+    }
+    guard let lowered else { fatalError("The provider was not asked for section \(index).") }
+    return lowered
+  }
+}

@@ -1,0 +1,51 @@
+/// The last unlike sections of a layout, by which an equal description is recognised before it is
+/// lowered.
+struct RecentSections {
+  private struct Section {
+    let reading: SectionReading
+    /// The index of the section's plan in the input.
+    let plan: Int
+  }
+
+  /// The number of sections to remember; the next one replaces the first.
+  private static let limit = 64
+
+  private var sections: ContiguousArray<Section> = []
+  /// The fingerprints of the sections.
+  private var fingerprints: ContiguousArray<UInt64> = []
+  private var next = 0
+  private var reading = SectionReading()
+  /// Whether the last read section can be remembered.
+  private var isComplete = false
+  private var (hits, misses) = (0, 0)
+
+  /// Reads a section and returns the plan of an equal one among the last sections; `nil` for none.
+  mutating func plan(of section: NSCollectionLayoutSection) -> Int? {
+    // Reading is a loss if hardly any section is like a recent one.
+    guard misses <= 2 * (hits + Self.limit) else {
+      isComplete = false
+      return nil
+    }
+    isComplete = reading.read(section)
+    guard isComplete, let index = fingerprints.firstIndex(of: reading.fingerprint),
+      sections[index].reading.isEqual(to: reading)
+    else {
+      misses += 1
+      return nil
+    }
+    hits += 1
+    return sections[index].plan
+  }
+
+  /// Remembers the plan of the last read section, unless it cannot be recognised.
+  mutating func remember(_ plan: Int) {
+    guard isComplete else { return }
+    let section = Section(reading: reading, plan: plan)
+    guard sections.count == Self.limit else {
+      sections.append(section)
+      return fingerprints.append(reading.fingerprint)
+    }
+    (sections[next], fingerprints[next]) = (section, reading.fingerprint)
+    next = (next + 1) % Self.limit
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LayoutCore
+
+/// A section's description read as a list of numbers and names, from which its plan follows.
+///
+/// Equal lists describe equal plans in one environment. A list is complete unless the description
+/// contains a custom group, whose closure cannot be compared, or is nested too deeply.
+///
+/// The list of an item begins with the numbers of everything in it, so no two descriptions have the
+/// same list:
+///
+///     section   counts, insets                    group
+///     group     counts, size, insets, edges       supplementary items, subitems
+struct SectionReading {
+  typealias Numbers = SIMD4<UInt64>
+
+  private(set) var numbers: ContiguousArray<Numbers> = []
+  private(set) var names: [String] = []
+  /// A number that equal lists have in common, and other lists hardly ever.
+  private(set) var fingerprint: UInt64 = 0
+
+  /// Reads a section in place of the last one.
+  ///
+  /// - Returns: Whether the list is complete.
+  mutating func read(_ section: NSCollectionLayoutSection) -> Bool {
+    numbers.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    fingerprint = 0
+    let (boundaries, decorations) = (section.boundarySupplementaryItems, section.decorationItems)
+    add(
+      Self.number(section.orthogonalScrollingBehavior.rawValue),
+      Self.number(section.contentInsetsReference.rawValue)
+        | Self.number(section.supplementaryContentInsetsReference.rawValue) << 16
+        | (section.supplementariesFollowContentInsets ? 1 << 32 : 0),
+      Self.number(boundaries.count), Self.number(decorations.count))
+    add(section.contentInsets)
+    add(section.interGroupSpacing.bits, 0, 0, 0)
+    for item in boundaries { read(item) }
+    for item in decorations {
+      add(Self.number(item.zIndex), 0, 0, 0)
+      add(item.contentInsets)
+      add(item.elementKind)
+    }
+    return read(section.group, depth: 0)
+  }
+
+  /// Returns whether two lists are equal.
+  func isEqual(to other: SectionReading) -> Bool {
+    fingerprint == other.fingerprint && numbers == other.numbers && names == other.names
+  }
+
+  // MARK: Items
+
+  /// Reads an item and everything in it.
+  ///
+  /// - Parameters:
+  ///   - item: The item or group.
+  ///   - depth: The number of groups around the item.
+  /// - Returns: Whether the list is complete.
+  private mutating func read(_ item: NSCollectionLayoutItem, depth: Int) -> Bool {
+    guard depth <= LayoutLimits.nestingDepth else { return false }
+    let (supplementaries, edges) = (item.supplementaryItems, item.edgeSpacing)
+    guard let group = item as? NSCollectionLayoutGroup else {
+      add(edges == nil ? 0 : 1, 0, 0, Self.number(supplementaries.count))
+      read(common: item, edges)
+      for item in supplementaries { read(item) }
+      return true
+    }
+    let (form, count): (UInt64, Int)
+    switch group.arrangement {
+    case .custom: return false
+    case .subitems(let axis): (form, count) = (axis == .horizontal ? 2 : 3, 0)
+    case .count(let axis, let items): (form, count) = (axis == .horizontal ? 4 : 5, items)
+    case .repeating(let axis, let items): (form, count) = (axis == .horizontal ? 6 : 7, items)
+    }
+    let subitems = group.subitems
+    add(
+      form << 1 | (edges == nil ? 0 : 1), Self.number(count), Self.number(subitems.count),
+      Self.number(supplementaries.count))
+    let spacing = group.interItemSpacing
+    add(Self.kind(of: spacing), spacing?.spacing.bits ?? 0, 0, 0)
+    read(common: item, edges)
+    for item in supplementaries { read(item) }
+    for subitem in subitems where !read(subitem, depth: depth + 1) { return false }
+    return true
+  }
+
+  /// Reads the size, the insets and the edge spacing of an item.
+  private mutating func read(
+    common item: NSCollectionLayoutItem, _ edges: NSCollectionLayoutEdgeSpacing?
+  ) {
+    add(item.layoutSize)
+    add(item.contentInsets)
+    guard let edges else { return }
+    let (leading, top, trailing, bottom) = (edges.leading, edges.top, edges.trailing, edges.bottom)
+    add(Self.kind(of: leading), Self.kind(of: top), Self.kind(of: trailing), Self.kind(of: bottom))
+    add(
+      leading?.spacing.bits ?? 0, top?.spacing.bits ?? 0,
+      trailing?.spacing.bits ?? 0, bottom?.spacing.bits ?? 0)
+  }
+
+  private mutating func read(_ item: NSCollectionLayoutSupplementaryItem) {
+    let anchor = item.itemAnchor
+    add(Self.number(item.zIndex), anchor == nil ? 0 : 1, 0, 0)
+    add(item.layoutSize)
+    add(item.contentInsets)
+    add(item.containerAnchor)
+    if let anchor { add(anchor) }
+    add(item.elementKind)
+  }
+
+  private mutating func read(_ item: NSCollectionLayoutBoundarySupplementaryItem) {
+    let flags: UInt64 = (item.extendsBoundary ? 1 : 0) | (item.pinToVisibleBounds ? 2 : 0)
+    add(
+      Self.number(item.zIndex), Self.number(item.alignment.rawValue) << 2 | flags,
+      item.offset.x.bits, item.offset.y.bits)
+    add(item.layoutSize)
+    add(item.contentInsets)
+    add(item.elementKind)
+  }
+
+  // MARK: Numbers
+
+  @inline(__always)
+  private mutating func add(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) {
+    numbers.append(Numbers(a, b, c, d))
+    // The numbers count in their order, and a number of 0 counts as well.
+    let mixed = (a &+ fingerprint) &* 0x9E37_79B9_7F4A_7C15 ^ (b &* 0xC2B2_AE3D_27D4_EB4F)
+    let rest = (c &* 0x1656_67B1_9E37_79F9) &+ (d &* 0x2545_F491_4F6C_DD1D)
+    fingerprint = (mixed ^ mixed >> 29) &+ (rest ^ rest >> 31) &+ 1
+  }
+
+  private mutating func add(_ insets: NSDirectionalEdgeInsets) {
+    add(
+      insets.top.bits, insets.leading.bits, insets.bottom.bits,
+      insets.trailing.bits)
+  }
+
+  private mutating func add(_ size: NSCollectionLayoutSize) {
+    let (width, height) = (size.widthDimension, size.heightDimension)
+    add(
+      Self.kind(of: width), width.dimension.bits, Self.kind(of: height),
+      height.dimension.bits)
+  }
+
+  private mutating func add(_ anchor: NSCollectionLayoutAnchor) {
+    add(
+      Self.number(Int(bitPattern: anchor.edges.rawValue)), anchor.isFractionalOffset ? 1 : 0,
+      anchor.offset.x.bits, anchor.offset.y.bits)
+  }
+
+  private mutating func add(_ name: String) {
+    names.append(name)
+    for byte in name.utf8 { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  @inline(__always)
+  private static func number(_ value: Int) -> UInt64 { UInt64(truncatingIfNeeded: value) }
+
+  /// The number of the form that a length takes in a plan.
+  private static func kind(of dimension: NSCollectionLayoutDimension) -> UInt64 {
+    switch dimension.length {
+    case .absolute: 0
+    case .fractionOfWidth: 1
+    case .fractionOfHeight: 2
+    case .estimated: 3
+    case .uniformAcrossSiblings: 4
+    }
+  }
+
+  /// The number of the form that a spacing takes in a plan.
+  private static func kind(of spacing: NSCollectionLayoutSpacing?) -> UInt64 {
+    spacing.map { $0.isFlexible ? 2 : 1 } ?? 0
+  }
+}
+
+extension CGFloat {
+  fileprivate var bits: UInt64 { UInt64(bitPattern) }
+}

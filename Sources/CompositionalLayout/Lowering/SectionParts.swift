@@ -1,0 +1,30 @@
+import Foundation
+
+/// The parts of a section's description not handled by the engine.
+struct SectionParts {
+  /// The closure that may modify the visible elements of the section.
+  let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// The padding above the content of those boundary items that have any, in points, by kind.
+  let paddings: [String: CGFloat]
+
+  /// Creates the parts of a section; a section without a description has none.
+  init(_ section: NSCollectionLayoutSection?) {
+    handler = section?.visibleItemsInvalidationHandler
+    paddings = section?.paddings ?? [:]
+  }
+
+  /// Whether the engine handles the whole description.
+  var isEmpty: Bool { handler == nil && paddings.isEmpty }
+}
+
+extension NSCollectionLayoutSection {
+  fileprivate var paddings: [String: CGFloat] {
+    var paddings: [String: CGFloat] = [:]
+    for item in boundarySupplementaryItems
+    // If several items have the same kind, the first of them is measured.
+    where item.roomAboveContent > 0 && paddings[item.elementKind] == nil {
+      paddings[item.elementKind] = item.roomAboveContent
+    }
+    return paddings
+  }
+}
