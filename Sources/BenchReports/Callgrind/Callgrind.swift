@@ -147,7 +147,7 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   /// The error message, in one line.
   package let description: String
   /// Whether the error means that the iterations do not fit into one batch.
-  let meansSeveralBatches: Bool
+  package let meansSeveralBatches: Bool
   /// The reason why the program had nothing to count; `nil` for other errors.
   package let nothing: NothingMeasured?
 
