@@ -42,32 +42,37 @@ enum CellChoice {
   /// - Parameters:
   ///   - cells: The cells in the baseline.
   ///   - keys: The benchmarks with exact figures in the baseline.
+  /// - Returns: Whether all of them are candidates.
   static func isChoice(_ cells: [InstructionCell], among keys: Set<BenchmarkKey>) -> Bool {
     Set(cells.map(\.key)).isSubset(of: candidates(among: keys))
   }
 
-  /// Returns the cells to count: the first candidates with at least one countable iteration.
+  /// Returns the cells to count: the first candidates with at least two countable iterations.
   ///
   /// - Parameters:
   ///   - keys: The benchmarks with exact figures.
   ///   - counter: The counter.
-  /// - Throws: `CallgrindError` if a benchmark fails.
+  /// - Returns: The cells, the most important ones first.
+  /// - Throws: `CallgrindError` if a benchmark fails; `Failure` if it exceeds the time limit.
   static func cells(
     among keys: Set<BenchmarkKey>, by counter: InstructionCounter
   ) throws -> [InstructionCell] {
     var cells: [InstructionCell] = []
     for key in candidates(among: keys) where cells.count < mostCells {
-      let drivesView = TimedOperation(name: key.operation)?.drivesView ?? false
+      let cell = InstructionCell(key: key, iterations: iterations(of: key.operation))
       do {
-        // A view's iteration executes about a hundred times as many instructions as a query.
-        cells.append(
-          try InstructionRun.limited(key) {
-            try counter.fitting(InstructionCell(key: key, iterations: drivesView ? 8 : 128))
-          })
+        cells.append(try InstructionRun.limited(key) { try counter.fitting(cell) })
       } catch let error as CallgrindError where error.meansSeveralBatches {
+        // Each iteration needs a preparation of its own, which would be counted.
         continue
       }
     }
     return cells
+  }
+
+  /// Returns a number of iterations with about a million instructions.
+  private static func iterations(of name: String) -> Int {
+    guard let operation = TimedOperation(name: name) else { return 64 }
+    return operation.drivesView ? 8 : [.query, .item].contains(operation) ? 1024 : 64
   }
 }

@@ -22,9 +22,10 @@ struct InstructionRun {
     }
   }
 
-  /// Finds valgrind; `nil` if it is not installed.
+  /// Finds valgrind.
   ///
   /// - Parameter timeout: The time limit of each process; `nil` for none.
+  /// - Returns: The counting tool; `nil` if valgrind is not installed.
   static func callgrind(timeout: Duration? = nil) -> Callgrind? {
     Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
   }

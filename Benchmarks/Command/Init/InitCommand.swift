@@ -8,12 +8,12 @@ struct InitCommand: ParsableCommand {
     commandName: "init", abstract: "Creates a package for the screens of an app.",
     discussion: """
       The package has a manifest, a function for the app's layout, and a scenario of it. If it \
-      depends on a repository, it also has a GitHub Actions workflow as a gate for pull requests. \
-      Existing files are never overwritten.
+      depends on a repository on GitHub, it also has a workflow as a gate that comments on pull \
+      requests. Existing files are never overwritten.
 
       Examples:
         bench init ../Screens --package .
-        bench init ../Screens --package https://example.com/layouts.git
+        bench init ../Screens --package https://github.com/someone/Layouts
       """)
 
   @Argument(help: "The folder of the package: new or empty.")
@@ -78,7 +78,13 @@ struct InitCommand: ParsableCommand {
     on package: String?, of folder: URL, address: PackageAddress = .current
   ) throws -> ScreenPackage.Dependency {
     if let package {
-      if package.contains("://") || package.hasPrefix("git@") { return .branch(of: package) }
+      if package.contains("://") || package.hasPrefix("git@") {
+        guard !PackageAddress(package).isPlaceholder else {
+          throw Failure(
+            "\(package) is a placeholder: replace OWNER, or name a folder with --package")
+        }
+        return .branch(of: package)
+      }
       return .folder(path(to: URL(fileURLWithPath: package), from: folder))
     }
     guard !address.isPlaceholder else {
