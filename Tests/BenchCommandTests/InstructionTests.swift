@@ -83,11 +83,11 @@ struct InstructionTests {
     let other = try CommandRun.bench(
       [
         "baseline", "update", "--items", "50", "--scenario", "list-estimated", "--operation",
-        "item",
-      ]
-        + baseline)
+        "query", "--strategy", "default",
+      ] + baseline)
     #expect(other.exitCode == 0, "\(other.errors)")
-    #expect(try folder.text("figures.txt").contains("list-estimated item 50 default instructions "))
+    #expect(
+      try folder.text("figures.txt").contains("list-estimated query 50 default instructions "))
     let count = try #require(line.split(separator: " ").last.flatMap { Double($0) })
     let less = text.replacing(
       line, with: "list-estimated query 100 default instructions \(count / 2)")

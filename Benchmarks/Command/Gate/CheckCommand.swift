@@ -194,9 +194,13 @@ struct CheckCommand: ParsableCommand {
     of section: BaselineSection, _ counter: InstructionCounter
   ) throws -> ([BenchmarkKey]) throws -> [String] {
     var causes: ChangeCauses?
+    var isFirst = true
     return { keys in
+      defer { isFirst = false }
       guard let cell = section.cells.last(where: { keys.contains($0.key) }) else { return [] }
       guard !base.isEmpty else {
+        // One command is enough, as it works for the other benchmarks too.
+        guard isFirst else { return [] }
         return [
           "find the functions with: bench profile \(cell.key) --iterations \(cell.iterations) "
             + "--base COMMIT"
