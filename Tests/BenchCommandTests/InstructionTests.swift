@@ -59,10 +59,10 @@ struct InstructionTests {
       ])
   }
 
-  /// A part of two operations, one of which cannot be counted: each iteration has a preparation.
+  /// A part of a single operation at two sizes.
   private static let part = [
-    "--scenario", "list-estimated", "--items", "50,100", "--operation", "query,fit-all",
-    "--strategy", "default",
+    "--scenario", "list-fixed", "--items", "50,100", "--operation", "query", "--strategy",
+    "default",
   ]
 
   @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"), .gated)
@@ -75,26 +75,26 @@ struct InstructionTests {
     let text = try folder.text("figures.txt")
     let line = try #require(
       text.split(separator: "\n").first { $0.contains(" default instructions ") })
-    #expect(line.hasPrefix("list-estimated query 100 default instructions "))
+    #expect(line.hasPrefix("list-fixed query 100 default instructions "))
     let same = try CommandRun.bench(["check"] + baseline)
     #expect(same.exitCode == 0 && !same.output.contains("instructions"), "\(same.output)")
 
     // Chosen ones are chosen again for another part.
     let other = try CommandRun.bench(
       [
-        "baseline", "update", "--items", "50", "--scenario", "list-estimated", "--operation",
+        "baseline", "update", "--items", "50", "--scenario", "list-fixed", "--operation",
         "query", "--strategy", "default",
       ] + baseline)
     #expect(other.exitCode == 0, "\(other.errors)")
     #expect(
-      try folder.text("figures.txt").contains("list-estimated query 50 default instructions "))
+      try folder.text("figures.txt").contains("list-fixed query 50 default instructions "))
     let count = try #require(line.split(separator: " ").last.flatMap { Double($0) })
     let less = text.replacing(
-      line, with: "list-estimated query 100 default instructions \(count / 2)")
+      line, with: "list-fixed query 100 default instructions \(count / 2)")
     try folder.write(less, to: "figures.txt")
     let rise = try CommandRun.bench(["check"] + baseline)
     #expect(rise.exitCode == 2)
-    #expect(rise.output.hasPrefix("RISE list-estimated query default: instructions rises: "))
+    #expect(rise.output.hasPrefix("RISE list-fixed query default: instructions rises: "))
     let none = try CommandRun.bench(["check", "--no-instructions"] + baseline)
     #expect(none.exitCode == 0 && !none.output.contains("instructions"), "\(none.output)")
 

@@ -13,7 +13,7 @@ enum CellChoice {
   static let mostCells = 24
   /// The preferred number of items: enough for work per item to show, and set up in no time.
   private static let preferredItems = 10_000
-  /// The operations counted first: those that call section providers, and those that lay out.
+  /// The operations counted first, which call section providers or lay out from scratch.
   private static let firstOperations: [TimedOperation] = [
     .appFirstScreen, .prepare, .appScroll, .firstScreen, .appBatch, .appRotate, .appJump, .appDiff,
   ]
@@ -42,7 +42,7 @@ enum CellChoice {
   /// - Parameters:
   ///   - cells: The cells in the baseline.
   ///   - keys: The benchmarks with exact figures in the baseline.
-  /// - Returns: Whether all of them are candidates.
+  /// - Returns: Whether all cells are candidates.
   static func isChoice(_ cells: [InstructionCell], among keys: Set<BenchmarkKey>) -> Bool {
     Set(cells.map(\.key)).isSubset(of: candidates(among: keys))
   }

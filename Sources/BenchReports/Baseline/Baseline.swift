@@ -57,8 +57,10 @@ package struct Baseline: Sendable, Equatable {
   /// The benchmarks with figures.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
-  /// Returns the reason why instructions counted under the given conditions cannot be compared, as a
-  /// clause about the baseline; `nil` if they can.
+  /// Returns the reason why instructions counted under the given conditions cannot be compared.
+  ///
+  /// - Parameter conditions: The conditions.
+  /// - Returns: A clause about the baseline; `nil` if instructions can be compared.
   package func reasonNotToCompare(_ conditions: GateConditions) -> String? {
     guard let section = section(.instructions, under: conditions) else {
       return "has none for \(conditions.platform(for: .instructions))"

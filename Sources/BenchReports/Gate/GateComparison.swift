@@ -93,7 +93,7 @@ package struct GateComparison: Sendable, Equatable {
     let oldRows = old.rows.filter { !renewed.contains($0.key.scenario) }
     compareRows(newRows, with: oldRows, kind: new.kind)
     let series = pairs(of: newRows, with: oldRows, tolerances)
-    // Instructions of all operations may rise for one reason, which shows best where they rise most.
+    // Instructions of all operations may rise for one reason, best seen where they rise most.
     let ordered =
       new.kind == .instructions ? series.sorted { $0.greatestRise > $1.greatestRise } : series
     findings += ordered.flatMap { $0.findings() }
