@@ -49,9 +49,7 @@ struct BaselineCommand: ParsableCommand {
       var options = gate
       if cells != nil { options.instructions = true }
       let counting = try options.callgrind().map {
-        try ExactRun.Counting(
-          callgrind: $0, cacheMisses: gate.cacheMisses, twice: true,
-          cells: cellsToCount(baseline, .current(valgrind: $0.version)))
+        try instructionCounting(baseline, by: $0)
       }
       let sections = try ExactRun(
         arguments: baseline.arguments, verifies: true, timeout: gate.timeout
@@ -71,14 +69,23 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns the cells of the list, of the baseline if it has a list, or chosen ones.
-    private func cellsToCount(
-      _ baseline: Baseline, _ conditions: GateConditions
-    ) throws -> ExactRun.Counting.Cells {
-      if let cells { return .listed(try GateOptions.read(cells, InstructionCell.list)) }
+    /// Returns how to count the cells of the list, of the baseline if it has a list, or chosen ones.
+    private func instructionCounting(
+      _ baseline: Baseline, by callgrind: Callgrind
+    ) throws -> ExactRun.Counting {
+      func counting(_ cells: ExactRun.Counting.Cells, twice: Bool) -> ExactRun.Counting {
+        ExactRun.Counting(
+          callgrind: callgrind, cacheMisses: gate.cacheMisses, twice: twice, cells: cells)
+      }
+      if let cells {
+        return counting(.listed(try GateOptions.read(cells, InstructionCell.list)), twice: true)
+      }
+      let conditions = GateConditions.current(valgrind: callgrind.version)
       let known = baseline.section(.instructions, under: conditions)?.cells ?? []
+      // Chosen operations repeat exactly, as do the iterations chosen for them.
       return CellChoice.isChoice(known, among: baseline.exactKeys)
-        ? .chosen(CellChoice.cells) : .listed(known)
+        ? counting(.chosen(CellChoice.cells), twice: false)
+        : counting(.listed(known), twice: true)
     }
 
     /// Throws if memory leaks, because a leak must never become the reference.
