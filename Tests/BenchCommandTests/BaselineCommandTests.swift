@@ -6,7 +6,9 @@ import Testing
   @Test func secondUpdateChangesNothing() throws {
     let gate = try GateFile()
     let before = try gate.file.text()
-    let run = try CommandRun.bench(["baseline", "update", "--baseline", gate.file.url.path])
+    let run = try CommandRun.bench([
+      "baseline", "update", "--no-instructions", "--baseline", gate.file.url.path,
+    ])
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try gate.file.text() == before)
   }
@@ -23,7 +25,9 @@ import Testing
 
       """
     try Data((try gate.file.text() + other).utf8).write(to: gate.file.url)
-    let run = try CommandRun.bench(["baseline", "update", "--baseline", gate.file.url.path])
+    let run = try CommandRun.bench([
+      "baseline", "update", "--no-instructions", "--baseline", gate.file.url.path,
+    ])
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try gate.file.text().hasSuffix(other))
   }

@@ -46,16 +46,60 @@ struct InitCommandTests {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "Screens")
     let run = try CommandRun.bench([
-      "init", url.path, "--package", "https://example.com/layouts/Compositional.git",
+      "init", url.path, "--package", "https://github.com/layouts/Compositional.git",
     ])
     #expect(run.exitCode == 0)
     let manifest = try String(
       contentsOf: url.appending(path: "Package.swift"), encoding: .utf8)
     #expect(
       manifest.contains(
-        ".package(url: \"https://example.com/layouts/Compositional.git\", branch: \"main\")"))
+        ".package(url: \"https://github.com/layouts/Compositional.git\", branch: \"main\")"))
     #expect(manifest.contains(".product(name: \"BenchCommand\", package: \"Compositional\")"))
     #expect(run.output.contains("Screens/.github/workflows/layout-gate.yml\n\nnext"))
+  }
+
+  /// The recipe is the workflow of this package, and the manual prints it.
+  @Test func manualAndRecipeHaveTheWrittenWorkflow() throws {
+    let dependency = ScreenPackage.Dependency.branch(of: PackageAddress.current.text)
+    let workflow = try #require(ScreenPackage(name: "Screens", dependency: dependency).workflow)
+    let root = Self.root
+    let recipe = root.appending(path: "scripts/ci-examples/github-gate.yml")
+    #expect(try String(contentsOf: recipe, encoding: .utf8) == workflow)
+    let manual = root.appending(
+      path: "Sources/BenchHarness/BenchHarness.docc/GatingYourScreen.md")
+    #expect(try String(contentsOf: manual, encoding: .utf8).contains("```yaml\n\(workflow)```\n"))
+  }
+
+  @Test(arguments: [
+    ("https://github.com/someone/Layouts", "someone/Layouts@main"),
+    ("https://github.com/someone/Layouts.git", "someone/Layouts@main"),
+    ("git@github.com:someone/my.layouts.git", "someone/my.layouts@main"),
+    ("ssh://git@github.com/someone/Layouts/", "someone/Layouts@main"),
+    ("https://gitlab.com/someone/Layouts", nil), ("https://github.com/someone", nil),
+  ])
+  func onlyGitHubHasTheAction(address: String, action: String?) {
+    #expect(ScreenPackage.Dependency.branch(of: address).action == action)
+  }
+
+  @Test func anotherHostHasNoWorkflow() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "Screens")
+    let run = try CommandRun.bench([
+      "init", url.path, "--package", "https://gitlab.com/someone/Layouts",
+    ])
+    #expect(run.exitCode == 0 && run.output.contains("\n\nno workflow written: only GitHub has "))
+    #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
+  }
+
+  @Test func rejectsThePlaceholderOfAnAddress() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "Screens")
+    let run = try CommandRun.bench([
+      "init", url.path, "--package", "https://github.com/OWNER/CompositionalLayout",
+    ])
+    #expect(run.exitCode == 1 && run.saysOneLine)
+    #expect(run.errors.contains("is a placeholder: replace OWNER"), "\(run.errors)")
+    #expect(try folder.names.isEmpty)
   }
 
   @Test func aFolderHasNoWorkflow() throws {
@@ -95,9 +139,11 @@ struct InitCommandTests {
     #expect(try folder.names.isEmpty)
   }
 
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..")
+
   /// The README and all manuals.
   private static var documents: [URL] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let files = FileManager.default.enumerator(
       at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
     let manuals = files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []

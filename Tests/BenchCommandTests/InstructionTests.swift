@@ -60,6 +60,84 @@ struct InstructionTests {
       ])
   }
 
+  /// A part of a single operation at two sizes.
+  private static let part = [
+    "--scenario", "list-fixed", "--items", "50,100", "--operation", "query", "--strategy",
+    "default",
+  ]
+
+  @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"), .gated)
+  func instructionsAreCountedUnasked() throws {
+    let folder = try TemporaryFolder()
+    let baseline = ["--baseline", folder.path("figures.txt")]
+    let update = try CommandRun.bench(["baseline", "update"] + baseline + Self.part)
+    #expect(update.exitCode == 0, "\(update.errors)")
+    #expect(update.output.hasSuffix(" figures\ninstructions of 1 benchmark counted\n"))
+    let text = try folder.text("figures.txt")
+    let line = try #require(
+      text.split(separator: "\n").first { $0.contains(" default instructions ") })
+    #expect(line.hasPrefix("list-fixed query 100 default instructions "))
+    let same = try CommandRun.bench(["check"] + baseline)
+    #expect(same.exitCode == 0 && !same.output.contains("instructions"), "\(same.output)")
+
+    // Chosen ones are chosen again for another part.
+    let other = try CommandRun.bench(
+      [
+        "baseline", "update", "--items", "50", "--scenario", "list-fixed", "--operation",
+        "query", "--strategy", "default",
+      ] + baseline)
+    #expect(other.exitCode == 0, "\(other.errors)")
+    #expect(
+      try folder.text("figures.txt").contains("list-fixed query 50 default instructions "))
+    let count = try #require(line.split(separator: " ").last.flatMap { Double($0) })
+    let less = text.replacing(
+      line, with: "list-fixed query 100 default instructions \(count / 2)")
+    try folder.write(less, to: "figures.txt")
+    let rise = try CommandRun.bench(["check"] + baseline)
+    #expect(rise.exitCode == 2)
+    #expect(rise.output.hasPrefix("RISE list-fixed query default: instructions rises: "))
+    let none = try CommandRun.bench(["check", "--no-instructions"] + baseline)
+    #expect(none.exitCode == 0 && !none.output.contains("instructions"), "\(none.output)")
+
+    try folder.write(less.replacing("key: valgrind ", with: "key: valgrind 1"), to: "figures.txt")
+    let elsewhere = try CommandRun.bench(["check"] + baseline)
+    #expect(elsewhere.exitCode == 0, "\(elsewhere.output)")
+    #expect(
+      elsewhere.output.hasPrefix(
+        "instructions not compared: \(folder.path("figures.txt")) has other conditions: valgrind 1")
+    )
+    let required = try CommandRun.bench(["check", "--instructions"] + baseline)
+    #expect(required.exitCode == 5, "\(required.output)")
+  }
+
+  @Test(.gated) func withoutValgrindExactFiguresDecide() throws {
+    let folder = try TemporaryFolder()
+    let binary = try #require(BenchBinary.url)
+    let baseline = ["--baseline", folder.path("figures.txt")]
+    func run(_ arguments: [String]) throws -> CommandRun {
+      try CommandRun.run(
+        URL(fileURLWithPath: "/usr/bin/env"), ["PATH=/nowhere", binary.path] + arguments + baseline)
+    }
+    let update = try run(["baseline", "update"] + Self.part)
+    #expect(update.exitCode == 0, "\(update.errors)")
+    #expect(update.output.hasSuffix("\ninstructions not counted: install valgrind\n"))
+    let check = try run(["check"])
+    #expect(check.exitCode == 0 && check.errors.isEmpty, "\(check.errors)")
+    #expect(check.output.hasPrefix("instructions not counted: install valgrind\n"))
+    let markdown = try run(["check", "--format", "markdown"])
+    #expect(markdown.output.contains("; instructions not counted: install valgrind\n"))
+    let silent = try run(["check", "--metrics", "counters"])
+    #expect(silent.exitCode == 0 && !silent.output.contains("instructions"))
+  }
+
+  @Test func aListContradictsNoInstructions() throws {
+    let run = try CommandRun.bench([
+      "baseline", "update", "--baseline", "/nowhere/figures.txt", "--no-instructions", "--cells",
+      "a",
+    ])
+    #expect(run.exitCode == 1 && run.saysOneLine, "\(run.errors)")
+  }
+
   @Test func cacheMissesAreCountedWithInstructionsOnly() throws {
     let run = try CommandRun.bench(["check", "--baseline", "/dev/null", "--cache-misses"])
     #expect(run.exitCode == 1 && run.saysOneLine, "\(run.errors)")

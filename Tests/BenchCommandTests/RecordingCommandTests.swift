@@ -59,15 +59,16 @@ struct RecordingCommandTests {
     }
     let figures = folder.path("figures.txt")
     let update = try CommandRun.bench([
-      "baseline", "update", "--baseline", figures, "--layout", folder.path("feed.json"),
+      "baseline", "update", "--baseline", figures, "--no-instructions", "--layout",
+      folder.path("feed.json"),
       "--operation", "first-screen", "--strategy", "default",
     ])
     #expect(update.exitCode == 0, "\(update.errors)")
-    let same = try CommandRun.bench(["check", "--baseline", figures])
+    let same = try CommandRun.bench(["check", "--no-instructions", "--baseline", figures])
     #expect(same.exitCode == 0, "\(same.output)\(same.errors)")
     let other = try folder.text("feed-recorded.json").replacing("[390,98]", with: "[390,30]")
     try other.write(toFile: folder.path("feed-recorded.json"), atomically: true, encoding: .utf8)
-    let check = try CommandRun.bench(["check", "--baseline", figures])
+    let check = try CommandRun.bench(["check", "--no-instructions", "--baseline", figures])
     #expect(check.output.contains("CHANGED INPUT"), "\(check.output)\(check.errors)")
   }
 

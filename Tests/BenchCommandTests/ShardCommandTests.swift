@@ -89,7 +89,8 @@ struct ShardCommandTests {
   @Test(.gated) func shardsOfAGateAreTheWholeGate() throws {
     let gate = try GateFile()
     func compared(_ options: String...) throws -> (figures: Int, rows: Int) {
-      let run = try CommandRun.bench(["check", "--baseline", gate.file.url.path] + options)
+      let run = try CommandRun.bench(
+        ["check", "--no-instructions", "--baseline", gate.file.url.path] + options)
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
       let words = run.output.split(separator: " ")
       return (Int(words[0].filter(\.isNumber)) ?? 0, Int(words[3]) ?? 0)

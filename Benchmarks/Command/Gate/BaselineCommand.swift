@@ -18,21 +18,23 @@ struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "update", abstract: "Measures all exact figures and writes them to a baseline.",
       discussion: """
-        A baseline records which benchmarks it covers. Options choose them for a new baseline; an \
-        existing one keeps its choice unless options change it. Figures of other platforms, and of \
-        kinds that are not measured, are kept.
+        The baseline stores its part of the suite: a new baseline takes it from the options, an \
+        existing one keeps its own unless options change it. Figures of other platforms, and kinds \
+        that are not measured, are kept.
+
+        With valgrind installed, instructions are counted too, in one benchmark per scenario and \
+        operation: with 10,000 items or the next smaller number and the first strategy, at most \
+        \(CellChoice.maxCells), app-first-screen first. --cells lists others, which later updates \
+        and checks keep.
         """)
 
     @OptionGroup var gate: GateOptions
     @OptionGroup var selection: SelectionOptions
 
-    @Flag(help: "Also count instructions per iteration with valgrind's callgrind.")
-    var instructions = false
-
     @Option(
       help: """
-        A file that lists the benchmarks to count instructions for, one per line: scenario \
-        operation items strategy iterations. (default: those in the baseline)
+        A file listing the benchmarks whose instructions are counted: scenario operation items \
+        strategy iterations. (default: those in the baseline, or chosen as described above)
         """)
     var cells: String?
 
@@ -41,13 +43,17 @@ struct BaselineCommand: ParsableCommand {
       if !selection.arguments.isEmpty { baseline.arguments = selection.arguments }
       try StandardOutput.requireWritable(gate.baseline)
       let kinds = try gate.kinds()
-      let callgrind = try gate.callgrind(isMeant: instructions)
-      let conditions = GateConditions.current(valgrind: callgrind?.version)
-      let cells = try cellsToCount(baseline, conditions)
+      guard cells == nil || gate.instructions != false else {
+        throw Failure("--cells contradicts --no-instructions: omit one")
+      }
+      var options = gate
+      if cells != nil { options.instructions = true }
+      let counting = try options.callgrind().map {
+        try instructionCounting(baseline, by: $0)
+      }
       let sections = try ExactRun(
         arguments: baseline.arguments, verifies: true, timeout: gate.timeout
-      ).sections(
-        kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: true)
+      ).counts(kinds, counting: counting).sections
       try requireNoLeak(sections)
       let figures = sections.reduce(0) { $0 + $1.figureCount }
       try NothingMeasured.require(
@@ -55,21 +61,31 @@ struct BaselineCommand: ParsableCommand {
         because: NothingMeasured("no benchmark has a figure; \(gate.baseline) is unchanged"))
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
-      try StandardOutput.print("\(gate.baseline): \(ItemCount.grouped(figures)) figures\n")
+      let counted = sections.first { $0.kind == .instructions }?.cells.count ?? 0
+      let lines =
+        ["\(gate.baseline): \(ItemCount.grouped(figures)) figures"]
+        + (counted > 0 ? ["instructions of \(Words.counted(counted, "benchmark")) counted"] : [])
+        + (options.countsIfPossible && counting == nil ? [GateOptions.notCounted] : [])
+      try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    private func cellsToCount(
-      _ baseline: Baseline, _ conditions: GateConditions
-    ) throws -> [InstructionCell] {
-      guard instructions else { return [] }
-      if let cells { return try GateOptions.read(cells, InstructionCell.list) }
-      let known = baseline.section(.instructions, under: conditions)?.cells ?? []
-      guard !known.isEmpty else {
-        throw Failure(
-          "\(gate.baseline) does not say which benchmarks to count: list them in a file for "
-            + "--cells (scenario operation items strategy iterations)")
+    /// Returns how to count the cells of the list, of the baseline if it has a list, or chosen ones.
+    private func instructionCounting(
+      _ baseline: Baseline, by callgrind: Callgrind
+    ) throws -> ExactRun.Counting {
+      func counting(_ cells: ExactRun.Counting.Cells, twice: Bool) -> ExactRun.Counting {
+        ExactRun.Counting(
+          callgrind: callgrind, cacheMisses: gate.cacheMisses, twice: twice, cells: cells)
       }
-      return known
+      if let cells {
+        return counting(.listed(try GateOptions.read(cells, InstructionCell.list)), twice: true)
+      }
+      let conditions = GateConditions.current(valgrind: callgrind.version)
+      let known = baseline.section(.instructions, under: conditions)?.cells ?? []
+      // Chosen operations repeat exactly, as do the iterations chosen for them.
+      return CellChoice.isChoice(known, among: baseline.exactKeys)
+        ? counting(.chosen(CellChoice.cells), twice: false)
+        : counting(.listed(known), twice: true)
     }
 
     /// Throws if memory leaks, because a leak must never become the reference.

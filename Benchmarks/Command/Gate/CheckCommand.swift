@@ -25,15 +25,16 @@ struct CheckCommand: ParsableCommand {
       that explain each rise in instructions. If the baseline has figures for other conditions \
       only, nothing is compared (exit code 5).
 
+      Instructions per iteration are compared too if valgrind is installed and the baseline has \
+      them for this compiler, C library and valgrind; otherwise a line says so. --instructions \
+      requires them, --no-instructions leaves them out.
+
       Examples:
         bench check --baseline figures.txt
         bench check --baseline figures.txt --scenario 'list-*' --growth
       """)
 
   @OptionGroup var gate: GateOptions
-  @Flag(help: "Also compare instructions per iteration, counted with valgrind's callgrind.")
-  var instructions = false
-
   @OptionGroup var base: BaseOptions
 
   @Flag(help: "Also fail if counters grow with the number of items.")
@@ -76,47 +77,47 @@ struct CheckCommand: ParsableCommand {
     let least = try loadLeastFigures()
     let kinds = try gate.kinds()
     try base.requireValid()
-    let callgrind = try gate.callgrind(isMeant: instructions)
+    let callgrind = try gate.callgrind()
 
-    let conditions = GateConditions.current(valgrind: callgrind?.version)
     let run = ExactRun(
       arguments: stored.arguments + (scenario.map { ["--within", $0] } ?? []), verifies: false,
       timeout: gate.timeout, shard: shard)
     let chosen = try rows(of: stored)
     let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
-    let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
-    let counter = try callgrind.map { InstructionCounter(callgrind: $0, seed: try run.seed) }
+    let (counting, remark) = counting(baseline, by: callgrind)
+    let counter = try counting.map { try run.counter($0.callgrind) }
     let name = shard.map { ", shard \($0)" } ?? ""
     let title = "bench check\(name)"
-    let sections: [BaselineSection]
+    let counts: InstructionRun.Counts
     do {
-      sections = try run.sections(
-        kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: false
-      ) {
+      counts = try run.counts(kinds, counting: counting) {
         if let counter { try requireAgreement($0, baseline, tolerances, counter) }
       }
     } catch let failure as Failure {
       if let faults = failure.faults { try output.write(faults, title: title) }
       throw failure
     }
+    let sections = counts.sections
     var comparison = GateComparison(
       of: sections, with: baseline, tolerances: tolerances, least: least,
       growing: growth ? GrowthSuite.check(sections).violations : [])
     if let counter, let counted = sections.first(where: { $0.kind == .instructions }) {
       let causes = try causes(of: counted, counter)
       try comparison.explainFailures(
-        of: counted, with: baseline, tolerances: tolerances, by: causes)
+        of: counted, with: baseline, tolerances: tolerances, counts: counts.cells, by: causes)
     }
     let rest = stored.keys.count - chosen.keys.count
     let report = GateReport(
       comparison,
       source: gate.baseline + name
-        + (rest > 0 ? ", without \(Words.counted(rest, "result")) of other scenarios" : ""))
+        + (rest > 0 ? ", without \(Words.counted(rest, "result")) of other scenarios" : ""),
+      remark: remark)
     let nothing = comparison.nothingMeasuredReason(baseline: gate.baseline)
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     try output.write(
       comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
-      title: title, summary: report.summary, changes: comparison.inputChanges, text: report.text)
+      title: title, summary: report.remarkedSummary, changes: comparison.inputChanges,
+      text: report.text)
     try require(comparison, report)
     guard let nothing else { return }
     if let shard, isEmptyShard {
@@ -124,6 +125,34 @@ struct CheckCommand: ParsableCommand {
     } else {
       throw nothing
     }
+  }
+
+  /// Returns how to count the instructions in the baseline, and the line about instructions that
+  /// cannot be compared; each is `nil` if there is none.
+  private func counting(
+    _ baseline: Baseline, by callgrind: Callgrind?
+  ) -> (counting: ExactRun.Counting?, remark: String?) {
+    guard let callgrind else {
+      return (nil, gate.countsIfPossible ? GateOptions.notCounted : nil)
+    }
+    let conditions = GateConditions.current(valgrind: callgrind.version)
+    let known = baseline.section(.instructions, under: conditions)
+    if gate.countsIfPossible, let reason = baseline.reasonNotToCompare(conditions) {
+      return (
+        nil,
+        "instructions not compared: \(gate.baseline) \(reason); write them with: "
+          + "bench baseline update --baseline \(gate.baseline)"
+      )
+    }
+    let before = baseline.exactKeys
+    return (
+      ExactRun.Counting(
+        callgrind: callgrind, cacheMisses: gate.cacheMisses, twice: false,
+        cells: .chosen { measured, _ in
+          // A benchmark without exact figures, since the input has changed, has no instructions.
+          (known?.cells ?? []).filter { !before.contains($0.key) || measured.contains($0.key) }
+        }), nil
+    )
   }
 
   /// Returns the rows of the selected scenarios.
@@ -169,9 +198,13 @@ struct CheckCommand: ParsableCommand {
     of section: BaselineSection, _ counter: InstructionCounter
   ) throws -> ([BenchmarkKey]) throws -> [String] {
     var causes: ChangeCauses?
+    var isFirst = true
     return { keys in
+      defer { isFirst = false }
       guard let cell = section.cells.last(where: { keys.contains($0.key) }) else { return [] }
       guard !base.isEmpty else {
+        // One command is enough, as it works for the other benchmarks too.
+        guard isFirst else { return [] }
         return [
           "find the functions with: bench profile \(cell.key) --iterations \(cell.iterations) "
             + "--base COMMIT"

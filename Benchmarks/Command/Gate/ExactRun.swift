@@ -23,46 +23,92 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// Measures the baseline sections of this run and, with callgrind, counts the instructions of
-  /// some cells.
+  /// How the instructions of some benchmarks are counted.
+  struct Counting {
+    /// The counted benchmarks.
+    enum Cells {
+      /// A list. If one of them cannot be counted, the run ends before anything is measured.
+      case listed([InstructionCell])
+      /// A choice among the measured benchmarks.
+      case chosen(
+        (_ measured: Set<BenchmarkKey>, InstructionCounter) throws -> [InstructionCell])
+    }
+
+    /// The counting tool.
+    let callgrind: Callgrind
+    /// Whether to count cache misses together with instructions.
+    let cacheMisses: Bool
+    /// Whether to count everything twice, with equal results required.
+    let twice: Bool
+    /// The counted benchmarks.
+    let cells: Cells
+  }
+
+  /// Measures the sections of this run and, with callgrind, counts the instructions of some cells.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of figures to measure in addition to instructions.
-  ///   - cells: The cells to count. Cells that cannot be counted are rejected before the figures
-  ///     are measured, which takes a minute.
-  ///   - callgrind: The counting tool; `nil` to count no instructions.
-  ///   - cacheMisses: Whether to count cache misses together with instructions.
-  ///   - twice: Whether to count everything twice and require equal results.
+  ///   - counting: How to count instructions; `nil` to count none.
   ///   - check: Throws if the sections are inexact.
   /// - Returns: The sections, with the counts by callgrind last.
   /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the
   ///   exit code of failing processes; `CallgrindError` if a cell cannot be counted.
-  func sections(
-    _ kinds: [FigureKind], counting cells: [InstructionCell], by callgrind: Callgrind?,
-    cacheMisses: Bool = false, twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
-  ) throws -> [BaselineSection] {
+  func counts(
+    _ kinds: [FigureKind], counting: Counting? = nil,
+    check: ([BaselineSection]) throws -> Void = { _ in }
+  ) throws -> InstructionRun.Counts {
     try EarlyEnd.withProgress { progress in
       progress.update("measuring all figures in two processes")
-      let counting = try callgrind.map {
-        try InstructionRun(
-          cells: cells, seed: seed, callgrind: $0, cacheMisses: cacheMisses)
-      }
+      let listed = try counting.flatMap(listedRun)
       let (scenarios, properties) = try inputs()
       let processes = try [start(verifies: verifies), start(verifies: false)]
       let both = try processes.map { process in
         BaselineSection.sections(
           of: try ClocklessProgram.results(process.wait()), kinds: kinds,
-          conditions: .current(valgrind: callgrind?.version), scenarios: scenarios,
-          properties: properties)
+          scenarios: scenarios, properties: properties)
       }
       if let difference = GateComparison.disagreement(both[0], both[1]) {
         throw Failure("two processes counted differently: \(difference)")
       }
-      var sections = both[0]
-      if let counting { sections += try counting.sections(twice: twice, progress) }
-      try check(sections)
-      return sections
+      var counts = InstructionRun.Counts(sections: both[0], cells: [:])
+      if let counting {
+        let run = try listed ?? chosenRun(counting, among: both[0], progress)
+        let counted = try run.counts(
+          twice: counting.twice, versions: layout == nil ? nil : scenarios, progress)
+        counts.sections += counted.sections
+        counts.cells = counted.cells
+      }
+      try check(counts.sections)
+      return counts
     }
+  }
+
+  /// Returns the counter of single benchmarks of this run.
+  func counter(_ callgrind: Callgrind) throws -> InstructionCounter {
+    try InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
+  }
+
+  /// The path of the layout document given by the arguments; `nil` for scenarios.
+  private var layout: String? { get throws { try RunCommand.parse(arguments).selection.layout } }
+
+  private func listedRun(_ counting: Counting) throws -> InstructionRun? {
+    guard case .listed(let cells) = counting.cells else { return nil }
+    let run = try InstructionRun(
+      counter: counter(counting.callgrind), cells: cells, cacheMisses: counting.cacheMisses)
+    try run.requireCountable()
+    return run
+  }
+
+  private func chosenRun(
+    _ counting: Counting, among sections: [BaselineSection], _ progress: ProgressLine
+  ) throws -> InstructionRun {
+    let counter = try counter(counting.callgrind)
+    var cells: [InstructionCell] = []
+    if case .chosen(let choose) = counting.cells {
+      progress.update("choosing the benchmarks whose instructions are counted")
+      cells = try choose(Set(sections.flatMap(\.rows.keys)), counter)
+    }
+    return InstructionRun(counter: counter, cells: cells, cacheMisses: counting.cacheMisses)
   }
 
   /// The versions and properties of the selected scenarios or of the layout document.

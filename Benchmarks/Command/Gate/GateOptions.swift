@@ -18,18 +18,34 @@ struct GateOptions: ParsableArguments {
       valueName: "seconds"))
   var timeout = Timeout.standard
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Count instructions per iteration with valgrind's callgrind. (default: if valgrind is \
+      installed and --metrics is not given)
+      """)
+  var instructions: Bool?
+
   @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
-  /// Returns the tool for counting instructions; `nil` if none are to be counted.
+  /// Whether instructions are counted if that is possible.
+  var countsIfPossible: Bool { instructions == nil && metrics == nil }
+
+  /// The line about a machine without valgrind.
+  static let notCounted = "instructions not counted: install valgrind"
+
+  /// Returns the tool for counting instructions; `nil` if none are to be counted, or if they are
+  /// optional and the tool is missing.
   ///
-  /// - Throws: `Failure` if the time limit is invalid or the tool is missing.
-  func callgrind(isMeant: Bool) throws -> Callgrind? {
-    guard isMeant || !cacheMisses else {
+  /// - Throws: `Failure` if the time limit is invalid or a required tool is missing.
+  func callgrind() throws -> Callgrind? {
+    guard instructions == true || !cacheMisses else {
       throw Failure("--cache-misses requires --instructions")
     }
     let limit = try Timeout.duration(timeout)
-    return try isMeant ? InstructionRun.requireCallgrind(timeout: limit) : nil
+    if instructions == true { return try InstructionRun.requireCallgrind(timeout: limit) }
+    return countsIfPossible ? InstructionRun.callgrind(timeout: limit) : nil
   }
 
   /// Returns the kinds of figures that do not need valgrind.

@@ -5,21 +5,18 @@ import BenchSuite
 
 /// A run that counts the instructions of several cells.
 struct InstructionRun {
-  private let counter: InstructionCounter
-  private let cells: [InstructionCell]
+  /// The counter of each cell.
+  let counter: InstructionCounter
+  /// The cells to count.
+  let cells: [InstructionCell]
   /// Whether to count cache misses as well.
-  private let cacheMisses: Bool
+  let cacheMisses: Bool
 
-  /// Creates a run, after checking whether all cells can be counted.
+  /// Checks whether all cells can be counted.
   ///
   /// - Throws: `CallgrindError` if a cell cannot be counted; `Failure` if its process exceeds the
   ///   time limit.
-  init(
-    cells: [InstructionCell], seed: UInt64, callgrind: Callgrind, cacheMisses: Bool
-  ) throws {
-    counter = InstructionCounter(callgrind: callgrind, seed: seed)
-    self.cells = cells
-    self.cacheMisses = cacheMisses
+  func requireCountable() throws {
     for cell in cells {
       try Self.limited(cell.key) { try counter.requireOneBatch(cell) }
     }
@@ -28,11 +25,18 @@ struct InstructionRun {
   /// Finds valgrind.
   ///
   /// - Parameter timeout: The time limit of each process; `nil` for none.
+  /// - Returns: The counting tool; `nil` if valgrind is not installed.
+  static func callgrind(timeout: Duration? = nil) -> Callgrind? {
+    Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
+  }
+
+  /// Finds valgrind, which has to be installed.
+  ///
+  /// - Parameter timeout: The time limit of each process; `nil` for none.
   /// - Returns: The counting tool.
   /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
-    guard let callgrind = Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
-    else {
+    guard let callgrind = callgrind(timeout: timeout) else {
       throw Failure(
         .machineUnfit,
         "instructions cannot be counted: valgrind is not installed; run "
@@ -48,22 +52,23 @@ struct InstructionRun {
   ///   - seed: The seed of all random input.
   ///   - cacheMisses: Whether to count cache misses as well.
   /// - Returns: The counts as metrics of results.
-  /// - Throws: The errors of ``init(cells:seed:callgrind:cacheMisses:)``, or `Failure` if the file
-  ///   lists no cell.
+  /// - Throws: The errors of ``requireCountable()``, or `Failure` if the file lists no cell.
   static func results(
     cells path: String, seed: UInt64, cacheMisses: Bool
   ) throws -> [BenchmarkResult] {
     let callgrind = try requireCallgrind()
     let cells = try GateOptions.read(path, InstructionCell.list)
     guard !cells.isEmpty else { throw Failure("\(path) lists no benchmarks to count") }
-    let run = try InstructionRun(
-      cells: cells, seed: seed, callgrind: callgrind, cacheMisses: cacheMisses)
+    let run = InstructionRun(
+      counter: InstructionCounter(callgrind: callgrind, seed: seed), cells: cells,
+      cacheMisses: cacheMisses)
+    try run.requireCountable()
     return try BaselineSection.results(
-      of: EarlyEnd.withProgress { try run.sections(twice: false, $0) })
+      of: EarlyEnd.withProgress { try run.counts(twice: false, $0) }.sections)
   }
 
   /// Calls a function that works on a cell, and names the cell in a time-out error.
-  private static func limited<Result>(
+  static func limited<Result>(
     _ key: BenchmarkKey, _ work: () throws -> Result
   ) throws -> Result {
     do {
@@ -73,34 +78,49 @@ struct InstructionRun {
     }
   }
 
-  /// Counts the instructions of all cells.
+  /// The counts of all cells.
+  struct Counts {
+    /// The sections of a baseline: instructions and, if requested, cache misses.
+    var sections: [BaselineSection]
+    /// The count of each cell, with its functions.
+    var cells: [BenchmarkKey: InstructionCounter.Count]
+  }
+
+  /// Counts the instructions of all cells, apart from those whose iterations do not fit into one
+  /// batch since their input has changed.
   ///
   /// - Parameters:
-  ///   - twice: Whether to count everything twice and require equal results.
+  ///   - twice: Whether to count everything twice, with equal results required.
+  ///   - versions: The version of each scenario's input; `nil` for the scenarios of the suite.
   ///   - progress: The progress line, updated before each cell.
-  /// - Returns: The sections of a baseline: instructions and, if requested, cache misses.
+  /// - Returns: The counts.
   /// - Throws: `CallgrindError` if instructions cannot be counted.
-  func sections(twice: Bool, _ progress: ProgressLine) throws -> [BaselineSection] {
+  func counts(
+    twice: Bool, versions: [String: String]? = nil, _ progress: ProgressLine
+  ) throws -> Counts {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]
-    for cell in cells {
-      progress.update("counting instructions: \(cell.key)")
-      counts[cell.key] = try Self.limited(cell.key) {
-        try twice
-          ? counter.countTwice(cell, cacheMisses: cacheMisses)
-          : counter.count(cell, cacheMisses: cacheMisses)
+    for (index, cell) in cells.enumerated() {
+      progress.update("counting instructions, \(index + 1) of \(cells.count): \(cell.key)")
+      do {
+        counts[cell.key] = try Self.limited(cell.key) {
+          try twice
+            ? counter.countTwice(cell, cacheMisses: cacheMisses)
+            : counter.count(cell, cacheMisses: cacheMisses)
+        }
+      } catch let error as CallgrindError where error.meansSeveralBatches {
+        continue
       }
     }
     let names = Set(cells.map(\.key.scenario))
     let conditions = GateConditions.current(valgrind: counter.callgrind.version)
-    let versions = try Scenario.versions(
-      of: Scenario.all.filter { names.contains($0.name) }, seed: counter.seed)
+    let versions =
+      try versions
+      ?? Scenario.versions(
+        of: Scenario.all.filter { names.contains($0.name) }, seed: counter.seed)
     let instructions = BaselineSection.instructions(
       cells: cells, totals: counts.mapValues(\.total), conditions: conditions, scenarios: versions)
-    guard cacheMisses else { return [instructions] }
-    return [
-      instructions,
-      .cacheMisses(
-        counts.mapValues(\.cacheMisses), conditions: conditions, scenarios: versions),
-    ]
+    let misses = BaselineSection.cacheMisses(
+      counts.mapValues(\.cacheMisses), conditions: conditions, scenarios: versions)
+    return Counts(sections: [instructions] + (cacheMisses ? [misses] : []), cells: counts)
   }
 }

@@ -169,8 +169,14 @@ struct HistoryRecordCommand: ParsableCommand {
 
     let kinds: [FigureKind] = AllocationProbe.make() == nil ? [.work] : [.work, .memory]
     let counted = stored.section(.instructions, under: conditions)?.cells ?? []
-    let sections = try ExactRun(arguments: stored.arguments, verifies: true).sections(
-      kinds, counting: counted, by: counted.isEmpty ? nil : callgrind, twice: true)
-    return (commit, Baseline(arguments: stored.arguments, sections: sections))
+    let counting =
+      counted.isEmpty
+      ? nil
+      : callgrind.map {
+        ExactRun.Counting(callgrind: $0, cacheMisses: false, twice: true, cells: .listed(counted))
+      }
+    let counts = try ExactRun(arguments: stored.arguments, verifies: true)
+      .counts(kinds, counting: counting)
+    return (commit, Baseline(arguments: stored.arguments, sections: counts.sections))
   }
 }

@@ -7,13 +7,13 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a package for the screens of an app.",
     discussion: """
-      The package contains a manifest, a function for the app's layout, and a scenario that uses \
-      it. If the package depends on a repository, it also contains a GitHub Actions workflow that \
-      gates pull requests. Existing files are never overwritten.
+      The package has a manifest, a function for the app's layout, and a scenario of it. If it \
+      depends on a repository on GitHub, it also has a workflow as a gate that comments on pull \
+      requests. Existing files are never overwritten.
 
       Examples:
         bench init ../Screens --package .
-        bench init ../Screens --package https://example.com/layouts.git
+        bench init ../Screens --package https://github.com/someone/Layouts
       """)
 
   @Argument(help: "The folder of the package, which must be new or empty.")
@@ -78,7 +78,13 @@ struct InitCommand: ParsableCommand {
     on package: String?, of folder: URL, address: PackageAddress = .current
   ) throws -> ScreenPackage.Dependency {
     if let package {
-      if package.contains("://") || package.hasPrefix("git@") { return .branch(of: package) }
+      if package.contains("://") || package.hasPrefix("git@") {
+        guard !PackageAddress(package).isPlaceholder else {
+          throw Failure(
+            "\(package) is a placeholder: replace OWNER, or name a folder with --package")
+        }
+        return .branch(of: package)
+      }
       return .folder(path(to: URL(fileURLWithPath: package), from: folder))
     }
     guard !address.isPlaceholder else {

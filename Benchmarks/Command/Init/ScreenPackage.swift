@@ -27,17 +27,29 @@ struct ScreenPackage {
       }
     }
 
-    /// Whether a continuous integration runner can fetch the package.
-    var isPublic: Bool {
-      if case .folder = self { false } else { true }
+    /// The repository on GitHub with the action of the workflow, and its branch or tag:
+    /// `someone/Layouts@main`; `nil` if the package is not on GitHub.
+    var action: String? {
+      let (address, version): (String, String)
+      switch self {
+      case .folder: return nil
+      case .branch(let text): (address, version) = (text, "main")
+      case .release(let text, let number): (address, version) = (text, number)
+      }
+      let pattern =
+        /(?:https:\/\/|ssh:\/\/git@|git@)github\.com[\/:]([^\/]+)\/([^\/]+?)(?:\.git)?\/?/
+      return address.wholeMatch(of: pattern).map { "\($0.1)/\($0.2)@\(version)" }
     }
 
     /// A line about the missing workflow; empty if the workflow is written.
     var remark: String {
-      isPublic
-        ? ""
-        : "\nno workflow written: a runner cannot access a folder on this machine; use --package "
-          + "with the URL of a repository\n"
+      if case .folder = self {
+        return "\nno workflow written: a runner cannot use a folder on this machine; use --package "
+          + "with the address of a repository\n"
+      }
+      return action == nil
+        ? "\nno workflow written: only GitHub has the action of the gate; on GitLab include "
+          + "scripts/ci-examples/gitlab-gate.yml of that repository\n" : ""
     }
   }
 
@@ -52,7 +64,7 @@ struct ScreenPackage {
     [
       ("Package.swift", manifest), ("Sources/\(name)/main.swift", Self.program),
       ("Sources/\(name)/FeedLayout.swift", Self.layout), (".gitignore", ".build/\n"),
-    ] + (dependency.isPublic ? [(".github/workflows/layout-gate.yml", workflow)] : [])
+    ] + (workflow.map { [(".github/workflows/layout-gate.yml", $0)] } ?? [])
   }
 
   private var manifest: String {
@@ -103,54 +115,51 @@ struct ScreenPackage {
     /// Returns the layout of the feed. Replace this with the app's own function.
     @MainActor
     func makeFeedLayout() -> UICollectionViewLayout {
-      let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(80))
-      let item = NSCollectionLayoutItem(layoutSize: size)
-      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
-      let section = NSCollectionLayoutSection(group: group)
-      section.interGroupSpacing = 8
-      return UICollectionViewCompositionalLayout(section: section)
+      UICollectionViewCompositionalLayout { index, environment in
+        let row = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(80))
+        let title = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let section = NSCollectionLayoutSection(
+          group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        section.interGroupSpacing = 8
+        section.boundarySupplementaryItems = [
+          NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: title, elementKind: "header", alignment: .top)
+        ]
+        return section
+      }
     }
 
     """
 
-  private var workflow: String {
-    """
-    # Performance gate for pull requests. Compares exact counts, not times, in a single job.
-    # First, commit figures.txt:
-    #
-    #     swift run -c release \(name) baseline update \(Self.options)
-    name: layout gate
-    on: pull_request
-    permissions:
-      contents: read
-    jobs:
-      gate:
-        runs-on: ubuntu-24.04
-        container: swift:6.3-noble
-        timeout-minutes: 30
-        steps:
-          - uses: actions/checkout@v6
-          - name: dependencies
-            run: apt-get update -q && apt-get install -y -q libjemalloc-dev pkg-config
-          - uses: actions/cache@v5
-            with:
-              path: .build
-              key: layout-gate-${{ hashFiles('Package.swift', 'Sources/**') }}
-              restore-keys: layout-gate-
-          - name: build
-            run: swift build -c release
-          # Exit codes: 2 – regression; 5 – no figures for this compiler in the baseline;
-          # 6 – changed screen that costs more; 7 – machine unable to count. Each of them fails
-          # the job.
-          - name: gate
-            run: >
-              swift run -c release --skip-build \(name) check --baseline figures.txt
-              --format github-annotations --export markdown=gate.md
-          - name: summary
-            if: always()
-            run: if [ -f gate.md ]; then cat gate.md >>"$GITHUB_STEP_SUMMARY"; fi
+  /// The workflow; `nil` if no runner can use the package.
+  var workflow: String? {
+    guard let action = dependency.action else { return nil }
+    return """
+      # Gate for pull requests: one job, exact figures, no clock, and one comment with the report.
+      # Before, commit figures.txt:
+      #
+      #     swift run -c release \(name) baseline update \(Self.options)
+      name: layout gate
+      on: pull_request
+      permissions:
+        contents: read
+        pull-requests: write
+      jobs:
+        gate:
+          runs-on: ubuntu-24.04
+          container: swift:6.3-noble
+          timeout-minutes: 30
+          steps:
+            - uses: actions/checkout@v6
+            # Installs jemalloc and valgrind, builds, compares and comments.
+            - uses: \(action)
+              with:
+                baseline: figures.txt
+                figures: --instructions
+                product: \(name)
 
-    """
+      """
   }
 }

@@ -118,8 +118,15 @@ package enum FigureValue: Hashable, Sendable {
     }
   }
 
-  /// The figure for human readers, with every digit: `1,204`.
-  package var grouped: String { wholeText ?? text }
+  /// The figure for human readers, with every digit: `1,204.5`.
+  package var grouped: String {
+    let parts = text.split(separator: ".")
+    guard parts.count == 2, !text.contains("e"), let whole = Int(parts[0]), abs(whole) >= 1000
+    else {
+      return wholeText ?? text
+    }
+    return "\(ItemCount.grouped(whole)).\(parts[1])"
+  }
 
   /// The figure for human readers of a table.
   ///

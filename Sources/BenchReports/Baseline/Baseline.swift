@@ -57,8 +57,24 @@ package struct Baseline: Sendable, Equatable {
   /// The keys of all benchmarks with figures in any section.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
-  /// Replaces the section of the same kind and platform, or adds the section if the baseline has
-  /// none.
+  /// Returns the reason why instructions counted under the given conditions cannot be compared.
+  ///
+  /// - Parameter conditions: The conditions.
+  /// - Returns: A clause about the baseline; `nil` if instructions can be compared.
+  package func reasonNotToCompare(_ conditions: GateConditions) -> String? {
+    guard let section = section(.instructions, under: conditions) else {
+      return "has none for \(conditions.platform(for: .instructions))"
+    }
+    return section.differingConditions(from: conditions.key(for: .instructions))
+      .map { "has other conditions: \($0)" }
+  }
+
+  /// The benchmarks with exact figures, other than those counted by callgrind.
+  package var exactKeys: Set<BenchmarkKey> {
+    Set(sections.filter { !$0.kind.isCounted }.flatMap(\.rows.keys))
+  }
+
+  /// Replaces the section of the same kind and platform, or adds the section if there is none.
   package mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }
     sections.append(section)

@@ -44,7 +44,17 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// The first line of the section in a stored baseline.
+  /// Returns the conditions that differ from others, such as `compiler Swift 6.2, now Swift 6.3`;
+  /// `nil` if none differs.
+  func differingConditions(from current: [String: String]) -> String? {
+    let names = Set(current.keys).union(key.keys).filter { current[$0] != key[$0] }
+    guard !names.isEmpty else { return nil }
+    return names.sorted().map {
+      "\($0) \(key[$0] ?? "unknown"), now \(current[$0] ?? "unknown")"
+    }.joined(separator: "; ")
+  }
+
+  /// The first line of the section in the stored form.
   package var title: String {
     platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
   }

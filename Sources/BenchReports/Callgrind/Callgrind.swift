@@ -150,8 +150,8 @@ package struct Callgrind: Sendable {
 package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message, in one line.
   package let description: String
-  /// Whether the error means that the iterations did not fit into one batch.
-  let meansSeveralBatches: Bool
+  /// Whether the error means that the iterations do not fit into one batch.
+  package let meansSeveralBatches: Bool
   /// The reason why the program had nothing to count; `nil` for other errors.
   package let nothing: NothingMeasured?
 

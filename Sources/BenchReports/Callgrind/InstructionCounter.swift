@@ -50,6 +50,19 @@ package struct InstructionCounter: Sendable {
     /// The data misses in the first-level and the last-level cache, by the names of their figures;
     /// empty if caches were not modelled.
     package var cacheMisses: [String: Double] = [:]
+
+    /// The function with the most instructions of its own; `nil` if nothing was counted.
+    package var costliestFunction: (function: ProfiledFunction, cost: Double)? {
+      // Few of the functions can be the costliest one, and each name takes a while to translate.
+      let first = functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(32)
+      let named = ProfiledFunction.named(
+        Dictionary(uniqueKeysWithValues: first.map { ($0.key, "") }))
+      var costs: [ProfiledFunction: Double] = [:]
+      for (name, cost) in first {
+        if let function = named[name] { costs[function, default: 0] += cost }
+      }
+      return costs.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+    }
   }
 
   /// The callgrind events that are added up for each figure of cache misses.

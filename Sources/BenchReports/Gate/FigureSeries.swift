@@ -77,6 +77,11 @@ struct FigureSeries {
 
   private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
+  /// The greatest rise of the figure at any size, as a share; 0 if it rises nowhere.
+  var greatestRise: Double {
+    pairs.map { $0.rise / max(abs($0.old.number ?? 0), 1) }.max().map { max($0, 0) } ?? 0
+  }
+
   /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 

@@ -79,15 +79,10 @@ package struct GateComparison: Sendable, Equatable {
   private mutating func compare(
     _ new: BaselineSection, with old: BaselineSection, tolerances: GateTolerances
   ) {
-    let others = Set(new.key.keys).union(old.key.keys).filter { new.key[$0] != old.key[$0] }
-    guard others.isEmpty else {
-      let names = others.sorted().map {
-        "\($0) \(old.key[$0] ?? "unknown"), now \(new.key[$0] ?? "unknown")"
-      }
+    if let conditions = old.differingConditions(from: new.key) {
       return add(
         .notMeasured,
-        "\(new.name): the baseline was recorded under other conditions: "
-          + "\(names.joined(separator: "; "))")
+        "\(new.name): the baseline was recorded under other conditions: \(conditions)")
     }
     let renewed = Set(new.scenarios.keys).filter { scenario in
       old.scenarios[scenario].map { $0 != new.scenarios[scenario] } ?? false
@@ -98,7 +93,11 @@ package struct GateComparison: Sendable, Equatable {
     let newRows = new.rows.filter { !renewed.contains($0.key.scenario) }
     let oldRows = old.rows.filter { !renewed.contains($0.key.scenario) }
     compareRows(newRows, with: oldRows, kind: new.kind)
-    for series in pairs(of: newRows, with: oldRows, tolerances) { findings += series.findings() }
+    let series = pairs(of: newRows, with: oldRows, tolerances)
+    // Instructions of all operations may rise for one reason, best seen where they rise most.
+    let ordered =
+      new.kind == .instructions ? series.sorted { $0.greatestRise > $1.greatestRise } : series
+    findings += ordered.flatMap { $0.findings() }
     let changed = new.rows.filter { renewed.contains($0.key.scenario) }
     comparedKeys.formUnion(Set(changed.keys).intersection(old.rows.keys))
     let gone = old.rows.keys.filter { renewed.contains($0.scenario) && changed[$0] == nil }
@@ -208,15 +207,25 @@ extension GateComparison {
   ///   - section: The section with the failures to explain.
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
-  ///   - cause: A closure that returns lines about the causes in the given benchmarks. It is called
-  ///     once for each finding.
+  ///   - counts: The instructions of each benchmark by function; the first rise names the function
+  ///     that alone executes at least half of the additional ones.
+  ///   - cause: Returns lines about some benchmarks; called once for each finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
+    counts: [BenchmarkKey: InstructionCounter.Count] = [:],
     by cause: ([BenchmarkKey]) throws -> [String]
   ) rethrows {
     let own = GateComparison(of: [section], with: baseline, tolerances: tolerances).failures
+    let before = baseline.section(section.kind, platform: section.platform)?.instructionTotals
     for index in findings.indices where own.contains(findings[index]) {
-      findings[index].causes = try cause(findings[index].keys)
+      let finding = findings[index]
+      findings[index].causes = try cause(finding.keys)
+      guard finding == own.first, finding.kind == .rise, let key = finding.keys.last,
+        let count = counts[key], let old = before?[key],
+        let (function, cost) = count.costliestFunction, cost >= (count.total - old) / 2
+      else { continue }
+      findings[index].sentence +=
+        "; \(Int((100 * cost / count.total).rounded())) % in \(function.name)"
     }
   }
 

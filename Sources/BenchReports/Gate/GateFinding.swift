@@ -75,20 +75,24 @@ package struct GateFinding: Sendable, Equatable {
 package struct GateReport {
   private let comparison: GateComparison
   private let source: String
+  /// A line about figures that were not compared; `nil` if there is nothing to say.
+  private let remark: String?
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - comparison: The comparison with the baseline.
   ///   - source: The name of the baseline.
-  package init(_ comparison: GateComparison, source: String) {
+  ///   - remark: A line about figures that were not compared; `nil` if there is nothing to say.
+  package init(_ comparison: GateComparison, source: String, remark: String? = nil) {
     self.comparison = comparison
     self.source = source
+    self.remark = remark
   }
 
-  /// The report as text, with one line for each finding and the summary.
+  /// The report as text, with one line for each finding, the remark and the summary.
   package var text: String {
-    let lines = comparison.findings.flatMap(\.lines) + [summary]
+    let lines = comparison.findings.flatMap(\.lines) + [remark].compactMap(\.self) + [summary]
     return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
@@ -98,6 +102,11 @@ package struct GateReport {
     return "\(figures) figures of \(Words.counted(comparison.comparedRows, "result")) compared "
       + "with \(source): "
       + verdict
+  }
+
+  /// The summary and the remark in one line.
+  package var remarkedSummary: String {
+    [summary, remark].compactMap(\.self).joined(separator: "; ")
   }
 
   /// The number of findings of each kind, in words.

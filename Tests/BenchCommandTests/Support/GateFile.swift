@@ -8,7 +8,7 @@ struct GateFile {
     let file = try TemporaryFile()
     try FileManager.default.removeItem(at: file.url)
     let run = try CommandRun.bench(
-      ["baseline", "update", "--baseline", file.url.path] + part)
+      ["baseline", "update", "--baseline", file.url.path, "--no-instructions"] + part)
     return (run, run.exitCode == 0 ? try file.text() : "")
   }
 
@@ -33,9 +33,10 @@ struct GateFile {
       .write(to: file.url)
   }
 
-  /// Runs `check` against the baseline.
+  /// Runs `check` against it, without instructions unless the options ask for them.
   func check(_ options: String...) throws -> CommandRun {
-    try CommandRun.bench(["check", "--baseline", file.url.path] + options)
+    let instructions = options.contains("--instructions") ? [] : ["--no-instructions"]
+    return try CommandRun.bench(["check", "--baseline", file.url.path] + instructions + options)
   }
 }
 

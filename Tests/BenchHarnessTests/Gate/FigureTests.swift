@@ -16,6 +16,14 @@ struct FigureTests {
     return result
   }
 
+  @Test(arguments: [
+    (348_603.3, "348,603.3"), (-1204.25, "-1,204.25"), (999.5, "999.5"), (1204, "1,204"),
+    (1e30, "1e+30"),
+  ])
+  func groupsDigitsOfThousands(number: Double, text: String) {
+    #expect(FigureValue.number(number).grouped == text)
+  }
+
   @Test func figuresByKind() {
     let figures = Figures.all(of: result)
     #expect(
