@@ -20,7 +20,7 @@ struct BatchUpdate {
   /// handlers.
   var followUps: [() -> Void] = []
 
-  /// The completion handlers, in the order in which the batch methods were called.
+  /// The completion handlers, in the order of the calls of the batch methods.
   var completions: [(Bool) -> Void] = []
 
   init(countsBefore: [Int]) {
