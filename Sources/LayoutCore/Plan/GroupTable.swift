@@ -73,7 +73,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The plan described by the table.
+  /// The plan the table was created from.
   public let plan: ItemPlan
   /// The number of the group in its layout; equal groups have equal numbers.
   public let number: Int

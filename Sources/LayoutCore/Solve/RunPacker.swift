@@ -14,7 +14,7 @@ struct RunPacker {
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
     /// The number of data items that decide the exclusion of the first subitem that does not fit,
-    /// counted from that subitem's first one; 0 if this is not known before measuring.
+    /// counted from that subitem's first data item; 0 if this is not known before measuring.
     var lookahead = 0
   }
 

@@ -14,7 +14,7 @@ struct GroupWindow {
   let stackAxis: Axis
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
-  /// The maximum length of items beyond the start of the next group.
+  /// How far items may extend beyond the start of the next group.
   let overlap: Subpixels
   /// The exact size of a full group.
   private let groupSize: SubpixelVector
