@@ -8,7 +8,8 @@ package struct ScrollHold: Hashable, Sendable {
   /// After the first change, only the edge that was kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The distance, in points, that the view could not follow the edge because the content ended.
+  /// The distance, in points, still owed because the view could not follow the edge past the end of
+  /// the content.
   ///
   /// The view makes up for this distance when the content grows.
   package private(set) var owed = 0.0

@@ -35,7 +35,7 @@ struct Survivors {
   /// The individually listed items; `nil` until the runs have proved to be short.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
-  /// Whether the old offsets ascend, meaning no item moves.
+  /// Whether the old offsets ascend, so no item moves.
   private(set) var isAscending = true
   /// The old and the new offset that follow the last item.
   private var (oldEnd, newEnd) = (0, -1)

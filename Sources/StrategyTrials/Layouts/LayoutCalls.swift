@@ -26,8 +26,7 @@ struct LayoutCalls {
     case column
     /// A million items of fixed sizes, with no measured sizes to remember.
     case million
-    /// Two columns of tens of thousands of measured items, in groups without a shortcut to their
-    /// solution.
+    /// Two columns of tens of thousands of measured items, in groups that must be solved.
     case columns
   }
 

@@ -20,7 +20,7 @@ struct BatchUpdate {
   /// handlers.
   var followUps: [() -> Void] = []
 
-  /// The completion handlers, in the order of the calls of the batch methods.
+  /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
   init(countsBefore: [Int]) {
