@@ -1,8 +1,8 @@
 import BenchHarness
 import BenchReports
 
-/// The time after the end of the budget in which the current frame of a screen may still finish on
-/// a busy machine.
+/// The time allowed after the end of the budget for the current frame of a screen to finish on a
+/// busy machine.
 private let silenceTimeout = Duration.seconds(3)
 
 /// A command whose results are written exactly once, even if a signal ends it.

@@ -200,7 +200,7 @@ struct PartOptions: ParsableArguments {
     }
   }
 
-  /// Returns the numbers of items with which to run a layout document.
+  /// Returns the numbers of items for running a layout document.
   ///
   /// - Parameters:
   ///   - file: The document.
@@ -212,7 +212,7 @@ struct PartOptions: ParsableArguments {
     try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
-  /// Returns the numbers of items with which to run scenarios.
+  /// Returns the numbers of items for running scenarios.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
       let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")

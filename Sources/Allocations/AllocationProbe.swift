@@ -54,10 +54,10 @@ public final class AllocationProbe {
       count: Int(requestsAfter &- requestsBefore), bytes: Int(bytesAfter &- bytesBefore))
   }
 
-  /// Builds a state, and returns the number of bytes that it keeps alive.
+  /// Builds a state, and returns the number of bytes it keeps alive.
   ///
-  /// - Parameter build: A closure that builds the state. Memory that it allocates and frees again
-  ///   does not count.
+  /// - Parameter build: A closure that builds the state. Memory it allocates and frees again does
+  ///   not count.
   /// - Returns: The bytes, in the allocator's size classes; negative if building freed older
   ///   memory.
   public func liveBytes<State>(of build: () -> State) -> Int {
@@ -68,13 +68,13 @@ public final class AllocationProbe {
     return Int(after) - Int(before)
   }
 
-  /// Changes a state, and returns the number of additional bytes that it keeps alive.
+  /// Changes a state, and returns the number of additional bytes it keeps alive.
   ///
-  /// - Parameter change: A closure that changes the state. Memory that it allocates and frees again
-  ///   does not count.
+  /// - Parameter change: A closure that changes the state. Memory it allocates and frees again does
+  ///   not count.
   /// - Returns: The bytes, in the allocator's size classes; negative if the state keeps less than
   ///   before.
-  /// - Throws: Any error that the closure throws.
+  /// - Throws: Any error the closure throws.
   public func liveBytes(addedBy change: () throws -> Void) rethrows -> Int {
     let before = allocatedBytes()
     try change()

@@ -10,7 +10,7 @@ package struct ExpectedRow: Hashable, Sendable {
   package let viewport: Double?
   /// The maximum scroll offset of the row, in points.
   package let maxOffset: Double?
-  /// The offset of the row at which each group is centred, in points.
+  /// The offset that centres each group in the row, in points.
   package let centeredOffsets: [Double]
   /// The observed resting offsets of the row, in points.
   package let restOffsets: [Double]

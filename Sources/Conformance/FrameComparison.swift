@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A comparison of the places in a case with the engine's answers.
 struct FrameComparison {
-  /// The largest difference at which two numbers count as equal, in points.
+  /// The largest difference between two numbers considered equal, in points.
   ///
   /// Case files print thirds of a point with four decimals, and some content sizes with two. A
   /// wrong frame is off by at least one pixel, which is a third of a point at the finest scale.

@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutDescription
 
-/// Functions that read recorded views from files, and documents that refer to such files.
+/// Functions for reading recorded views from files, and documents with references to such files.
 package enum RecordingFile {
   private static let key = "recordings"
 
@@ -35,7 +35,7 @@ package enum RecordingFile {
     return try root.optional("fittedSizes") == nil ? [] : [root]
   }
 
-  /// Returns a document in which the names of recording files are replaced by their contents.
+  /// Returns a document with the names of recording files replaced by their contents.
   static func includingRecordings(
     _ root: JSONNode, beside url: URL
   ) throws(LayoutDocumentError) -> JSONNode {

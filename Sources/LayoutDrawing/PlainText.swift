@@ -17,7 +17,7 @@ package enum PlainText {
   /// - Parameters:
   ///   - words: The words.
   ///   - columns: The maximum number of characters in a line.
-  ///   - indent: The number of characters by which lines after the first are shorter.
+  ///   - indent: The indentation of lines after the first, in characters.
   /// - Returns: At least one line.
   package static func lines(of words: [String], columns: Int, indent: Int = 0) -> [String] {
     var lines = [""]

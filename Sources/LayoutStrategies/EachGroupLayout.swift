@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A strategy in which every query solves each visible group again, even if all groups are equal.
+/// A strategy that solves each visible group again for every query, even if all groups are equal.
 ///
 /// A section of equal groups needs to be solved only once, and the default engine keeps the
 /// solution with the section. This strategy finds the visible groups in the same way, but it solves

@@ -49,7 +49,7 @@ extension ForwardingStrategy {
     try base.apply(changes)
   }
 
-  /// Returns the axes along which an element's size depends on its content.
+  /// Returns the axes sized by an element's content.
   public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
   /// Returns the measured lengths of an element.
@@ -68,7 +68,7 @@ extension ForwardingStrategy {
   /// The size of the content, in points.
   public var contentSize: Vector { base.contentSize }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { base.shownItemCount }
 
   /// The work of all layouts and updates so far.
@@ -90,7 +90,7 @@ extension ForwardingStrategy {
   /// Returns the frame of a data item, or `nil` if it has none.
   public func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
 
-  /// Writes the frames of all data items that have a frame, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     base.writeFrames(into: &frames)
   }

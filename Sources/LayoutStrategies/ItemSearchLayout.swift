@@ -131,8 +131,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return partition(beyond) { start(of: $0) < last }
   }
 
-  /// Returns the number of indices for which a predicate holds; all of them must precede the
-  /// indices for which it does not hold.
+  /// Returns the number of indices that satisfy a predicate; all of them must precede the indices
+  /// that do not.
   private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

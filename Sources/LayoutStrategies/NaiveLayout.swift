@@ -226,8 +226,7 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// Returns the axes along which an element's size depends on its content; none if the element is
-  /// unknown.
+  /// Returns the axes sized by an element's content; none if the element is unknown.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
@@ -250,7 +249,7 @@ public struct NaiveLayout: LayoutStrategy {
     measuredWalk().bounds.size
   }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int {
     var count = 0
     visit { stop in
@@ -265,7 +264,7 @@ public struct NaiveLayout: LayoutStrategy {
     state.setRowOffset(offset, section: section)
   }
 
-  /// Sets the visible part of the content, in which pinned items stay.
+  /// Sets the visible part of the content; pinned items stay within it.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
   /// Finds the elements in a rectangle by comparing it with all of them.
@@ -357,7 +356,7 @@ public struct NaiveLayout: LayoutStrategy {
     return found
   }
 
-  /// Writes the frames of all data items that have a frame, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let writer = measuredWalk().bounds.writer
     var all: [Frame] = []

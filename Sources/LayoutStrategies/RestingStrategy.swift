@@ -8,11 +8,11 @@ public protocol RestingStrategy: LayoutStrategy {
   ///
   /// A row that pages by group or by page stops at the first stop beyond the proposed offset in the
   /// direction of the velocity, or at the nearest stop if the velocity is zero. It goes no further
-  /// than the stop adjacent to the one at which it started.
+  /// than the stop adjacent to the one where it started.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - proposed: The offset at which the row would come to rest by itself, in points from its
+  ///   - proposed: The offset where the row would come to rest by itself, in points from its
   ///     leading end.
   ///   - velocity: The velocity at the release, in points per second; only its sign matters.
   ///   - current: The offset before the row was moved, in points.

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Methods that choose the edge to keep in place on the screen during a change.
+/// Methods for choosing the edge to keep in place on the screen during a change.
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
   package var isMirroredAlongScrolling: Bool { scrollLine.isMirrored }
@@ -106,14 +106,14 @@ extension LayoutStrategy {
   }
 }
 
-/// The kind of change for which the edge to keep in place on the screen is chosen.
+/// The kind of change during which an edge is kept in place on the screen.
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///
   /// In general, the start of the content stays in place if it is visible. A single edge is enough,
   /// because no item is removed.
   case measuring
-  /// A different input is laid out that contains at least some of the same items.
+  /// A different input with at least some of the same items is laid out.
   ///
   /// In general, the start of the content stays in place if it is visible.
   case relayout
@@ -133,7 +133,7 @@ public enum LayoutAnchor: Hashable, Sendable {
   case last
   /// The end of the content while it is visible, otherwise the last visible item.
   ///
-  /// This anchor suits conversations, which grow at their end.
+  /// This anchor suits conversations, because they grow at their end.
   case end
   /// The start of a particular item, whether it is visible or not.
   ///

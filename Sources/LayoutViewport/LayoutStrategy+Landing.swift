@@ -80,7 +80,7 @@ public struct LandingReport: Hashable, Sendable {
   ///
   /// It is computed again after measured sizes may have changed it.
   public var rounds: Int
-  /// The total number of measurements that were taken to find the offset.
+  /// The total number of measurements taken to find the offset.
   public var measured: Int
   /// Whether the ends of the content prevented the item from reaching its target.
   public var isClamped: Bool
@@ -96,9 +96,9 @@ package struct LandingTarget {
   private let target: ScrollTarget
   private var way: Way?
 
-  /// The direction in which to scroll to the nearest position.
+  /// The direction to the nearest scroll position.
   private enum Way {
-    /// No scrolling, because as much of the item as possible is already visible.
+    /// No scrolling, because no other offset would make more of the item visible.
     case here
     /// Forwards, towards the trailing end of the content.
     case onwards

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Methods that determine which elements to measure, and in which order.
+/// Methods that determine the elements to measure, and their order.
 extension LayoutStrategy {
   /// Returns the order for measuring elements: from the start of the content onwards, because each
   /// measurement moves only the elements after it.

@@ -15,7 +15,7 @@ package struct MeasuringPass {
     case visit(Int)
   }
 
-  /// The number of consecutive rounds in which no additional element was measured.
+  /// The number of consecutive rounds without a newly measured element.
   package private(set) var idleRounds = 0
   /// Whether the pass was stopped because it reached `idleRoundLimit`.
   package private(set) var isStopped = false
@@ -27,8 +27,8 @@ package struct MeasuringPass {
   /// Creates a pass that has not begun its first round.
   package init() {}
 
-  /// The number of consecutive rounds without a newly measured element after which a pass is
-  /// stopped.
+  /// The maximum number of consecutive rounds without a newly measured element; the pass then
+  /// stops.
   ///
   /// Elements much smaller than their estimates bring more elements into view, round after round.
   /// Such rounds come to an end, and so do repeated measurements of the same element. A layout that

@@ -30,16 +30,16 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Without this limit, contents of zero size would bring ever more elements into view.
   package static var totalLimit: Int { 4096 }
 
-  /// The number of measurements that the pass may still take.
+  /// The number of measurements the pass may still take.
   package private(set) var room = Self.totalLimit
 
-  /// The number of elements that have been measured.
+  /// The number of measured elements.
   package var elementCount: Int { records.count }
 
   /// The sizes an element has requested so far; `nil` if it has not been measured.
   package subscript(_ key: Key) -> Record? { records[key] }
 
-  /// Returns whether an element has been measured as often as the limit allows.
+  /// Returns whether an element has used up its allowed measurements.
   package func isExhausted(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
 
   /// Returns whether an element may be measured again.
@@ -69,7 +69,7 @@ package struct MeasuringRounds<Key: Hashable> {
     }
   }
 
-  /// The elements that have been measured as often as the limit allows, with their records.
+  /// The elements that have used up their allowed measurements, with their records.
   package var abandoned: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }

@@ -1,15 +1,15 @@
 package import LayoutCore
 
-/// The edge that stays in place on the screen while sizes or data change, and the distance by which
-/// the view could not follow the edge at an end of the content.
+/// The edge that stays in place on the screen while sizes or data change, and the distance left
+/// over when the view could not follow the edge at an end of the content.
 package struct ScrollHold: Hashable, Sendable {
   /// The candidate edges, in order of preference.
   ///
   /// After the first change, only the edge that was kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The distance, in points, by which the view could not follow the edge because the content
-  /// ended.
+  /// The distance, in points, still owed because the view could not follow the edge past the end of
+  /// the content.
   ///
   /// The view makes up for this distance when the content grows.
   package private(set) var owed = 0.0

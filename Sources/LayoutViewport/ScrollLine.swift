@@ -59,7 +59,7 @@ struct ScrollLine: Hashable, Sendable {
     isMirrored ? length - start - viewLength : start
   }
 
-  /// Returns the largest offset, in pixels, to which a view of the given length can be scrolled.
+  /// Returns the largest scroll offset of a view of the given length, in pixels.
   func lastOffset(ofViewOf viewLength: Int64) -> Int64 { max(0, length - viewLength) }
 
   /// Returns the distance of a view beyond its maximum offset, in pixels; negative if the view has

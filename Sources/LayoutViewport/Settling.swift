@@ -108,10 +108,10 @@ public struct SettlingReport: Hashable, Sendable {
   public var rounds = 0
   /// The scroll offset that keeps the anchor in place, in points.
   public var offset: Vector
-  /// The amount by which the content length fluctuated, in points: the sum of the magnitudes of its
-  /// changes minus the magnitude of the net change.
+  /// The fluctuation of the content length, in points: the sum of the magnitudes of its changes
+  /// minus the magnitude of the net change.
   public var contentSizeWobble = 0.0
-  /// The elements that were no longer measured because their requested sizes kept changing.
+  /// The elements excluded from measurement because their requested sizes kept changing.
   public var oscillations: [Oscillation] = []
   /// Whether the content of every visible element has accepted its size.
   public var isSettled = true

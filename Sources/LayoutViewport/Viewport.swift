@@ -12,18 +12,17 @@ public import LayoutCore
 ///     while let row = viewport.next() { try viewport.answer(host.size(of: row)) }
 ///     viewport.show(entered: host.add, moved: host.place, left: host.remove)
 public struct Viewport<Layout: LayoutStrategy> {
-  /// The layout, which only the viewport can change.
+  /// The layout; only the viewport can change it.
   public private(set) var layout: Layout
   /// The visible part of the content, in points.
   public private(set) var bounds: Frame
   /// The scroll anchor: the rule for choosing the content that stays in place during changes and
   /// measurements.
   public var anchor: LayoutAnchor
-  /// The distance, in points, beyond each end of the visible part within which elements are
-  /// measured and shown.
+  /// The distance, in points, for measuring and showing elements beyond each end of the visible
+  /// part.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// The distance, in points, beyond each end of the visible part within which content should be
-  /// prefetched.
+  /// The distance, in points, for prefetching content beyond each end of the visible part.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?

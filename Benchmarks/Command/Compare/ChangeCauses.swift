@@ -52,7 +52,7 @@ struct ChangeCauses {
   /// Adds the causes to the rows with the greatest slowdown.
   ///
   /// - Parameters:
-  ///   - run: The measurements, to which the causes are added.
+  ///   - run: The measurements; the causes are added to them.
   ///   - progress: A closure that receives each benchmark before it is counted.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {

@@ -38,7 +38,7 @@ struct ComparedInstructions {
   /// Counts the instructions of all sides with short enough runs, each strategy once.
   ///
   /// - Parameters:
-  ///   - run: The measurements, to which the counts or the reasons for missing counts are added.
+  ///   - run: The measurements; the counts or the reasons for missing counts are added to them.
   ///   - progress: A closure that receives the key of each cell before it is counted.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]

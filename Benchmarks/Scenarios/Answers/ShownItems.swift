@@ -1,7 +1,7 @@
 package import BenchHarness
 package import LayoutCore
 
-/// The numbers of the items with a frame, in the order in which strategies write frames.
+/// The numbers of the items with a frame, in the order strategies write frames.
 package struct ShownItems {
   /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]
@@ -52,7 +52,7 @@ package struct ShownItems {
     return place.section == section ? place.first + item : nil
   }
 
-  /// Returns the index of the last section for which a predicate holds; the predicate must hold for
+  /// Returns the index of the last section that satisfies a predicate; the predicate must hold for
   /// all sections before it.
   private func index(where holds: ((section: Int, first: Int)) -> Bool) -> Int {
     var low = 1

@@ -50,7 +50,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "\(expected.count) steps against \(actual.count)"
   }
 
-  /// Describes the first step at which an anchored element moved on the screen; `nil` if none did.
+  /// Describes the first step that moved an anchored element on the screen; `nil` if none did.
   package static func drift(in steps: [TraceStep]) -> String? {
     steps.first { $0.drift != 0 }.map {
       "(\($0.action)): the anchor moved by \($0.drift) points on the screen"

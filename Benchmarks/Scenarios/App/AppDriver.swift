@@ -24,8 +24,7 @@ final class AppDriver {
   private(set) var screen: AppScreen
   /// The number of actions since the screen was created.
   private var actions = 0
-  /// The distance by which the view has been corrected for wrong estimates during this gesture, in
-  /// points.
+  /// The total correction of the view for wrong estimates during this gesture, in points.
   private var correction = 0.0
   /// The metrics of the iterations so far; `nil` while no metrics are being recorded.
   private var record: MetricRecord?
@@ -75,8 +74,8 @@ final class AppDriver {
 
   // MARK: Actions
 
-  /// Creates a new screen on which only the cells visible at the position of the first action have
-  /// been measured.
+  /// Creates a new screen whose only measured cells are those visible at the position of the first
+  /// action.
   func prepare() {
     contents.reset()
     actions = 0

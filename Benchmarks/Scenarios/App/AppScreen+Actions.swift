@@ -72,8 +72,7 @@ extension AppScreen {
     Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
   }
 
-  /// The state of the view, from which a fresh layout can be built; `nil` before the first layout
-  /// pass.
+  /// The state of the view, sufficient to build a fresh layout; `nil` before the first layout pass.
   package var state: FreshAnswer.State? {
     guard let engine = layout.engine else { return nil }
     return FreshAnswer.State(

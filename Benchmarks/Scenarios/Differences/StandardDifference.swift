@@ -33,7 +33,8 @@ package struct StandardDifference: DifferenceStrategy {
 }
 
 extension StandardDifference {
-  /// The maximum number of changes to compare, at which the standard library needs half a gigabyte.
+  /// The maximum number of changes to compare; the standard library needs half a gigabyte for this
+  /// many.
   private static let maxChanges = 10_000
 
   /// Creates a benchmark of the comparison of a workload's two states.

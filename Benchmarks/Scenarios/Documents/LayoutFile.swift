@@ -64,7 +64,7 @@ public struct LayoutFile {
     }
   }
 
-  /// Returns the numbers of items with which to run the document.
+  /// Returns the numbers of items for running the document.
   ///
   /// - Parameter items: The numbers of items given on the command line; `nil` for the number in the
   ///   document.

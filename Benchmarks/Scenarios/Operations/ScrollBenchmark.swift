@@ -7,8 +7,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   private let trace: ScrollTrace
   private let movesRows: Bool
   private var next = 0
-  /// The distance by which the view has been corrected for wrong estimates during this gesture, in
-  /// points.
+  /// The total correction of the view for wrong estimates during this gesture, in points.
   private var correction = 0.0
 
   init(_ workload: Workload, strategy: Strategy) {

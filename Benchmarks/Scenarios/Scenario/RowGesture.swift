@@ -16,7 +16,7 @@ package struct RowGesture: Hashable, Sendable {
   package static let duration = 500.0
   /// The factor by which the distance to the resting offset is multiplied each millisecond.
   private static let rate = 0.985
-  /// The time in which a row would cover its coasting distance at its initial speed, in seconds.
+  /// The time a row would take to cover its coasting distance at its initial speed, in seconds.
   ///
   /// The values follow from the published deceleration rates of scroll views: the normal rate, and
   /// the fast rate of paging.

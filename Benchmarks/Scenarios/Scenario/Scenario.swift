@@ -140,10 +140,10 @@ public struct Scenario: Sendable {
   /// Whether the scenario lays something out rather than only working on data.
   package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
-  /// The maximum number of items with which a whole trace is replayed.
+  /// The maximum number of items for replaying a whole trace.
   package var replayLimit: Int { 200 }
 
-  /// The maximum number of items with which a brief trace is replayed.
+  /// The maximum number of items for replaying a brief trace.
   ///
   /// It is lower if contents are measured, because each step then asks a strategy for several
   /// answers.

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Words, one of which answers each size proposal with a different size.
+  /// Words, including one that answers each size proposal with a different size.
   static let oscillate = Scenario(
     name: "oscillate",
     summary: "words of estimated size, one of which reports a new size each time",

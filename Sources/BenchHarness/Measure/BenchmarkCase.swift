@@ -31,13 +31,13 @@ public struct BenchmarkCase {
   /// The reason why the benchmark is not run at all; `nil` if it is to be run.
   var omission: MeasurementWarning?
 
-  /// Whether the benchmark belongs to the reference strategy, with which all other strategies are
-  /// compared.
+  /// Whether the benchmark belongs to the reference strategy, the standard of comparison for all
+  /// other strategies.
   ///
   /// Such a benchmark is never left out to save time for comparisons.
   public var isReference = false
 
-  /// The passes to which this benchmark is restricted; `nil` if it makes all passes of the run.
+  /// The only passes that measure this benchmark; `nil` if it makes all passes of the run.
   public var passes: MeasurementPasses?
 
   /// Creates the input the benchmark shares with other benchmarks, before its setup; an error

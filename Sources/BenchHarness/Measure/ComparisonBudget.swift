@@ -18,7 +18,7 @@ public struct ComparisonBudget {
   /// number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Creates a plan for the comparisons of the given benchmarks, in which the quickest groups take
+  /// Creates a plan for the comparisons of the given benchmarks; the quickest groups take
   /// precedence.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget

@@ -12,7 +12,7 @@ package final class Preparations: Sendable {
 
   /// The smallest expected time used as a divisor, to keep the slowdown factor bounded.
   private static let least = Duration.milliseconds(50)
-  /// The factor by which a predicted budget is enlarged in case the machine slows down further.
+  /// The factor for enlarging a predicted budget in case the machine slows down further.
   private static let margin = 1.5
 
   private let need: Duration

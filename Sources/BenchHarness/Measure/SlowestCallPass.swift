@@ -17,7 +17,7 @@ struct SlowestCallPass {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - samples: Earlier samples, from which the time of an iteration is estimated.
+  ///   - samples: Earlier samples for estimating the time of an iteration.
   ///   - end: The deadline of the pass, in nanoseconds of the clock.
   /// - Returns: The slowest call; `nil` if a sample has a single iteration, or no time is left.
   func slowest(

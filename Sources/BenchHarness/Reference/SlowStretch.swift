@@ -1,4 +1,4 @@
-/// A period of a run in which the machine was slower than usual.
+/// A period of a run when the machine was slower than usual.
 package struct SlowStretch: Sendable, Equatable {
   /// The minimum time of the reference kernel in a slow stretch, as a multiple of its median.
   ///

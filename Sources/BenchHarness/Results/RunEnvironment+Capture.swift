@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunEnvironment {
-  /// The description of an allocator without statistics, with which allocations cannot be measured.
+  /// The description of an allocator without the statistics needed to measure allocations.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
   /// Captures the conditions on this machine, which takes about ten milliseconds.

@@ -94,7 +94,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var rows: Int
   /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
   package var places: [Int]
-  /// The operating system and processor architecture, on which allocations and bytes depend.
+  /// The operating system and processor architecture; allocations and bytes depend on both.
   ///
   /// An example is `Linux x86_64`.
   package var platform: String

@@ -10,7 +10,7 @@ package struct TerminalStyle: Sendable, Equatable {
     case never
   }
 
-  /// The range to which the width of a terminal is clamped, in characters.
+  /// The allowed range of a terminal's width, in characters; other widths are clamped.
   private static let widths = 60...200
   private static let (red, yellow, plain) = ("\u{1B}[1;31m", "\u{1B}[33m", "\u{1B}[0m")
   /// The words that identify lines about wrong answers and rising costs.

@@ -2,11 +2,11 @@ import BenchHarness
 
 /// A part of a page or of a drawing: an element, or a line of text.
 ///
-/// Text is escaped when it is written. A page is also well-formed XML, which any parser can check.
+/// Text is escaped on output. A page is also well-formed XML, which any parser can check.
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// A text, which is escaped when it is written.
+  /// A text, escaped on output.
   case text(String)
   /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)

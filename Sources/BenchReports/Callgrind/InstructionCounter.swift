@@ -13,7 +13,8 @@ package struct InstructionCounter: Sendable {
   /// The largest acceptable difference between two counts of the same code's cache misses, as a
   /// fraction of the first.
   private static let missRepeatability = 0.001
-  /// The number of instructions by which starting and ending a process may differ between runs.
+  /// The maximum difference between runs in the number of instructions for starting and ending a
+  /// process.
   private static let processNoise = 500.0
 
   /// The counting tool.
@@ -175,7 +176,7 @@ package struct InstructionCounter: Sendable {
       "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
-  /// The words by which the program's output says that a run consisted of a single batch.
+  /// The words in the program's output for a run of a single batch.
   package static let oneBatch = "in 1 batch,"
 
   static func difference(

@@ -15,7 +15,7 @@ struct Calibration {
   private static let longestAnswerMilliseconds = 2000
   /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum time by which a reply may miss the end of the calibration, in nanoseconds.
+  /// The maximum delay of a reply after the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
   /// The minimum time one side takes in a round in nanoseconds, including the start of its process.
   private static let minRound = 1e8
@@ -364,7 +364,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost at a larger size, at which everything takes the given multiple of the time.
+  /// Returns the cost at a larger size, where everything takes the given multiple of the time.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(

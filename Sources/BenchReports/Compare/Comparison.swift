@@ -76,7 +76,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores to which processes are pinned; the rounds cycle through them.
+  /// The cores that processes are pinned to; the rounds cycle through them.
   ///
   /// The list is empty if processes could not be pinned.
   package var cores: [Int]
@@ -98,7 +98,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var conclusion: Conclusion
   /// The growth of time with the number of items; empty if only one size was measured.
   package var growth: [ComparedGrowth]
-  /// The numbers of items at which a different strategy becomes the faster one.
+  /// The numbers of items where a different strategy becomes the faster one.
   package var crossovers: [Crossover]
   /// The strategies that are better than another strategy in no row and worse in at least one;
   /// empty if any rows are left out.
@@ -110,7 +110,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The options of the comparison.
   ///   - builds: The base build and the judged build; empty if there is only one build.
-  ///   - cores: The cores to which processes are pinned.
+  ///   - cores: The cores that processes are pinned to.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions of the comparison.

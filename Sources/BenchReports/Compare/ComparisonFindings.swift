@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A number of items at which a different strategy of two becomes the faster one.
+/// A number of items where a different strategy of two becomes the faster one.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -10,7 +10,7 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The number of items at which both strategies take the same time, interpolated between two
+  /// The number of items where both strategies take the same time, interpolated between two
   /// measured sizes in log-log coordinates.
   package var items: Int
 

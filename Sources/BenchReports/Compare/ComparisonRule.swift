@@ -33,7 +33,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package var comparisons: Int
   /// The numbers of rounds before each look at the data, in ascending order.
   package var looks: [Int]
-  /// The smallest difference at which a side counts as slower or faster: 0.03 is 3 %.
+  /// The smallest difference for a side to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double
   /// A difference that the layout of code in memory can cause by itself, so a decision has to
   /// exceed it.

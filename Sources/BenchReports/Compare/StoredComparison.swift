@@ -17,9 +17,9 @@ package struct StoredComparison {
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The minimum distance from the drift at which a row counts as slower or faster, as a fraction.
+  /// The minimum distance from the drift for a row to count as slower or faster, as a fraction.
   static let share = 0.05
-  /// The minimum number of rows at which the median ratio is reported.
+  /// The minimum number of rows for reporting the median ratio.
   static let minRowsForMedian = 8
   /// The maximum number of rows in each table; the largest differences come first.
   private static let maxRows = 20

@@ -116,7 +116,7 @@ extension ProcessorTimes {
   }
 }
 
-/// The files in which Linux describes itself.
+/// The files that describe a Linux system.
 struct SystemFiles: Sendable {
   /// The root folder, with a trailing slash, which tests replace with another folder.
   var root = "/"

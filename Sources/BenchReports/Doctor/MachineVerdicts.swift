@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The kinds of measurements, each of which requires something else of the machine.
+/// The kinds of measurements, with different requirements for the machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters

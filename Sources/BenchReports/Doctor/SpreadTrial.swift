@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The result of comparing the reference kernel with itself in ABBA turns.
 package struct SpreadReading: Codable, Sendable, Hashable {
-  /// The number of ABBA turns, each of which runs the kernel four times.
+  /// The number of ABBA turns; each turn runs the kernel four times.
   package var turns: Int
   /// The median real time of the kernel in each part of the trial, in nanoseconds.
   package var kernelNanoseconds: [Double]

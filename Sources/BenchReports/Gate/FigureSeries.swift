@@ -16,12 +16,12 @@ struct FigureSeries {
 
   /// The minimum difference between two exponents of *n* for the growth to count as different.
   static let classDistance = 0.15
-  /// The minimum ratio of the largest to the smallest size at which growth is compared.
+  /// The minimum ratio of the largest to the smallest size for comparing growth.
   static let classSpan = 10
 
   let series: SeriesKey
   let figure: String
-  /// The sizes at which both the baseline and the new run have the figure, in ascending order.
+  /// The sizes with the figure in both the baseline and the new run, in ascending order.
   let pairs: [Pair]
   let tolerances: GateTolerances
 

@@ -6,18 +6,18 @@ package struct GateFinding: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Memory that was not freed after the benchmark's end.
     case leak = "LEAK"
-    /// Figures that are larger than before.
+    /// Figures larger than before.
     case rise = "RISE"
     /// Costs that have risen in several steps since the lowest value in the history.
     case risen = "RISEN"
     /// Figures within their tolerance that grow with another power of the number of items, or grow
     /// although they must not.
     case growth = "GROWTH"
-    /// Digests that are different from before.
+    /// Digests different from before.
     case change = "CHANGE"
     /// Figures or benchmarks that were measured before, but no longer are.
     case loss = "LOSS"
-    /// Figures that are smaller than before.
+    /// Figures smaller than before.
     case fall = "FALL"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"

@@ -36,7 +36,7 @@ package struct FaultList: Hashable, Sendable {
   /// Returns a line for each of the first ten faults, and a line with the number of remaining
   /// faults.
   ///
-  /// - Parameter source: The option with which all faults are listed: `--json FILE`.
+  /// - Parameter source: The option for listing all faults: `--json FILE`.
   /// - Returns: The lines.
   package func lines(allBy source: String) -> [String] {
     let others = faults.count - Self.maxNamed

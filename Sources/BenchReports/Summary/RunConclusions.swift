@@ -75,7 +75,7 @@ struct RunConclusions {
     }
   }
 
-  /// A sentence about the rows in which a cache has no effect.
+  /// A sentence about the rows where a cache has no effect.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }
@@ -105,7 +105,7 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// A sentence about the rows in which another strategy is faster by more than the rounds of one
+  /// A sentence about the rows where another strategy is faster by more than the rounds of one
   /// benchmark may differ.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The figures of a run on which its conclusions are based, separated into the reference strategy's
+/// The figures that the conclusions of a run are based on, separated into the reference strategy's
 /// and the other strategies' figures.
 struct RunFigures {
   /// All results of the run in their order, including those without a time.
@@ -42,7 +42,7 @@ struct RunFigures {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells in which another strategy is faster in every pair of rounds, according to confirmed
+  /// The cells where another strategy is faster in every pair of rounds, according to confirmed
   /// times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in

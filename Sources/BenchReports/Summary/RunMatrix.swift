@@ -170,7 +170,8 @@ struct TimeRatio: Equatable {
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The factor by which the ratios of two runs may differ although the rounds of each run agree.
+  /// The largest factor expected between the ratios of two runs, even if the rounds of each run
+  /// agree.
   private static let runSpread = 1.15
   /// Whether one of the times is marked with `~`.
   let isUncertain: Bool

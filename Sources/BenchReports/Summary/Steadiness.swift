@@ -12,11 +12,11 @@ enum Steadiness: String {
   /// reference kernel has too few readings.
   case unknown = "unknown"
 
-  /// The largest fractions of unconfirmed times with which a machine still counts as steady and as
+  /// The largest fractions of unconfirmed times for a machine to still count as steady and as
   /// noisy.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The largest ratios of the 0.9 to the 0.1 quantile of the reference kernel's times with which a
-  /// machine still counts as steady and as noisy.
+  /// The largest ratios of the 0.9 to the 0.1 quantile of the reference kernel's times for a
+  /// machine to still count as steady and as noisy.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
   /// The minimum number of times with several rounds, or of kernel readings, required for a

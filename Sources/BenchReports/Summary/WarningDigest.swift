@@ -5,7 +5,7 @@ enum WarningDigest {
   /// Returns one line for each kind of warning with the number of results that have it, in the
   /// order of first appearance.
   ///
-  /// These lines follow one line for each strategy and size at which results were left out.
+  /// These lines follow one line for each strategy and size with results left out.
   static func lines(about results: [BenchmarkResult]) -> [String] {
     let warnings = results.flatMap { result in
       result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }
@@ -14,7 +14,7 @@ enum WarningDigest {
       + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
   }
 
-  /// Returns one line for each strategy and size at which results were left out for lack of time.
+  /// Returns one line for each strategy and size with results left out for lack of time.
   private static func leftOut(of results: [BenchmarkResult]) -> [String] {
     struct Place: Hashable {
       let strategy: String

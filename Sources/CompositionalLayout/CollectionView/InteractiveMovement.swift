@@ -8,7 +8,7 @@ final class InteractiveMovement {
   /// The item's original index path, in terms of the current data.
   let source: IndexPath
 
-  /// The index path at which the item would be inserted if the move ended now.
+  /// The index path where the item would be inserted if the move ended now.
   var target: IndexPath
 
   init(from source: IndexPath, to target: IndexPath) {

@@ -212,7 +212,7 @@ struct LayoutPassState {
   var isOffsetUnchecked = false
   /// The offset of the leading end of right-to-left content in the last pass.
   var leadingOffset: CGFloat = 0
-  /// Whether the offset has been set since a pass in which the content fitted the view.
+  /// Whether the offset has been set since a pass with content that fitted the view.
   ///
   /// If so, the content counts as scrolled.
   var isOffsetChosen = false

@@ -5,8 +5,8 @@ import LayoutViewport
 extension UICollectionView {
   /// Finds the visible elements and recycles the views of elements that are no longer visible.
   ///
-  /// - Returns: The elements that need a view or must be measured, in the order in which to measure
-  ///   them. Each measurement may invalidate the layout again.
+  /// - Returns: The elements that need a view or must be measured, in measuring order. Each
+  ///   measurement may invalidate the layout again.
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.shownElements(in: bounds)
@@ -115,7 +115,7 @@ extension UICollectionView {
 
   /// Recycles all views except the views of the given elements.
   ///
-  /// - Parameter kept: The elements whose views are kept.
+  /// - Parameter kept: The elements with a view to keep.
   /// - Returns: Whether any of the elements has no view yet.
   @discardableResult
   func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {

@@ -1,4 +1,4 @@
-/// The methods by which a collection view reports its events and asks for decisions.
+/// The methods a collection view calls to report its events and to ask for decisions.
 ///
 /// Taps come from `tapItem(at:)`. Apps may also implement the other methods of UIKit's protocol,
 /// which are never called. (D-104)

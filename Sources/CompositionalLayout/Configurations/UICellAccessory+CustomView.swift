@@ -1,8 +1,7 @@
 extension UICellAccessory {
   /// The edge of a row for a custom view, and the position of the view among the accessories there.
   public enum Placement {
-    /// A closure returning the index at which to insert the view among the given accessories at its
-    /// edge.
+    /// A closure returning the view's index among the given accessories at its edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// The leading edge of the row.

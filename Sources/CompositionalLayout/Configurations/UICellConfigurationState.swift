@@ -1,4 +1,4 @@
-/// The state of a cell, from which its configurations derive their appearance.
+/// The state of a cell, used by its configurations to derive their appearance.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The cell's effective traits.
   public var traitCollection: UITraitCollection

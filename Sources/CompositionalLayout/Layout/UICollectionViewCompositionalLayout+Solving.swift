@@ -172,7 +172,8 @@ extension UICollectionViewCompositionalLayout {
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes, isOnlyChange: isSolved)
   }
 
-  /// Records the visible items, one of which is to stay in place when everything is laid out again.
+  /// Records the visible items so that one of them stays in place when everything is laid out
+  /// again.
   ///
   /// A layout without measured sizes keeps its scroll offset, as in UIKit.
   func capturePlaces() {

@@ -1,7 +1,7 @@
 public import Foundation
 package import LayoutCore
 
-/// A layout of sections, each of which repeats a group of items.
+/// A layout of sections that each repeat a group of items.
 ///
 /// Each time the layout is prepared, it translates its description into plans. It answers all
 /// queries from an engine, which measures each distinct group only once. See `LayoutEngine` for the

@@ -13,7 +13,7 @@ struct LoweredLayout {
     let description: NSCollectionLayoutSection?
   }
 
-  /// The input from which an engine solves the layout.
+  /// The engine's input for solving the layout.
   private(set) var input: LayoutInput
 
   /// The source of each plan in the input.

@@ -14,7 +14,7 @@ struct PictureScale {
   let columnCount: Int
   let rowCount: Int
 
-  /// Creates the largest scale at which an area fits into the picture.
+  /// Creates the largest scale that fits an area into the picture.
   ///
   /// - Parameter bounds: The area to draw, in points.
   init(_ bounds: Frame) {

@@ -11,7 +11,7 @@ struct SectionPairing {
     /// A section that stays or moves as a whole and whose old and new item lists share their
     /// storage.
     case same
-    /// A section that is reloaded, or one that is inserted and marked for reloading.
+    /// A reloaded section, or an inserted section marked for reloading.
     ///
     /// Its items are not listed.
     case reloaded

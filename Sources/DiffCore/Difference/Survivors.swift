@@ -32,14 +32,14 @@ struct Survivors {
 
   /// The runs, in ascending order of their new offsets; empty once a list has replaced them.
   private(set) var runs: [Run] = []
-  /// The items listed one by one; `nil` until the runs have proved to be short.
+  /// The individually listed items; `nil` until the runs have proved to be short.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
-  /// Whether the old offsets ascend, so that no item moves.
+  /// Whether the old offsets ascend, so no item moves.
   private(set) var isAscending = true
   /// The old and the new offset that follow the last item.
   private var (oldEnd, newEnd) = (0, -1)
-  /// The maximum number of survivors, for which a list reserves capacity.
+  /// The maximum number of survivors, and thus the capacity reserved for a list.
   private let limit: Int
 
   /// Creates an empty collection of survivors.

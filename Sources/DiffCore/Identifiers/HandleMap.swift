@@ -10,7 +10,7 @@ struct HandleMap: Sendable {
   /// The number of identifiers that a long operation processes between two checks for cancellation.
   @inlinable static var pollingInterval: Int { 8192 }
 
-  /// Creates a map in which all handles are shared.
+  /// Creates a map between tables that share all handles.
   @inlinable
   init(sharedCount: Int) { self.sharedCount = sharedCount }
 

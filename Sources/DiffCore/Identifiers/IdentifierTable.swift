@@ -45,7 +45,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Returns the slot at which the search for a hash begins.
+  /// Returns the slot where the search for a hash begins.
   @inlinable
   static func firstSlot(of hash: UInt32, among count: Int) -> Int {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)

@@ -5,7 +5,7 @@ struct SectionItems: Sendable {
   /// The index of the section, or -1 if it has been deleted.
   var index: Int32 = -1
 
-  /// The maximum distance by which an item's offset may differ from its recorded offset.
+  /// The maximum difference between an item's offset and its recorded offset.
   var slack: Int32 = 0
 
   /// Whether the section is in the snapshot.

@@ -11,7 +11,7 @@ extension SnapshotOrder {
   struct Claim: Sendable {
     /// The items occurring more than once in the call.
     @usableFromInline var duplicates: [Handle] = []
-    /// The items that are already present and therefore move.
+    /// The items already present, which therefore move.
     @usableFromInline var existing: [Handle] = []
   }
 
@@ -99,7 +99,7 @@ extension SnapshotOrder {
 
   /// Replaces the items of a section.
   ///
-  /// Items that come from other sections are moved.
+  /// Items from other sections are moved.
   ///
   /// - Returns: The items occurring more than once; if there are any, the order is left unchanged.
   @usableFromInline

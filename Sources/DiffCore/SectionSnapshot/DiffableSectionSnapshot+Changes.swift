@@ -70,14 +70,14 @@ extension DiffableSectionSnapshot {
   @inlinable
   public mutating func deleteAll() { self = DiffableSectionSnapshot() }
 
-  /// Expands items, so that their children are visible; unknown identifiers are ignored.
+  /// Expands items to show their children; unknown identifiers are ignored.
   @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) {
     prepareToChange()
     tree.setExpanded(true, of: table.handles(of: items))
   }
 
-  /// Collapses items, so that their children are hidden; unknown identifiers are ignored.
+  /// Collapses items to hide their children; unknown identifiers are ignored.
   @inlinable
   public mutating func collapse(_ items: [ItemIdentifier]) {
     prepareToChange()

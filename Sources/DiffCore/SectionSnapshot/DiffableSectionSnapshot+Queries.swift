@@ -67,7 +67,7 @@ extension DiffableSectionSnapshot {
     return item.isHandle && tree.isVisible(item)
   }
 
-  /// Returns a snapshot of the descendants of an item, in which the same items are expanded.
+  /// Returns a snapshot of the descendants of an item, with the same items expanded.
   ///
   /// - Parameters:
   ///   - parent: The item; traps if it is not in the snapshot.

@@ -1,4 +1,4 @@
-/// The state of one section at one moment: a tree of items, some of which are expanded.
+/// The state of one section at one moment: a tree of items, expanded or collapsed.
 ///
 /// Items are represented by identifiers, which are unique in the section. The snapshot does not
 /// contain the identifier of the section itself. The snapshot has the operations of Apple's
@@ -50,7 +50,7 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
     return item
   }
 
-  /// Returns a snapshot of some items, in which the same items are expanded.
+  /// Returns a snapshot of some items, with the same items expanded.
   ///
   /// - Parameter items: Whole subtrees or all items, in preorder.
   /// - Returns: A snapshot containing only the given items.

@@ -15,7 +15,7 @@ extension DiffableSnapshot {
       })
   }
 
-  /// Marks items so that their cells are created again.
+  /// Marks items to have their cells created again.
   ///
   /// Traps if an item is unknown. The snapshot keeps the identifiers it already stores instead of
   /// the equal ones given here.
@@ -24,7 +24,7 @@ extension DiffableSnapshot {
     order.reloadItems(marked(identifiers, to: "reload"))
   }
 
-  /// Marks items so that their cells are configured again.
+  /// Marks items to have their cells configured again.
   ///
   /// Traps if an item is unknown. The snapshot keeps the identifiers it already stores instead of
   /// the equal ones given here.

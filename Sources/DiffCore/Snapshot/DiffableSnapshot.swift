@@ -48,7 +48,7 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The cached lists, each of which is built on first use.
+  /// The cached lists; each is built on first use.
   @inlinable var lists: SnapshotLists<ItemIdentifier> { storage.lists }
 
   /// Copies the storage if another snapshot shares it.

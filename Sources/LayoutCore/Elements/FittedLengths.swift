@@ -18,7 +18,7 @@ public struct FittedLengths: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The measured size, in points.
-  ///   - axes: The axes along which the content determines the size.
+  ///   - axes: The axes sized by the content.
   ///   - grid: The pixel grid of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
@@ -43,7 +43,7 @@ public struct FittedLengths: Hashable, Sendable {
     }
   }
 
-  /// The axes along which a length has been measured.
+  /// The axes with a measured length.
   var axes: AxisSet {
     Axis.allCases.reduce(into: AxisSet()) { axes, axis in
       if self[axis] != nil { axes.insert(AxisSet(axis)) }

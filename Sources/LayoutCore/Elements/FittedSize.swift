@@ -4,8 +4,7 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The measured axes; `nil` for all axes along which the content determines the size at the
-  /// element's current place.
+  /// The measured axes; `nil` for all axes sized by the content at the element's current place.
   ///
   /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
   /// its measured lengths.

@@ -1,7 +1,6 @@
 /// Traps with a message in every build if a condition is false.
 ///
-/// `precondition` prints no message in optimised builds, which are the builds that most callers
-/// run.
+/// `precondition` prints no message in optimised builds, the ones most callers run.
 ///
 /// - Parameters:
 ///   - condition: The condition to check.

@@ -159,12 +159,11 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Returns the axes along which the content of an element determines its size; empty if the
-  /// element does not exist.
+  /// Returns the axes sized by an element's content; empty if the element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the estimated lengths of an element, before rounding to pixels, along the axes on
-  /// which its content determines its size.
+  /// Returns the estimated lengths of an element along the axes sized by its content, before they
+  /// are rounded to pixels.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
@@ -228,7 +227,7 @@ public struct LayoutEngine<
   /// Returns the scroll offset of a section's row, in points.
   public func rowOffset(section: Int) -> Double { state.rowOffset(section: section) }
 
-  /// Sets the visible rectangle of the content, within which pinned items stay.
+  /// Sets the visible rectangle of the content; pinned items stay within it.
   ///
   /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }

@@ -8,7 +8,7 @@
 /// |---|---|
 /// | `query` | once per frame while scrolling; it should take O(log *n* + *k*) for *k* elements |
 /// | `frame`, `estimatedAxes`, `fittedLengths` | for each element that is measured or scrolled to |
-/// | `fit` | once for each frame in which cells are measured, with all of their sizes |
+/// | `fit` | once for each frame with measured cells, with all of their sizes |
 /// | `apply` | once for each batch of updates, with all of its changes |
 /// | `update` | once for each new width or description |
 /// | `contentSize`, `setVisibleBounds` | once per frame while scrolling |
@@ -57,8 +57,7 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// Returns the axes along which the content of an element determines its size; empty if the
-  /// element does not exist.
+  /// Returns the axes sized by an element's content; empty if the element does not exist.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
   /// Returns the measured lengths of an element's content.
@@ -128,7 +127,7 @@ extension LayoutStrategy {
   }
 }
 
-/// A strategy made of exchangeable parts, each of which can be tested and varied independently.
+/// A strategy made of exchangeable parts, to be tested and varied independently.
 ///
 /// ``LayoutEngine`` is such a strategy. A strategy of another module with engine parts of its own
 /// names them here for tools.

@@ -16,7 +16,7 @@ protocol ErasedExtents: AnyObject, Sendable {
   /// Returns an independent copy of the index, for another owner.
   func copy() -> AnyExtents
 
-  /// Returns a new index of the same type for other groups, none of which has been measured.
+  /// Returns a new index of the same type for other, unmeasured groups.
   ///
   /// - Parameters:
   ///   - count: The number of groups.

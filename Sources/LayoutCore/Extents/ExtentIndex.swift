@@ -7,7 +7,7 @@ public typealias ExtentBody = (
 /// Measured groups with their extents, in ascending order of their indices.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// An index of the positions of a section's groups, only some of which may have been measured.
+/// An index of the positions of a section's groups, measured or not.
 ///
 /// The groups follow one another along an axis. The extent of a group is the distance from its
 /// start to the start of the next group. Each measured group has its own extent; all unmeasured
@@ -100,7 +100,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - seek: The position of the first group.
-  ///   - end: The last position at which a group may start and still be included.
+  ///   - end: The last position where a group may start and still be included.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the index of the first group of a batch, its start, and the
   ///     extents of the groups in the batch. It is called until it returns `false`.
@@ -128,7 +128,7 @@ public protocol ExtentIndex: Sendable {
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
-  /// Sets the measured extents of many groups, some of which may already have been measured.
+  /// Sets the measured extents of many groups, replacing any earlier measurements.
   ///
   /// By default, the groups are measured one after another with ``set(_:at:work:)``. An index that
   /// is faster to rebuild from all its groups does so instead.
@@ -151,7 +151,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - newCount: The number of groups; not negative.
-  ///   - index: The index at which the new groups are inserted; `count` to insert them at the end.
+  ///   - index: The index of the first new group; `count` to insert them at the end.
   ///   - work: The counters for visited nodes.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
@@ -222,7 +222,7 @@ public enum ExtentSeek: Hashable, Sendable {
 }
 
 extension ExtentIndex {
-  /// Returns the place of the group at which a scan starts.
+  /// Returns the place of the first group of a scan.
   public func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
     switch seek {
     case .index(let index): self.seek(index: index, work: &work)

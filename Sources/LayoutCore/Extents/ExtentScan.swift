@@ -2,9 +2,9 @@
 struct ExtentScan {
   /// The index of the next group to emit.
   private(set) var index: Int
-  /// The position at which the next group starts.
+  /// The start of the next group.
   private var start: Subpixels
-  /// The last position at which a group may start and still be emitted.
+  /// The last position where a group may start and still be emitted.
   private let end: Subpixels
   /// The extent assumed for each unmeasured group.
   private let estimate: Subpixels

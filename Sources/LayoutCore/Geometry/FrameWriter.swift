@@ -2,7 +2,7 @@
 ///
 /// It is the only type that knows about `x`, `y` and right-to-left layouts.
 package struct FrameWriter: Hashable, Sendable {
-  /// The pixel grid to which frames are rounded.
+  /// The pixel grid for rounding frames.
   package let grid: PixelGrid
 
   /// The width of the content for mirroring horizontal positions, in pixels; `nil` for

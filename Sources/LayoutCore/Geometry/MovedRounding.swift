@@ -11,7 +11,7 @@ struct MovedRounding: Hashable {
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
   }
 
-  /// The distance by which each length is moved.
+  /// The distance added to each length.
   @inline(__always)
   private var distance: Subpixels {
     Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))

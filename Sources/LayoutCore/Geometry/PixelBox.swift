@@ -114,7 +114,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame from which ``around`` computed this bounding box.
+  /// The frame passed to ``around`` to compute this bounding box.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 

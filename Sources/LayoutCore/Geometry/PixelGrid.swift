@@ -1,4 +1,4 @@
-/// The grid of device pixels to which lengths are rounded; all rounding happens here.
+/// The grid of device pixels for rounding lengths; all rounding happens here.
 ///
 /// The grid rounds in three ways, each for one purpose:
 /// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
@@ -19,7 +19,7 @@ public struct PixelGrid: Sendable {
   /// The number of subpixels per point; exact if ``scale`` is an integer.
   private let subpixelsPerPoint: Double
 
-  /// The distance below a whole pixel at which a length still counts as whole, in pixels.
+  /// The distance a length may fall short of a whole pixel and still count as whole, in pixels.
   ///
   /// It covers rounding errors of floating-point fractions such as `0.7 * 365`, and is never an
   /// intended distance.

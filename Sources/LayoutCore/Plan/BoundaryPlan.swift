@@ -9,13 +9,13 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The edges of the host to which the element is aligned.
+  /// The host's edges to align the element with.
   public var alignment: AlignmentPair
   /// The offset of the element from its aligned position, in points.
   public var offset: Vector
   /// Whether the element lies outside its host and extends the host's bounds.
   ///
-  /// The host is the section or the layout to which the element belongs.
+  /// The host is the element's section or, for the layout's own boundary elements, the layout.
   public var extendsBoundary: Bool
   /// Whether the element stays in view while any part of its host is in view.
   public var pinsToVisibleBounds: Bool

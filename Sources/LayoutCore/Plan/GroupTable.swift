@@ -22,7 +22,7 @@ public final class GroupTable: Sendable {
     ///
     /// Most items have none, so their four sides need not be examined.
     let hasEdges: Bool
-    /// The axes along which the item's dimension is an estimate.
+    /// The axes with an estimated dimension.
     let estimatedAxes: AxisSet
     /// The content of the item; a leaf until the builder has added the nested items.
     var content = Content.leaf
@@ -73,7 +73,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The plan from which the table was created.
+  /// The plan the table was created from.
   public let plan: ItemPlan
   /// The number of the group in its layout; equal groups have equal numbers.
   public let number: Int
@@ -81,11 +81,10 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The distinct sets of axes along which the content of a leaf determines its size; empty unless
-  /// the group ``packs``.
+  /// The distinct sets of axes sized by a leaf's content; empty unless the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether every item has a row; items nested too deeply have none, in which case the group
-  /// cannot be solved.
+  /// Whether every item has a row; if items are nested too deeply to have one, the group cannot be
+  /// solved.
   ///
   /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
   /// being solved and drawn.
@@ -94,7 +93,7 @@ public final class GroupTable: Sendable {
   let items: ContiguousArray<Item>
   /// The supplementary items of all rows, one row after another.
   let supplementaries: ContiguousArray<SupplementaryPlan>
-  /// The plans of the custom groups among the rows, to which ``Content/custom(_:)`` refers.
+  /// The plans of the custom groups among the rows, as indexed by ``Content/custom(_:)``.
   let customGroups: ContiguousArray<CustomPlan>
 
   /// The places of the group if it is a custom group of many items, to be solved block by block;

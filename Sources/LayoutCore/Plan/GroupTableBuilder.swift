@@ -84,7 +84,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The distinct sets of axes along which the content of a leaf determines its size.
+  /// The distinct sets of axes sized by a leaf's content.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

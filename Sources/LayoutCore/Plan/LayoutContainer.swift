@@ -4,7 +4,7 @@ public struct LayoutContainer: Hashable, Sendable {
   public var size: Vector
   /// The number of pixels per point.
   public var displayScale: Double
-  /// The axis along which the layout scrolls.
+  /// The scroll axis of the layout.
   public var scrollAxis: Axis
   /// Whether the leading edge is the right edge.
   public var isRightToLeft: Bool

@@ -26,7 +26,7 @@ public enum LayoutLimits {
   /// The maximum number of items in a group.
   public static let itemsPerGroup = 1 << 22
 
-  /// The maximum depth to which groups may be nested.
+  /// The maximum nesting depth of groups.
   public static let nestingDepth = 256
 
   /// The maximum number of nested groups that may be solved for a single group.

@@ -194,8 +194,8 @@ public struct LayoutInput: Hashable, Sendable {
     return kind
   }
 
-  /// Returns the element kind with a given category and name, or `nil` if no plan uses the name, in
-  /// which case no element of the kind is laid out.
+  /// Returns the element kind with a given category and name, or `nil` if no plan uses the name and
+  /// thus no element of the kind is laid out.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
     contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }

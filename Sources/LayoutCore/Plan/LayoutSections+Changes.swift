@@ -1,4 +1,4 @@
-/// Changes, each of which rebuilds only the adjacent chunks.
+/// Changes to sections; each rebuilds only the adjacent chunks.
 extension LayoutSections {
   /// Sets the number of data items in a section.
   ///

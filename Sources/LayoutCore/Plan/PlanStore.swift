@@ -1,5 +1,5 @@
-/// The store of a layout's plans, in which equal plans, equal groups and equal kind names are
-/// stored only once.
+/// The store of a layout's plans, with a single copy of equal plans, equal groups and equal kind
+/// names.
 struct PlanStore: Sendable {
   /// The distinct plans, in order of insertion.
   private(set) var plans: [InternedPlan] = []

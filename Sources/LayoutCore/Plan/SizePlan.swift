@@ -1,4 +1,4 @@
-/// The width and the height of an item, each of which may be absolute, fractional or estimated.
+/// The width and the height of an item; each may be absolute, fractional or estimated.
 public struct SizePlan: Hashable, Sendable {
   /// The horizontal dimension: absolute, estimated or a fraction.
   public var width: Length
@@ -19,7 +19,7 @@ public struct SizePlan: Hashable, Sendable {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
 
-  /// The axes along which the item's dimension is estimated.
+  /// The axes with an estimated dimension.
   package var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(AxisSet(.horizontal)) }

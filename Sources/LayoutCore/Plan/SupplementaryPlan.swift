@@ -9,7 +9,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The anchor point on the host, the item or group to which the element is attached.
+  /// The anchor point on the host: the element's item or group.
   public var container: AnchorPlan
   /// The point of the element's own frame that is placed on the host's anchor point.
   public var item: AnchorPlan
@@ -42,7 +42,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// An anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The point of the frame from which the offset is measured.
+  /// The point of the frame where the offset starts.
   public var point: AlignmentPair
   /// The offset of the anchor, in points or, if ``isFractional``, as fractions of the supplementary
   /// item's own size.
@@ -65,7 +65,6 @@ public struct AnchorPlan: Hashable, Sendable {
       horizontal: offset.horizontal * size.horizontal, vertical: offset.vertical * size.vertical)
   }
 
-  /// Returns the distance by which the anchor moves an item for each point of the item's length
-  /// along an axis.
+  /// Returns how far the anchor moves an item for each point of the item's length along an axis.
   func distance(perLength axis: Axis) -> Double { isFractional ? offset[axis] : 0 }
 }

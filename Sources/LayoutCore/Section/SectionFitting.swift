@@ -1,5 +1,5 @@
-/// The self-sizing rules of a section: the axes along which content determines the sizes of its
-/// items, and the parts of the section that change with a measured size.
+/// The self-sizing rules of a section: the axes where content determines the sizes of its items,
+/// and the parts of the section affected by a measured size.
 package struct SectionFitting: Hashable, Sendable {
   /// How far the measured size of one item affects other items through dimensions that are uniform
   /// across siblings.
@@ -20,9 +20,9 @@ package struct SectionFitting: Hashable, Sendable {
     case packed
   }
 
-  /// The axes along which the content of at least one item determines its size.
+  /// The axes sized by the content of at least one item.
   package let axes: AxisSet
-  /// The axes along which all groups of the section share one length.
+  /// The axes where all groups of the section share one length.
   package let uniformAxes: AxisSet
   /// How far a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity

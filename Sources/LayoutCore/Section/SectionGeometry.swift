@@ -38,7 +38,7 @@ package struct SectionGeometry: Sendable {
   /// The scroll axis of the layout, from one section to the next.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The axis along which the section's groups follow one another.
+  /// The axis of the section's stack of groups.
   ///
   /// It is the scroll axis, or the other axis in an orthogonal section.
   package var stackAxis: Axis {
@@ -46,7 +46,7 @@ package struct SectionGeometry: Sendable {
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
-  /// The size of the container to which the group's dimensions refer, in points.
+  /// The size of the container for the group's dimensions, in points.
   package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }
@@ -91,7 +91,7 @@ package struct SectionGeometry: Sendable {
   /// - Parameters:
   ///   - fitted: The measured sizes of the group's leaves, in order; empty if nothing has been
   ///     measured.
-  ///   - uniformSize: The group's minimum lengths, in points, along the axes on which all groups of
+  ///   - uniformSize: The group's minimum lengths, in points, along the axes where all groups of
   ///     the section have a common length.
   /// - Returns: The group together with everything that determines its solution.
   package func request(fitted: [FittedLengths] = [], uniformSize: Vector = .zero) -> GroupRequest {

@@ -1,4 +1,4 @@
-/// The lengths and offsets from which the position of any group of a section is computed.
+/// The lengths and offsets for computing the position of any group of a section.
 ///
 ///     section origin
 ///     │ groupOffset   pitch          pitch
@@ -17,9 +17,9 @@ package final class SectionMetrics: Sendable {
   /// The distance from the start of each group to the start of the next, along ``stackAxis``, which
   /// is never negative.
   package let pitch: Subpixels
-  /// The axis along which the groups follow one another.
+  /// The axis of the stack of groups.
   package let stackAxis: Axis
-  /// The axis along which the layout scrolls.
+  /// The scroll axis of the layout.
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no room for any.
   package let leafCount: Int
@@ -101,7 +101,7 @@ package final class SectionMetrics: Sendable {
     max(.zero, extent + gap)
   }
 
-  /// The length by which a group may extend beyond the start of the next one.
+  /// How far a group may extend beyond the start of the next one.
   @inline(__always)
   var overlap: Subpixels { max(.zero, .zero - gap) }
 

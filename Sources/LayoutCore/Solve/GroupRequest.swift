@@ -1,11 +1,11 @@
 /// A request for the solution of a group, with everything the solution depends on; it is the key of
 /// a solution cache.
 public struct GroupRequest: Hashable, Sendable {
-  /// The size of the container to which the group's own dimensions refer, in points.
+  /// The size of the container for the group's own dimensions, in points.
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
-  /// The axis along which the section's groups follow one another.
+  /// The axis of the section's stack of groups.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
@@ -16,8 +16,8 @@ public struct GroupRequest: Hashable, Sendable {
   /// The number of data items available to a group that is packed by sizes, counted from the first
   /// element of ``fitted``.
   public var itemLimit = Int.max
-  /// The minimum lengths of the group, in points, along axes on which all groups of the section
-  /// have a common length.
+  /// The minimum lengths of the group, in points, along axes where all groups of the section have a
+  /// common length.
   public var uniformSize: Vector
   /// The kind of spatial index to build for the solution; it does not affect frames.
   let spatialIndex: SpatialIndexKind?

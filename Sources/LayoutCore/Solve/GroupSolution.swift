@@ -8,7 +8,7 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The axis along which the section's groups follow one another.
+  /// The axis of the section's stack of groups.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
@@ -28,12 +28,12 @@ public final class GroupSolution: Sendable {
   /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
   /// has the length of any other group.
   public let lastExtent: Subpixels
-  /// The number of data items on which the solution depends, counted from the first leaf of the
+  /// The number of data items that determine the solution, counted from the first leaf of the
   /// group; if the number of leaves depends on their sizes, this includes the first item that does
   /// not fit.
   public let decidingItemCount: Int
-  /// A description from which the items of groups with measured sizes can be placed without solving
-  /// the groups; `nil` if such groups must be solved.
+  /// A description for placing the items of groups with measured sizes without solving the groups;
+  /// `nil` if such groups must be solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?
@@ -120,15 +120,14 @@ public enum LeafFrames: Comparable, Sendable {
   case inside
 }
 
-/// A size proposal for the content of a data item: the axes along which the content determines the
-/// size, and fixed lengths along the other axes.
+/// A size proposal for the content of a data item: the axes sized by the content, and fixed lengths
+/// along the other axes.
 ///
 /// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes along which the content determines the size.
+  /// The axes sized by the content.
   public let estimatedAxes: AxisSet
-  /// The exact size proposed to the item; zero along an axis on which the content determines the
-  /// size.
+  /// The exact size proposed to the item; zero along an axis sized by the content.
   public let size: SubpixelVector
   /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector

@@ -3,7 +3,7 @@
 ///
 /// It makes these passes for every group, from the outside in:
 /// 1. size: resolve the group's dimensions and subtract its insets;
-/// 2. pack: determine how many subitems fit and the box to which their sizes refer (`RunPacker`);
+/// 2. pack: determine how many subitems fit and the reference box of their sizes (`RunPacker`);
 /// 3. measure: determine the size of each subitem, solving it first if it is a group;
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
@@ -21,15 +21,15 @@ public struct GroupSolver: ~Copyable {
   /// The nodes of the group being solved.
   var arena = SolverArena()
   private(set) var grid = PixelGrid(scale: 1)
-  /// The axis along which the section's groups follow one another.
+  /// The axis of the section's stack of groups.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
   /// The number of data items available to a group that is packed by sizes.
   private var itemLimit = Int.max
-  /// The number of data items on which the solution depends; it exceeds the number of available
-  /// items if the solver has asked for a missing one.
+  /// The number of data items that determine the solution; it exceeds the number of available items
+  /// if the solver has asked for a missing one.
   private var decidingItemCount = 0
 
   /// Creates a solver with its counts at zero.
@@ -238,8 +238,7 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The table of the whole group.
   ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
-  ///   - container: The size of the container to which their fractional dimensions refer, in
-  ///     points.
+  ///   - container: The size of the container for their fractional dimensions, in points.
   /// - Returns: The range of the placed items in the arena.
   @inline(__always)
   private mutating func placeSupplementaries(
@@ -258,7 +257,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// Returns the axes along which the content of an item determines its size.
+  /// Returns the axes sized by an item's content.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)

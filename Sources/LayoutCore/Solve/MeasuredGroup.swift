@@ -43,7 +43,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis along which contents determine lengths.
+  /// The axis sized by contents.
   let axis: Axis
   /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>

@@ -8,7 +8,7 @@ struct PlacedSupplementary: Sendable {
   let size: Vector
   /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
-  /// The axes along which the content determines the size.
+  /// The axes sized by the content.
   let estimatedAxes: AxisSet
   /// The distance the origin moves for each point of growth in the element's length.
   let originShift: Vector
@@ -22,8 +22,7 @@ struct PlacedSupplementary: Sendable {
   ///   - plan: The plan of the supplementary item.
   ///   - origin: The top leading corner of the host after its insets are applied, in points.
   ///   - hostSize: The size of the host after its insets are applied, in points.
-  ///   - container: The size of the container to which the item's fractional dimensions refer, in
-  ///     points.
+  ///   - container: The size of the container for the item's fractional dimensions, in points.
   ///   - grid: The pixel grid of the display.
   init(
     _ plan: SupplementaryPlan, on origin: Vector, size hostSize: Vector, container: Vector,

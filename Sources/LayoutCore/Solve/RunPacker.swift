@@ -1,5 +1,4 @@
-/// A packer that determines how many subitems a run contains, and the box to which their sizes
-/// refer.
+/// A packer that determines how many subitems a run contains, and the reference box of their sizes.
 ///
 /// Fractions along a run refer to the room left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
@@ -8,14 +7,14 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The result of packing a run: the number of subitems, and the box to which their sizes refer.
+  /// The result of packing a run: the number of subitems, and the reference box of their sizes.
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items, counted from the first one of the subitem that does not fit, on
-    /// which its exclusion depends; 0 if this is not known before measuring.
+    /// The number of data items that decide the exclusion of the first subitem that does not fit,
+    /// counted from that subitem's first data item; 0 if this is not known before measuring.
     var lookahead = 0
   }
 
@@ -49,7 +48,7 @@ struct RunPacker {
     return box
   }
 
-  /// Determines how many subitems fit, and the box to which their sizes refer.
+  /// Determines how many subitems fit, and the reference box of their sizes.
   ///
   /// If any dimension across the run is a fraction of the run's length, the box is determined
   /// first, from the number of subitems fitting without any spacing.
@@ -58,7 +57,7 @@ struct RunPacker {
   ///   - items: The rows of the subitems.
   ///   - lengths: The lengths of the solved groups among them, in points; empty if none have been
   ///     solved.
-  /// - Returns: The number of subitems, and the box to which their sizes refer.
+  /// - Returns: The number of subitems, and the reference box of their sizes.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many subitems fit.
   func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {
     if run.crossFollowsRun {

@@ -43,7 +43,7 @@ struct RunRoom {
   let length: Double?
   /// The room available to each item across the run, in points.
   let across: Double
-  /// The axis along which the section's groups follow one another.
+  /// The axis of the section's stack of groups.
   let stackAxis: Axis
 }
 

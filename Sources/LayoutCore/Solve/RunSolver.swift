@@ -6,7 +6,7 @@ struct RunSolver {
   /// The insets of the group, ignored along estimated axes.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes along which the content determines the size of the group.
+  /// The axes sized by the group's content.
   let estimatedAxes: AxisSet
   /// The number of groups that enclose the run.
   let depth: Int

@@ -33,7 +33,7 @@ public struct SolutionCache: SolutionCaching {
   private var shared: SolutionTable
   /// The solutions of each section under ``Policy/perSection``.
   private var sections: [Int: SolutionTable] = [:]
-  /// The solver for groups with measured sizes, many of which are solved in succession.
+  /// The solver for groups with measured sizes, which are often solved in succession.
   ///
   /// Until sizes have been measured, a temporary solver is used for each group, because such groups
   /// are few and need not keep memory.

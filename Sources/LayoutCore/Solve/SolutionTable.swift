@@ -10,7 +10,7 @@ struct SolutionTable: Sendable {
   }
 
   private static let none = -1
-  /// The maximum number of entries for which a linear search is faster than a dictionary look-up.
+  /// The maximum number of entries to search linearly; beyond it, a dictionary look-up is faster.
   private static let few = 4
 
   private let capacity: Int

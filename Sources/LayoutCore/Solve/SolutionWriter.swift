@@ -3,7 +3,7 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The axis along which the section's groups follow one another.
+  /// The axis of the section's stack of groups.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
@@ -24,7 +24,7 @@ struct SolutionWriter {
   ///   - arena: The arena with all nodes.
   ///   - table: The table of the group.
   ///   - request: The request for the group.
-  ///   - decidingItemCount: The number of data items on which the solution depends.
+  ///   - decidingItemCount: The number of data items that determine the solution.
   ///   - work: The counters for the work on large custom groups and spatial indexes.
   /// - Returns: The solution, with the spatial index of a large group.
   static func write(

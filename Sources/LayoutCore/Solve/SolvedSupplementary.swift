@@ -12,7 +12,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let size: PixelSize
   /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The axes along which the content determines the size.
+  /// The axes sized by the content.
   public let estimatedAxes: AxisSet
   /// The distance the origin moves for each unit of growth in the element's length.
   private let originShift: Vector

@@ -209,7 +209,7 @@ struct RowRange: BitwiseCopyable, Sendable {
 struct SizeProposal: Hashable {
   /// The proposed size, in points, which is an estimate along an estimated axis.
   var size: Vector
-  /// The size of the container to which the item's fractional dimensions refer, in points.
+  /// The size of the container for the item's fractional dimensions, in points.
   var container: Vector
   /// The axes along which the enclosing group sets the size, regardless of the item's own
   /// dimension.

@@ -16,7 +16,7 @@ public protocol SpatialIndex: Sendable {
   /// The name of the index in benchmark results.
   static var name: String { get }
 
-  /// The minimum number of items in a group for which an index is created.
+  /// The minimum number of items in a group with an index.
   static var smallestGroup: Int { get }
 
   /// Creates the index of a group's items.
@@ -50,7 +50,7 @@ public protocol SpatialIndex: Sendable {
 }
 
 extension SpatialIndex {
-  /// The minimum number of items in a group for which an index is created.
+  /// The minimum number of items in a group with an index.
   public static var smallestGroup: Int { 17 }
 
   /// Updates the index after a change to the items by building it again.

@@ -4,7 +4,7 @@ typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index whose concrete type is erased.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The minimum number of items in a group for which an index is created.
+  /// The minimum number of items in a group with an index.
   var smallestGroup: Int { get }
 
   /// Creates an index, updating an earlier one if possible.

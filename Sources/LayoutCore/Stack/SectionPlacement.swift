@@ -7,7 +7,7 @@ struct SectionPlacement {
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
   private let stack: SectionStack
-  /// The previous stack, with which large custom groups may share blocks.
+  /// The previous stack; large custom groups may share blocks with it.
   private let earlier: SectionStack?
   private let input: LayoutInput
   /// The spacing between consecutive sections, and its non-negative part.
@@ -21,7 +21,7 @@ struct SectionPlacement {
   ///
   /// - Parameters:
   ///   - stack: The stack, which receives the templates and the reach of the sections.
-  ///   - earlier: The previous stack, with which large custom groups may share blocks.
+  ///   - earlier: The previous stack; large custom groups may share blocks with it.
   init(in stack: SectionStack, after earlier: SectionStack?) {
     self.stack = stack
     self.earlier = earlier
@@ -121,8 +121,8 @@ struct SectionPlacement {
     }
   }
 
-  /// Places unmeasured sections, up to the first stretch whose plan is unknown, whose groups are
-  /// packed, or that ends too far away.
+  /// Places unmeasured sections, up to the first stretch with an unknown plan, with packed groups,
+  /// or with an end too far away.
   ///
   /// - Parameters:
   ///   - first: The first stretch to place.

@@ -147,8 +147,8 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// Returns the axes along which the content of a data item determines its size; if there are any,
-  /// also looks up the state of the item's section.
+  /// Returns the axes sized by a data item's content; if there are any, also looks up the state of
+  /// the item's section.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
     guard cell.section >= 0, cell.section < sections.count else { return [] }
@@ -162,8 +162,7 @@ extension SectionStack {
     return axes
   }
 
-  /// Returns the axes along which the content of an element determines its size; empty if the
-  /// element does not exist.
+  /// Returns the axes sized by an element's content; empty if the element does not exist.
   ///
   /// - Complexity: O(1) for a data item; otherwise O(*e*) for *e* elements in the description of
   ///   the section or the layout.
@@ -184,8 +183,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the exact estimated lengths of an element along the axes on which its content
-  /// determines the size, without the rounding applied to frames.
+  /// Returns the exact estimated lengths of an element along the axes sized by its content, without
+  /// the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -101,10 +101,10 @@ extension SectionStack {
 
   // MARK: Placing
 
-  /// Places all sections of the input, after which the stack can be queried.
+  /// Places all sections of the input, making the stack ready for queries.
   ///
   /// - Parameters:
-  ///   - earlier: The previous stack, with which large custom groups may share blocks.
+  ///   - earlier: The previous stack; large custom groups may share blocks with it.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct

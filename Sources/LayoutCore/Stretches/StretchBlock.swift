@@ -122,7 +122,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Allocates storage for the attachments of all stretches, none of which has one yet.
+  /// Allocates storage for the attachments of all stretches while none has one yet.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }

@@ -18,8 +18,8 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// The sums over all elements before this one.
   private(set) var before: Sums
 
-  /// Creates a cursor at the last element for which the sum of a measure over all preceding
-  /// elements is below a target, or at the first element if there is none.
+  /// Creates a cursor at the last element whose preceding elements sum to less than a target in a
+  /// measure, or at the first element if there is none.
   ///
   /// - Parameters:
   ///   - target: The target value; it must not exceed the sum over the whole tree.
@@ -106,7 +106,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// Returns the entry of the stretch that contains the element, which must exist.
+  /// Returns the entry of the element's stretch; the element must exist.
   ///
   /// The sums before the stretch must not be used, because they may be missing.
   @inline(__always)

@@ -134,7 +134,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// range.
   ///
   /// - Parameters:
-  ///   - range: The elements to replace, all of which must exist; an empty range inserts.
+  ///   - range: The existing elements to replace; an empty range inserts.
   ///   - stretches: The replacements; if empty, the elements are removed.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *r* + *k*) for *r* stretches in the tree and *k* new ones, plus the time

@@ -118,8 +118,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
-  /// Returns the last child for which the sum of a measure over all preceding children is below a
-  /// target, or the first child if there is none.
+  /// Returns the last child whose preceding children sum to less than a target in a measure, or the
+  /// first child if there is none.
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of the branch.

@@ -28,7 +28,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     totals = block.total
   }
 
-  /// Creates a tree above the nodes of one level, none of which may be empty.
+  /// Creates a tree above the nodes of one level; no node may be empty.
   init(_ level: Slot.Level) {
     var level = level
     while level.count > 1 { level = Slot.branches(above: level) }
@@ -150,7 +150,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   ///
   /// - Parameters:
   ///   - range: The units to replace.
-  ///   - blocks: The replacements, none of which may be empty.
+  ///   - blocks: The replacements; no block may be empty.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, plus the time to free
   ///   unused nodes.

@@ -87,7 +87,7 @@ package struct InterpretedEdges {
   ///   - extent: The length of the host.
   ///   - axis: The scroll axis.
   ///   - window: The visible range along the scroll axis; `nil` to pin nothing.
-  /// - Returns: The corner, and the distance by which pinning has shifted it.
+  /// - Returns: The corner, and its shift due to pinning.
   package func corner(
     of item: Item, origin: Double, extent: Double, axis: Axis, window: ClosedRange<Double>?
   ) -> (corner: Vector, pinnedBy: Double) {

@@ -24,7 +24,7 @@ package enum PackingReason: Sendable {
   case divided(Int)
   /// Each subitem of the list occurs once, because the subitems determine the length of the group.
   case once(Int)
-  /// As many subitems as fit into a length in pixels.
+  /// The number of subitems that fit into a length in pixels.
   case fitting(Int, room: Double, byMeasuredSizes: Bool)
 }
 
@@ -153,7 +153,7 @@ package struct InterpretedSupplementary {
   package private(set) var origin = Vector.zero
   /// The size of the item's frame.
   package private(set) var size: Vector
-  /// The movement of the origin for each unit by which the frame grows.
+  /// The movement of the origin for each unit of the frame's growth.
   private var shift = Vector.zero
 
   /// Creates a supplementary item, anchored to a host's frame. (Behaviour 41 to 44)

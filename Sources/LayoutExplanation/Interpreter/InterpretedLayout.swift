@@ -56,8 +56,8 @@ package struct InterpretedLayout {
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - visibleBounds: The visible part of the content, in points, within which pinned items stay;
-  ///     `nil` to pin nothing.
+  ///   - visibleBounds: The visible part of the content, in points, where pinned items stay; `nil`
+  ///     to pin nothing.
   ///   - sizes: Returns the measured lengths of an element.
   package init(
     _ input: LayoutInput, visibleBounds: Frame? = nil,

@@ -123,7 +123,7 @@ package struct InterpretedSection {
     }
   }
 
-  /// Returns the length of the longest group along each axis on which all groups are equally long.
+  /// Returns the length of the longest group along each axis where all groups are equally long.
   /// (Behaviour 74)
   ///
   /// The missing items of a measured group do not count.

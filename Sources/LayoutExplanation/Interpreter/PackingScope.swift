@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The rules that decide which groups pack, taking subitems for as long as these fit by their
-/// measured sizes.
+/// The rules that decide which groups pack, taking subitems until one does not fit by its measured
+/// size.
 package enum PackingScope {
   /// Returns whether a group packs.
   ///

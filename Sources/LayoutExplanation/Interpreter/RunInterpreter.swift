@@ -4,13 +4,13 @@ import LayoutCore
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
-  /// The axes along which the size of the group depends on its content.
+  /// The axes sized by the group's content.
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int
-  /// The minimum lengths of the group along the axes on which siblings are equally long.
+  /// The minimum lengths of the group along the axes where siblings are equally long.
   let least: Vector
-  /// Whether the run takes subitems for as long as they fit by their measured sizes.
+  /// Whether the run takes subitems until one does not fit by its measured size.
   let packs: Bool
 
   private var axis: Axis { run.axis }

@@ -121,7 +121,7 @@ private struct Grid: Sendable {
     }
   }
 
-  /// Returns the range of places along an axis at which items may intersect a window.
+  /// Returns the range of places along an axis where items may intersect a window.
   private func range(
     meeting box: PixelBox, _ axis: Axis, pitch: Double, limit: Int
   ) -> Range<Int> {

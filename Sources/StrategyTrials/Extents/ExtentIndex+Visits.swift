@@ -6,7 +6,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end of the last group.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The distance from the start of the first group.
   package func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
@@ -16,18 +16,18 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the group.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The measured extent.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
 
-  /// Returns the start of a group and its extent, which is `nil` if the group has not been
+  /// Returns the start of a group and its extent; the extent is `nil` if the group has not been
   /// measured.
   ///
   /// - Parameters:
   ///   - index: The index of the group.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
     of index: Int, work: inout WorkCounters
@@ -41,7 +41,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The group and its start; `count` and `total` if all groups end before the offset.
   package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
@@ -54,7 +54,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - index: The index of the first group to visit; if it is `count`, no group is visited.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the index of a group, its start, and its extent, which is
   ///     `nil` if the group has not been measured. It returns whether to continue.
   package func forEach(
@@ -68,8 +68,8 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: The counters to which the visited nodes are added.
-  ///   - body: A closure that receives the same arguments as in ``forEach(from:work:_:)``.
+  ///   - work: The counters for visited nodes.
+  ///   - body: A closure with the same arguments as in ``forEach(from:work:_:)``.
   package func forEach(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
     _ body: (Int, Subpixels, Subpixels?) -> Bool
@@ -118,7 +118,7 @@ extension ExtentIndex {
   ///   - seek: The group or offset at the start of the scan.
   ///   - end: The last possible start of a returned group.
   ///   - length: The maximum number of groups to return.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The places, in order.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,

@@ -12,11 +12,11 @@ package enum LayoutCall: Sendable {
   case fitItems(Range<Int>, salt: Int)
   /// Applies all changes in a single call.
   case apply([LayoutChange])
-  /// Applies a change that refers to a missing item or section.
+  /// Applies a change to a missing item or section.
   case applyWrong(LayoutChange)
   /// Scrolls the row of an orthogonal section to an offset.
   case setRowOffset(Double, section: Int)
-  /// Sets the visible part of the content, within which pinned items remain.
+  /// Sets the visible part of the content; pinned items remain within it.
   case setVisibleBounds(Frame?)
   /// Keeps a copy of the strategy, which later calls must not change.
   case copy

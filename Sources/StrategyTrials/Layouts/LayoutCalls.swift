@@ -8,8 +8,7 @@ struct LayoutCalls {
     case list
     /// A dozen or more sections with few items.
     case sections
-    /// A layout of tens of thousands of items, or of a million, in which each call changes
-    /// hundreds.
+    /// A layout of tens of thousands of items, or of a million; each call changes hundreds of them.
     case large
     /// Groups of 13 to 40 measured items.
     case long
@@ -27,7 +26,7 @@ struct LayoutCalls {
     case column
     /// A million items of fixed sizes, with no measured sizes to remember.
     case million
-    /// Two columns of tens of thousands of measured items, in groups that have to be solved.
+    /// Two columns of tens of thousands of measured items, in groups that must be solved.
     case columns
   }
 

@@ -8,9 +8,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// The first item the last call changed; `nil` if it changed no specific item.
   private var changed: ElementID?
 
-  /// The maximum number of items for which the whole content of a layout is queried.
+  /// The maximum number of items in a layout whose whole content is queried.
   static var maxFound: Int { 4096 }
-  /// The maximum number of items for which all frames of a layout are compared.
+  /// The maximum number of items in a layout whose frames are all compared.
   static var maxWritten: Int { 100_000 }
 
   /// Creates a pair of strategies with the same input.

@@ -11,7 +11,7 @@ public struct RandomLayout {
   /// The average number of lengths out of three that are estimated: 2 in self-sizing layouts, and
   /// otherwise 0.
   ///
-  /// Other lengths are estimated only occasionally.
+  /// Other lengths are rarely estimated.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Random requests for the solutions of groups, many of which differ in only one field.
+/// Random requests for the solutions of groups, many differing in only one field.
 ///
 /// The keys of a solution cache have to distinguish such requests. One group in four has 13 to 40
 /// measured items; containers differ by whole points and by thirds of a point.

@@ -4,7 +4,7 @@ package import LayoutCore
 package struct RandomFrames {
   /// The arrangement of the frames.
   package enum Shape: CaseIterable {
-    /// Columns of frames with different heights, in which each frame extends the shortest column.
+    /// Columns of frames with different heights; each frame extends the shortest column.
     case masonry
     /// Lines of equal frames.
     case grid
@@ -12,8 +12,8 @@ package struct RandomFrames {
     case unevenGrid
     /// Frames at arbitrary positions.
     case scattered
-    /// Frames at arbitrary whole pixels with equal z-indices, for which the spatial index stores
-    /// the positions.
+    /// Frames at arbitrary whole pixels with equal z-indices, so that the spatial index stores the
+    /// positions.
     case scatteredOnPixels
     /// Overlapping frames at a few positions.
     case layered

@@ -91,7 +91,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The current state of the cell, from which its configurations derive their appearance.
+  /// The current state of the cell, used by its configurations to derive their appearance.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected

@@ -1,4 +1,4 @@
-/// A set of index paths, in the order in which they were first added.
+/// A set of index paths, in the order they were first added.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
   /// The same index paths as a set, for fast lookup; empty while a linear search is fast enough.

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// The protocol by which a collection view scrolls the orthogonal rows of a layout.
+/// The protocol for scrolling the orthogonal rows of a layout from a collection view.
 ///
 /// UIKit does not publish its own counterpart.
 ///

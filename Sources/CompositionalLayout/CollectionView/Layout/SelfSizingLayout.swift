@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The protocol by which a collection view measures elements together with a self-sizing layout.
+/// The protocol for measuring elements in a collection view together with a self-sizing layout.
 ///
 /// UIKit does not publish its own counterpart.
 ///
@@ -43,8 +43,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns the elements in the order in which to measure them: an element may move only later
-  /// ones.
+  /// Returns the elements in measuring order: an element may move only later ones.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]

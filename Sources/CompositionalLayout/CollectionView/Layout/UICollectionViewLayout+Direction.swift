@@ -12,7 +12,7 @@ extension UICollectionViewLayout {
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width of the content in which to mirror frames, in points; `nil` if frames are not to be
+  /// The width of the content to mirror frames in, in points; `nil` if frames are not to be
   /// mirrored.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width

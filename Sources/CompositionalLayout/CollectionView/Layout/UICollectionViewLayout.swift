@@ -132,7 +132,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Called before the view adopts the new bounds for which a context was created.
+  /// Called before the view adopts the new bounds described by a context.
   func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
   // MARK: Interactive moves
@@ -208,7 +208,7 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the scroll offset at which the content comes to rest after a drag.
+  /// Returns the scroll offset where the content comes to rest after a drag.
   ///
   /// The default implementation returns the proposed offset.
   open func targetContentOffset(
@@ -235,38 +235,38 @@ open class UICollectionViewLayout: NSObject {
   /// Called after the view has updated its elements after a change of the data.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes from which a new item animates in, or `nil` to start from its final
-  /// attributes.
+  /// Returns a new item's attributes at the start of its animation, or `nil` to start from its
+  /// final attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a removed item animates out, or `nil` to end with its last
+  /// Returns a removed item's attributes at the end of its animation, or `nil` to end with its last
   /// attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which a new supplementary view animates in, or `nil` to start from
-  /// its final attributes.
+  /// Returns a new supplementary view's attributes at the start of its animation, or `nil` to start
+  /// from its final attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a removed supplementary view animates out, or `nil` to end
+  /// Returns a removed supplementary view's attributes at the end of its animation, or `nil` to end
   /// with its last attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes from which a new decoration animates in, or `nil` to start from its
-  /// final attributes.
+  /// Returns a new decoration's attributes at the start of its animation, or `nil` to start from
+  /// its final attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes to which a removed decoration animates out, or `nil` to end with its
-  /// last attributes.
+  /// Returns a removed decoration's attributes at the end of its animation, or `nil` to end with
+  /// its last attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -9,8 +9,7 @@ extension UICollectionView {
   ///   - section: The index of the section.
   ///   - distance: The distance by which the row is pulled, in points; positive values reveal later
   ///     items.
-  ///   - velocity: The velocity at which the row is released, in points per second, with the same
-  ///     sign.
+  ///   - velocity: The velocity of the row on release, in points per second, with the same sign.
   ///   - rollOut: The distance the row would continue to move by itself, in points.
   /// - Returns: The offset where the row comes to rest, in points from its leading end; `nil` if
   ///   the section does not scroll orthogonally.
@@ -38,7 +37,7 @@ extension UICollectionView {
   /// - Parameters:
   ///   - proposedOffset: The offset where the content would come to rest without snapping, in
   ///     points.
-  ///   - velocity: The velocity at which the content is released, in points per second.
+  ///   - velocity: The velocity of the content on release, in points per second.
   public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {
     let target = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedOffset, withScrollingVelocity: velocity)

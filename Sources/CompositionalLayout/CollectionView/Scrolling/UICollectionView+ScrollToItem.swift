@@ -148,7 +148,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Resets a target offset to the current content offset along the axis in which the row scrolls.
+  /// Resets a target offset to the current content offset along the row's scroll axis.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

@@ -40,7 +40,7 @@ struct BatchUpdate {
   /// handlers.
   var followUps: [() -> Void] = []
 
-  /// The completion handlers, in the order in which the batch methods were called.
+  /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
   /// The state of the data source that reported the numbers of items; `nil` if any of them was

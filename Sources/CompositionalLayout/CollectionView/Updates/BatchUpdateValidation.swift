@@ -1,6 +1,6 @@
 /// A check that the updates of a batch are consistent with the data before and after the batch.
 struct BatchUpdateValidation {
-  /// The state of the data to which an index path refers.
+  /// The state of the data that an index path refers to.
   enum State: String, CustomStringConvertible {
     case before
     case after

@@ -4,9 +4,9 @@ import LayoutDescription
 
 /// A search for the ways in which a solved layout deviates from its description.
 struct LayoutDiagnosis {
-  /// The name by which messages refer to the layout.
+  /// The name of the layout in messages.
   let layoutName: String
-  /// The environment for which the layout was solved.
+  /// The environment of the solved layout.
   let environment: HeadlessEnvironment
   /// The frame of the view in its superview, in points.
   let frame: CGRect

@@ -13,7 +13,7 @@ open class UIViewController: NSObject {
   /// The controller's contribution to a navigation bar.
   public final let navigationItem = UINavigationItem()
 
-  /// The child controllers, in the order in which they were added.
+  /// The child controllers, in the order they were added.
   public private(set) final var children: [UIViewController] = []
 
   /// The parent controller; `nil` for none.

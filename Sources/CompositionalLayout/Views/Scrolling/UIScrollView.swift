@@ -125,7 +125,7 @@ open class UIScrollView: UIView {
     return insets
   }
 
-  /// Returns the nearest offset at which the visible part lies within the content and its insets.
+  /// Returns the nearest offset that keeps the visible part within the content and its insets.
   func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
     limited(offset, toContent: contentSize)
   }

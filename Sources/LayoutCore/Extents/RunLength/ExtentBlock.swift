@@ -10,7 +10,7 @@ struct ExtentBlock: SumBlock {
   /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words by which the capacity grows once a block needs more than this many.
+  /// The number of words to add when a block that needs more than this many grows.
   private static let growth = 16
 
   /// The maximum number of unused words in a block, not counting any words that the allocator adds
@@ -164,8 +164,7 @@ struct ExtentBlock: SumBlock {
 /// few entries. The prefix sums are computed from the nearer end, because the sums over the whole
 /// block are known.
 extension ExtentBlock {
-  /// Finds the last entry for which the sum of a measure over the preceding entries is below a
-  /// target.
+  /// Finds the last entry whose preceding entries sum to less than a target in a measure.
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of the block. It must not exceed the

@@ -12,8 +12,8 @@ struct ExtentCursor {
   /// The sums over everything in the tree that precedes the entry.
   let before: Sums
 
-  /// Creates a cursor at the last entry for which the sum of a measure over the preceding entries
-  /// is below a target.
+  /// Creates a cursor at the last entry whose preceding entries sum to less than a target in a
+  /// measure.
   ///
   /// - Parameters:
   ///   - target: The target value. It must not exceed the measure of the whole tree.
@@ -65,7 +65,7 @@ extension ExtentCursor {
   /// Moves to the first entry of the next block.
   ///
   /// - Parameters:
-  ///   - tree: The tree in which the cursor was created.
+  ///   - tree: The tree the cursor was created in.
   ///   - work: The counters for visited nodes.
   /// - Returns: Whether there is a next block.
   /// - Complexity: O(1), amortised.
@@ -90,7 +90,7 @@ extension ExtentCursor {
   ///
   /// - Parameters:
   ///   - scan: The scan; its next group must be part of the entry.
-  ///   - tree: The tree in which the cursor was created.
+  ///   - tree: The tree the cursor was created in.
   ///   - body: A closure that receives the groups.
   /// - Returns: Whether the scan continues after the block.
   @inline(__always)

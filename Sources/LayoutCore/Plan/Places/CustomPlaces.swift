@@ -4,7 +4,7 @@
 /// it and the path to them, so if the old places have been solved, only the new blocks need to be
 /// solved.
 public struct CustomPlaces: Sendable {
-  /// The minimum number of places for which a group is solved block by block.
+  /// The minimum number of places in a group solved block by block.
   static let many = 64
 
   /// The root of the tree of blocks.

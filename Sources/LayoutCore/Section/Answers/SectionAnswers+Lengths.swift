@@ -1,7 +1,6 @@
 /// The axes and lengths that depend on the content of a section's elements.
 extension SectionAnswers {
-  /// Returns the axes along which the content of a supplementary item determines its size; empty if
-  /// the item does not exist.
+  /// Returns the axes sized by a supplementary item's content; empty if the item does not exist.
   ///
   /// - Complexity: O(*e*) for *e* elements described for the section.
   func estimatedAxes(ofSupplementary element: ElementID) -> AxisSet {
@@ -46,8 +45,8 @@ extension SectionState {
 }
 
 extension SectionTemplate {
-  /// Returns the exact estimated lengths of an element along the axes on which its content
-  /// determines the size, without the rounding applied to frames.
+  /// Returns the exact estimated lengths of an element along the axes sized by its content, without
+  /// the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -5,7 +5,7 @@ protocol SectionSizes: AnyObject {
   var template: SectionTemplate { get }
   /// The measured sizes; `nil` if nothing has been measured.
   var measured: SectionState? { get }
-  /// The metrics from which the positions of the section's groups are computed.
+  /// The metrics for computing the positions of the section's groups.
   var metrics: SectionMetrics { get }
   /// The boundary items of the section, with their measured sizes where known.
   var boundary: BoundaryLayout { get }

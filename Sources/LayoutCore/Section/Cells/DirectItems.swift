@@ -143,7 +143,7 @@ struct DirectItems {
   ///     been measured.
   ///   - first: The number of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
-  ///   - window: The range with which an item must share some length; `nil` to write all items.
+  ///   - window: The range an item must share some length with; `nil` to write all items.
   ///   - section: The index of the section.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
   ///   - sink: The receiver of the cells.

@@ -13,7 +13,7 @@ extension GroupWindow {
     return writer.frame(origin: origin(of: 0), size: size).meets(rectangle, along: axis)
   }
 
-  /// Appends the cells of consecutive items, each of which has a group of its own.
+  /// Appends the cells of consecutive items, each in a group of its own.
   @inline(__always)
   func emit(
     _ items: DirectItems, _ count: Int, _ advances: Span<GroupExtent>, from first: Int,

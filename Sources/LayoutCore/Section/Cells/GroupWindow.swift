@@ -10,11 +10,11 @@ struct GroupWindow {
   let rectangle: Frame
   /// The range of unrounded positions along the stack axis that may be visible in the rectangle.
   let span: (start: Subpixels, end: Subpixels)
-  /// The axis along which the groups follow one another.
+  /// The axis of the stack of groups.
   let stackAxis: Axis
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
-  /// The length by which items may extend beyond the start of the next group.
+  /// How far items may extend beyond the start of the next group.
   let overlap: Subpixels
   /// The exact size of a full group.
   private let groupSize: SubpixelVector

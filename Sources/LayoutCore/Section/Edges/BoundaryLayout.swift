@@ -39,8 +39,7 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// Returns the axes along which the content of a kind's items determines their size, or `nil` if
-  /// no item has this kind.
+  /// Returns the axes sized by the content of a kind's items, or `nil` if no item has this kind.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }

@@ -2,7 +2,7 @@
 package struct BoundaryPlace: Hashable, Sendable {
   /// The kind under which the item's views are registered.
   let kind: ElementKind
-  /// The position in the host, along the scroll axis, to which the item is aligned.
+  /// The alignment of the item in its host along the scroll axis.
   let alignment: Alignment
   /// Whether the item lies outside the host's body and extends its boundary.
   let extends: Bool
@@ -20,7 +20,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let size: PixelSize
   /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
-  /// The axes along which the content of the item determines its size.
+  /// The axes sized by the item's content.
   let estimatedAxes: AxisSet
 
   init(

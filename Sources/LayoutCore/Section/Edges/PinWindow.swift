@@ -40,7 +40,7 @@ package struct PinWindow: Sendable {
   /// - Parameters:
   ///   - natural: The start of the item when it is not pinned.
   ///   - length: The length of the item.
-  ///   - alignment: The end of the host to which the item is aligned.
+  ///   - alignment: The alignment of the item in its host.
   ///   - host: The start and the end of the host's body.
   /// - Returns: The start of the item along the scroll axis.
   func place(

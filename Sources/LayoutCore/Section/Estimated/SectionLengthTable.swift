@@ -6,7 +6,7 @@
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
-  /// The numbers from which the lengths of larger sections with one plan are derived.
+  /// The numbers for deriving the lengths of larger sections with one plan.
   private struct Rule: BitwiseCopyable {
     /// The number of items in a full group.
     var leafCount: Int
@@ -45,7 +45,7 @@ struct SectionLengthTable: Sendable {
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
   private var kinds = ContiguousArray(repeating: Kind(), count: Self.many)
-  /// The first origin at which a small section may end beyond the maximum content length.
+  /// The first origin where a small section may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
   init() {}
@@ -145,8 +145,8 @@ struct SectionLengthTable: Sendable {
       lastExtent: kind.lastExtent, lastSupplementaryCount: Int(kind.supplementaries))
   }
 
-  /// Returns the stored entry from which the lengths of a section with many items are derived, the
-  /// length that each additional group adds, and the number of additional groups.
+  /// Returns the stored entry for deriving the lengths of a section with many items, the length
+  /// added by each additional group, and the number of additional groups.
   @inline(__always)
   private func large(
     _ section: LayoutInput.Section
@@ -159,8 +159,8 @@ struct SectionLengthTable: Sendable {
     return kind.grows && kind.extent >= .zero ? (kind, rule.growth, more) : nil
   }
 
-  /// Returns the number of groups that a section has in addition to a small one whose last group is
-  /// equally full.
+  /// Returns the number of groups in a section beyond the groups of a small one with an equally
+  /// full last group.
   private static func groups(of section: LayoutInput.Section, beyond leafCount: Int) -> Int {
     section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
   }

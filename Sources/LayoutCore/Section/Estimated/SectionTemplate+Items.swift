@@ -38,8 +38,7 @@ extension SectionTemplate: SectionSizes {
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)? { namedPlace(id, in: section) }
 
-  /// Returns the axes along which the content of a data item determines its size; empty if the item
-  /// does not exist.
+  /// Returns the axes sized by a data item's content; empty if the item does not exist.
   func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
     guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
     if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }

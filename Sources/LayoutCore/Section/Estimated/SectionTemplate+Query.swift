@@ -1,7 +1,7 @@
 /// Queries of unmeasured sections.
 extension SectionTemplate {
-  /// The number of groups for which space is reserved at a time, so that a query never reserves
-  /// space for more than a few screens of groups.
+  /// The number of groups to reserve space for at a time, so that a query never reserves space for
+  /// more than a few screens of groups.
   static var chunk: Int { 64 }
 
   /// Appends the elements of a section inside the rectangle of a query.

@@ -3,7 +3,7 @@
 package final class SectionTemplate: Sendable {
   /// The plan and the container of the sections.
   package let geometry: SectionGeometry
-  /// The metrics from which the positions of groups are computed.
+  /// The metrics for computing the positions of groups.
   package let metrics: SectionMetrics
   /// A full group laid out with estimated sizes.
   package let solution: GroupSolution

@@ -1,6 +1,6 @@
 /// The measured sizes of a section's items, in order; unmeasured items take no storage.
 struct FittedItems: Sendable {
-  /// The measured lengths along each axis on which the content of items determines a length.
+  /// The measured lengths along each axis sized by the content of items.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
   /// Creates the storage for `count` unmeasured items.
@@ -95,7 +95,7 @@ extension FittedItems {
   /// - Parameters:
   ///   - items: The items; items missing from a partly filled last group are assumed to have their
   ///     estimated lengths.
-  ///   - group: The group to which the measured lengths are applied.
+  ///   - group: The group that receives the measured lengths.
   /// - Returns: The size; `nil` if none of the items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func size(of items: Range<Int>, in group: MeasuredGroup) -> SubpixelVector? {
@@ -108,7 +108,7 @@ extension FittedItems {
   /// - Parameters:
   ///   - index: The index of the item in its group.
   ///   - items: The items of the group.
-  ///   - group: The group to which the measured lengths are applied.
+  ///   - group: The group that receives the measured lengths.
   /// - Returns: The place and the size; `nil` if none of the group's items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func place(

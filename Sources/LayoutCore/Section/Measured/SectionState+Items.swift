@@ -48,8 +48,7 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  /// Returns the axes along which the content of a data item determines its size; empty if the item
-  /// does not exist.
+  /// Returns the axes sized by a data item's content; empty if the item does not exist.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs
       ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)

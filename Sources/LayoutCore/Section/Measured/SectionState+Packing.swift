@@ -37,7 +37,7 @@ extension SectionState {
     _ = try pack(0..<itemCount, shiftedBy: 0, &packing, work: &work)
   }
 
-  /// The axis along which row lengths are tallied; `nil` if all rows have the same length there.
+  /// The axis of the tallied row lengths; `nil` if all rows have the same length there.
   private var tallyAxis: Axis? {
     template.fitting.variesAcross ? metrics.stackAxis.other : nil
   }
@@ -191,14 +191,14 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Returns whether sizes that have not been packed yet may change an element's place and, with
-  /// it, the axes along which its content determines its size.
+  /// Returns whether unpacked sizes may change an element's place and, with it, the axes sized by
+  /// its content.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// Returns the axes along which the content of an item determines its size at its current place.
+  /// Returns the axes sized by an item's content at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

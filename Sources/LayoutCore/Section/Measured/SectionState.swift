@@ -26,14 +26,13 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The lengths that the measured groups would have by themselves, along the axes on which all
-  /// groups have a common length.
+  /// The lengths the measured groups would have by themselves, along the uniform axes.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// The common length of all groups along each uniform axis, in points; zero along any other axis.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
   /// The solution of an unmeasured group, with its original or learned estimates.
   @safe @exclusivity(unchecked) var solution: GroupSolution
-  /// The metrics of the section, from which the positions of groups are computed.
+  /// The metrics of the section, for computing the positions of groups.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
   /// The measured sizes of the items anchored to groups and items, by kind and running number.
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]

@@ -10,7 +10,7 @@ struct MeasuredLengths {
   private let grid: PixelGrid
   /// The lengths of some consecutive items; NaN for unmeasured ones.
   private var lengths: ContiguousArray<Double> = []
-  /// The index of the item to which the first of the ``lengths`` belongs.
+  /// The index of the first item in ``lengths``.
   private var first = 0
 
   /// Creates a reader whose first chunk has `chunk` items.

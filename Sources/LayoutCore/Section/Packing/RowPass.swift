@@ -9,7 +9,7 @@ struct RowPass {
 
   private let rows: LeafRows
   /// The measured lengths of the items along the run, and those across it in `across`; `nil` along
-  /// an axis on which no content determines a length.
+  /// an axis where no content determines a length.
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 

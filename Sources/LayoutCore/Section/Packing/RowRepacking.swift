@@ -47,8 +47,8 @@ struct RowRepacking {
     self.difference = difference
   }
 
-  /// Returns whether an old row started at the next item, in which case the old rows from there on
-  /// are kept.
+  /// Returns whether an old row started at the next item; if so, the old rows from there on are
+  /// kept.
   @inline(__always)
   mutating func meetsOldRow() -> Bool {
     guard item >= changedEnd else { return false }

@@ -14,7 +14,7 @@ extension OrthogonalRow {
   ///     continuousGroupLeadingBoundary    500        +1      0         540
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which the row would come to rest by itself, in points.
+  ///   - proposed: The offset where the row would come to rest by itself, in points.
   ///   - velocity: The velocity, in points per second; only its sign matters.
   ///   - current: The offset of the row before it was moved, in points. The row is treated as
   ///     having been at the stop nearest to this offset.

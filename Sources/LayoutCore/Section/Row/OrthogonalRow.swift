@@ -58,7 +58,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
-  /// The range of offsets to which the row can scroll, in points.
+  /// The range of the row's scroll offsets, in points.
   package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...maxOffset }
     let first = centeredOffset(group: 0)

@@ -56,7 +56,7 @@ struct RowSearch {
   let rectangle: Frame
   /// The groups to search; each of them may lie in the rectangle.
   var groups: Range<Int>
-  /// The range of starts at which a group lies inside the rectangle along the row.
+  /// The range of starts for a group inside the rectangle along the row.
   let inside: (start: Subpixels, end: Subpixels)
   /// The converter from exact positions to final frames.
   let writer: FrameWriter

@@ -14,7 +14,7 @@ final class PackedBoxes: Sendable {
   var count: Int { items.count }
   /// The bounding boxes of the nodes, from the lowest level up to the box around everything.
   private let nodes: ContiguousArray<PixelBox>
-  /// The index at which each level starts in `nodes`, followed by the end of the last level.
+  /// The start of each level in `nodes`, followed by the end of the last level.
   private let levels: ContiguousArray<Int>
 
   /// Packs the boxes of some items.
@@ -68,8 +68,8 @@ final class PackedBoxes: Sendable {
   ///   - givesFrames: Whether items are appended together with their frames, if the items are
   ///     uniform.
   ///   - found: The buffer for the items, which also counts the work.
-  ///   - number: A closure that returns the number with which an item is appended without its
-  ///     frame, or `nil` to leave the item out.
+  ///   - number: A closure that returns the number of an item to append without its frame, or `nil`
+  ///     to leave the item out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(

@@ -17,7 +17,7 @@ struct LeafBlock: Sendable {
   private(set) var zIndices: ContiguousArray<Int> = []
   /// The z-index of the first item, shared by all items if ``zIndices`` is empty.
   private(set) var zIndex = 0
-  /// Whether any corner lies halfway between two pixels, in which case its pixel depends on the
+  /// Whether any corner lies halfway between two pixels; the pixel of such a corner depends on the
   /// sign of its final position.
   private var hasHalves = false
   /// The bounding box of each run of sixteen consecutive items.

@@ -3,7 +3,7 @@
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The node of places from which this one was solved, compared by identity; `nil` if it was
+  /// The node of places that was solved to create this one, compared by identity; `nil` if it was
   /// created in another way.
   let source: PlaceNode?
   /// The items of a block; empty in a branch.

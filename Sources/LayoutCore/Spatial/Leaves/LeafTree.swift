@@ -148,7 +148,7 @@ public struct LeafTree: Sendable {
   /// - Parameters:
   ///   - range: The items to search; all items by default.
   ///   - window: The window to search.
-  ///   - found: The buffer to which the ranges are appended, in order.
+  ///   - found: The buffer for the ranges, appended in order.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if consecutive items are close to
   ///   one another; O(*l*) in the worst case.
   public func find(

@@ -1,4 +1,4 @@
-/// The methods by which a scroll view reports scrolling and drags.
+/// The methods a scroll view calls to report scrolling and drags.
 ///
 /// Since no one touches the view, it calls only `scrollViewDidScroll(_:)` of its own accord.
 /// `endDragging(atProposedOffset:velocity:)` calls the methods about drags. The methods about
@@ -13,7 +13,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// Called before a drag ends.
   ///
-  /// The delegate may change the offset at which the content comes to rest.
+  /// The delegate may change the offset where the content comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
