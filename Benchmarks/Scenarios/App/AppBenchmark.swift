@@ -29,7 +29,9 @@ final class AppBenchmark: AnsweringBenchmark {
 
   var preferredIterationLimit: Int { MainQueue.run { [driver] in driver.actionLimit } }
 
-  func prepareBatch(iterations: Int) { MainQueue.run { [driver] in driver.prepare() } }
+  func prepareBatch(iterations: Int) {
+    MainQueue.run { [driver] in driver.prepare(for: iterations) }
+  }
 
   func run(iterations: Int) -> UInt64 {
     MainQueue.run { [driver] in driver.run(iterations) }
@@ -56,7 +58,7 @@ final class AppBenchmark: AnsweringBenchmark {
     return work
   }
 
-  var metricIterations: Int { workload.scenario.content == nil ? 0 : min(120, inputCount) }
+  var metricIterations: Int { workload.measuresContents ? min(120, inputCount) : 0 }
 
   func measureMetrics() -> [String: Double?] {
     let count = metricIterations
@@ -65,9 +67,10 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  var hasTimedParts: Bool { true }
+  var hasTimedParts: Bool { !workload.scenario.hasOwnCells || action == .firstScreen }
 
   func timeParts(by clock: any MeasurementClock) -> [String: Double] {
+    if workload.scenario.hasOwnCells { return OpeningTimes(driver, by: clock).byName }
     let timer = PartTimer(clock: clock)
     let lowerings = MainQueue.run { [driver] in driver.lowerings() }
     let times = lowerings.map { lowering in

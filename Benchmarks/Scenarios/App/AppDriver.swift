@@ -8,20 +8,21 @@ import LayoutCore
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
+  /// The maximum number of an app's screens prepared for one batch, and of their items.
+  private static let mostPrepared = 16
+  private static let mostPreparedItems = 1_000_000
 
   let action: AppAction
   let workload: Workload
-  /// The contents of the screen.
-  let contents: AppContents
+  /// The source of the screens.
+  let source: any ScreenSource
   private let trace: ScrollTrace?
   private let targets: [ElementID]
   private let states: AppDiffStates?
   /// The diffable data source; `nil` unless the action applies snapshots.
   private var diff: AppDiff?
-  /// Configures each new layout.
-  private let configure: (UICollectionViewCompositionalLayout) -> Void
   /// The screen of the next action.
-  private(set) var screen: AppScreen
+  private(set) var screen: any DrivenScreen
   /// The number of actions since the screen was created.
   private var actions = 0
   /// The distance the view has been corrected for wrong estimates during this gesture, in points.
@@ -34,22 +35,20 @@ final class AppDriver {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - configure: Configures each new layout.
+  ///   - configure: Configures each new layout of the suite's screens.
   init(
     _ workload: Workload, _ action: AppAction,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) {
     self.action = action
     self.workload = workload
-    contents = AppContents(workload)
+    source = workload.screens { configure($0.layout) }
     trace = action == .scroll ? ScrollTrace(workload) : nil
     states =
       action == .diff
-      ? AppDiffStates(itemCounts: contents.itemCounts, random: workload.random(for: 23)) : nil
+      ? AppDiffStates(itemCounts: source.itemCounts, random: workload.random(for: 23)) : nil
     targets = action == .jump ? workload.places(64, for: 13) : []
-    self.configure = configure
-    screen = AppScreen(contents)
-    configure(screen.layout)
+    screen = source.makeScreen()
   }
 
   /// The number of distinct actions.
@@ -66,6 +65,8 @@ final class AppDriver {
   /// The maximum number of successive actions on one screen.
   var actionLimit: Int {
     switch action {
+    case .firstScreen where workload.scenario.hasOwnCells:
+      max(1, min(Self.mostPrepared, Self.mostPreparedItems / max(1, workload.items)))
     case .firstScreen, .rotate, .diff: .max
     default: actionCount
     }
@@ -75,15 +76,20 @@ final class AppDriver {
 
   /// Creates a new screen on which only the cells visible at the position of the first action have
   /// been measured.
-  func prepare() {
-    contents.reset()
+  ///
+  /// - Parameter count: The number of actions to prepare for.
+  func prepare(for count: Int = 1) {
+    source.reset()
     actions = 0
     correction = 0
-    screen = AppScreen(contents)
-    configure(screen.layout)
-    guard action != .firstScreen else { return }
-    diff = states.map { AppDiff(screen, states: $0) }
-    screen.view.layoutIfNeeded()
+    screen = source.makeScreen()
+    guard action != .firstScreen else { return source.prepareScreens(count) }
+    source.record(showScreen)
+  }
+
+  private func showScreen() {
+    if let states, let screen = screen as? AppScreen { diff = AppDiff(screen, states: states) }
+    screen.show()
     guard [.batch, .rotate, .diff].contains(action) else { return }
     screen.move(to: workload.viewport(at: 0.5).offset)
     screen.view.layoutIfNeeded()
@@ -105,12 +111,11 @@ final class AppDriver {
   private func act(_ index: Int) {
     switch action {
     case .firstScreen:
-      screen = AppScreen(contents)
-      screen.view.layoutIfNeeded()
+      screen = source.openScreen()
     case .scroll:
       if let trace { scroll(trace.steps[index % trace.steps.count]) }
     case .batch:
-      insertRows()
+      changeData(index)
     case .rotate:
       let environment = workload.scenario.environment
       for environment in [environment.turned, environment] { rotate(to: environment) }
@@ -139,10 +144,11 @@ final class AppDriver {
     workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
-  /// Inserts rows before the first one, which is far above the visible rows in a long list.
-  private func insertRows() {
-    let rows = screen.insertion(of: Self.rowsPerBatch)
-    keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+  /// Inserts rows before the first one, which is far above the visible rows in a long list, or
+  /// makes a change of the app.
+  private func changeData(_ index: Int) {
+    let change = screen.change(index, rows: Self.rowsPerBatch)
+    keepingPlace(before: change.before, after: change.after, through: change.perform)
   }
 
   private func rotate(to environment: HeadlessEnvironment) {
@@ -176,7 +182,7 @@ final class AppDriver {
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
   ) {
-    guard record != nil, workload.scenario.content != nil else { return body() }
+    guard record != nil, workload.measuresContents else { return body() }
     guard let drift = screen.drift(before: before, after: after, through: body) else { return }
     record?.note(.anchorDrift, atMost: drift)
   }
@@ -212,14 +218,14 @@ final class AppDriver {
     var faults: [ResultWarning] = []
     defer {
       record = nil
-      contents.tally.rounds = nil
+      source.clearTally()
     }
     for _ in 0..<count {
-      contents.tally = AppTally()
-      contents.tally.rounds = [:]
-      _ = run(1)
-      record?.note(.rounds, atMost: Double(contents.tally.rounds?.values.max() ?? 0))
-      record?.add(.itemsMeasured, Double(contents.tally.contentsAsked))
+      source.clearTally(countsRounds: true)
+      source.record { _ = run(1) }
+      let tally = source.tally
+      record?.note(.rounds, atMost: Double(tally.rounds?.values.max() ?? 0))
+      record?.add(.itemsMeasured, Double(tally.contentsAsked))
       if let fault { faults = [fault] }
     }
     return (record?.byName(iterations: count) ?? [:], faults + (record?.faults ?? []))
@@ -231,11 +237,11 @@ final class AppDriver {
   /// Performs one action, and returns its counts.
   func countWork() -> [String: Int] {
     let before = action == .firstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
-    contents.tally = AppTally()
-    _ = run(1)
+    source.clearTally()
+    source.record { _ = run(1) }
     var counts = ScreenCounts(screen).counts(since: before)
+    counts.merge(source.tally.byName) { $1 }
     counts["layoutRounds"] = nil
-    counts.merge(contents.tally.byName) { $1 }
     return counts
   }
 
@@ -244,8 +250,8 @@ final class AppDriver {
   /// Performs the next action, and returns its checksum with the elements of the view or, if
   /// `fresh` is given, of a fresh layout with the same sizes.
   func answer(_ fresh: FreshAnswer?) -> (step: TraceStep, checksum: UInt64) {
-    contents.tally = AppTally()
-    let checksum = run(1)
+    source.clearTally()
+    let checksum = source.record { run(1) }
     return (shownStep(fresh), checksum)
   }
 
@@ -255,7 +261,7 @@ final class AppDriver {
     var step = TraceStep(
       action: "\(action.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],
       offset: screen.bounds.offset)
-    step.measured = contents.tally.contentsAsked
+    step.measured = source.tally.contentsAsked
     guard let fresh else {
       step.elements = screen.shownElements
       return step

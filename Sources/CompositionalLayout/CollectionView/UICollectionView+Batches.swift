@@ -124,13 +124,16 @@ extension UICollectionView {
       return setNeedsLayout()
     }
     views.reconfigured = (indexPath, shown.view)
+    let outer = ViewWork.enter(.cells)
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    ViewWork.leave(to: outer)
     views.reconfigured = nil
     stopUnless(
       cell === shown.view,
       "The cell of item \(indexPath) is to be made up again: the data source must return the one"
         + " that it dequeues for that path.")
     shown.view.needsMeasuring = true
+    ViewWork.current?.forgetAnswer(of: shown.view)
     setNeedsLayout()
   }
 }

@@ -151,6 +151,9 @@ extension UICollectionView {
   /// of them visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
+    if let work = ViewWork.current {
+      for shown in departing { work.forgetAnswer(of: shown.view) }
+    }
     for shown in departing {
       let key = ElementKey(shown.attributes)
       if shown.isDisplayed { reportDeparture(of: shown.view, from: key) }
@@ -163,6 +166,8 @@ extension UICollectionView {
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
     if key.category != .decorationView { ViewWork.current?.viewsRequested += 1 }
+    let outer = ViewWork.enter(.cells)
+    defer { ViewWork.leave(to: outer) }
     switch key.category {
     case .cell:
       return dataSource.collectionView(self, cellForItemAt: key.indexPath)
@@ -187,6 +192,11 @@ extension UICollectionView {
     if let work = ViewWork.current, hasEstimate(attributes) { work.noteMeasurement(of: key) }
     let data = itemCounts.round
     let preferred = preferredAttributes(of: view, with: attributes)
+    if let work = ViewWork.current {
+      work.noteAnswer(
+        preferred.size, of: view, offered: attributes.size,
+        estimated: layouts.selfSizing?.estimatedAxes(of: attributes) ?? .both)
+    }
     // The view may reload the data when it is measured, in which case its size is outdated.
     guard data == itemCounts.round else { return }
     let layout = collectionViewLayout
@@ -231,7 +241,9 @@ extension UICollectionView {
     }
     let size = offered.size
     view.hasReachedOwnSizing = false
+    let outer = ViewWork.enter(.measuring)
     let preferred = view.preferredLayoutAttributesFitting(offered)
+    ViewWork.leave(to: outer)
     if preferred.size == size, view.hasNoOwnSize { diagnoseEstimate(of: view, for: attributes) }
     guard room > 0 else { return preferred }
     let whole = preferred.copied()

@@ -155,6 +155,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func traitsDidChange() {
+    ViewWork.current?.forgetAnswers()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -198,6 +199,8 @@ open class UICollectionView: UIScrollView {
   func currentItemCounts() -> [Int] {
     if let counts = itemCounts.values { return counts }
     guard let dataSource else { return [] }
+    let outer = ViewWork.enter(.data)
+    defer { ViewWork.leave(to: outer) }
     let sections = dataSource.numberOfSections(in: self)
     stopUnless(sections >= 0, "The data source has \(sections) sections.")
     ViewWork.current?.countCalls += 1 + sections
@@ -278,6 +281,8 @@ open class UICollectionView: UIScrollView {
   /// Lays out added views before the views of elements.
   override func layOutSubtrees() {
     guard hasSubviewsToLayOut, !pass.isRunning else { return }
+    let outer = ViewWork.enter(.cells)
+    defer { ViewWork.leave(to: outer) }
     super.layOutSubtrees()
     layOutShownViews()
   }

@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     // If a provider resizes the view, the layout is solved once more.
     view.pass.isResized = false
     do {
-      let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
+      let layout = try clockedDescription.lowered(for: environment, itemCounts: counts)
       ViewWork.current?.providerCalls += layout.providerCalls
       try replaceInput(with: layout.input)
       try updateLearning()
@@ -40,6 +40,19 @@ extension UICollectionViewCompositionalLayout {
     } catch {
       fatalError("\(error)")
     }
+  }
+
+  /// The description, with a section provider that enters its part of the current record's clock.
+  private var clockedDescription: CompositionalLayoutDescription {
+    guard let clock = ViewWork.current?.clock,
+      case .provider(let provider) = layoutDescription.source
+    else { return layoutDescription }
+    return CompositionalLayoutDescription(
+      sectionProvider: { section, environment in
+        let outer = clock.enter(.provider)
+        defer { clock.goOver(to: outer) }
+        return provider(section, environment)
+      }, configuration: layoutDescription.configuration)
   }
 
   /// Lays out another input, keeping those measured sizes that are still valid.
