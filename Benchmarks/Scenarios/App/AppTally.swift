@@ -28,7 +28,7 @@ package struct AppTally {
       "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,
       "contentsAsked": contentsAsked, "countCalls": countCalls, "providerCalls": providerCalls,
     ]
-    counts["needlessMeasurements"] = needlessMeasurements
+    counts[Figures.needlessMeasurements] = needlessMeasurements
     counts["layoutRounds"] = layoutRounds
     return counts
   }

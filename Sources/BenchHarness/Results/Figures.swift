@@ -12,6 +12,8 @@ package enum Figures {
   package static let iterations = "iterations"
   /// The name of the number of visible items.
   package static let visibleItems = "visibleItems"
+  /// The name of the number of views measured again although nothing about them had changed.
+  package static let needlessMeasurements = "needlessMeasurements"
   /// The name of the number of bytes left after teardown.
   package static let bytesLeft = "bytesLeft"
   /// The name of the number of allocation requests per iteration.

@@ -38,6 +38,7 @@ package struct ResultTable {
       blocks.append(.table(table.times))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
       let facts = [table.floorDistances].compactMap { $0 } + table.slowCalls
+        + OpeningShares.lines(of: results)
       if !facts.isEmpty { blocks.append(.list(facts)) }
       if let metrics = table.metrics { blocks.append(.table(metrics)) }
       if let counters = table.counters { blocks.append(.table(counters)) }
