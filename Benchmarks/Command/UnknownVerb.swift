@@ -1,3 +1,6 @@
+import BenchScenarios
+import BenchSuite
+
 /// An unknown verb on the command line, and the most similar command.
 enum UnknownVerb {
   /// The commands to suggest for words other than verbs.
@@ -96,11 +99,17 @@ extension Failure {
 }
 
 extension Failure {
-  /// Returns the error for operations that do not apply to scenarios.
-  static func inapplicable(_ operations: [String], to scenarios: [String]) -> Failure {
-    let names = scenarios.prefix(mostNames).joined(separator: ", ")
+  /// Returns the error for an operation that does not apply to scenarios, with the reason if one of
+  /// them is an app's screen.
+  static func inapplicable(_ operation: String, to scenarios: [Scenario]) -> Failure {
+    let names = scenarios.prefix(mostNames).map(\.name).joined(separator: ", ")
     let rest = scenarios.count > mostNames ? " and \(scenarios.count - mostNames) more" : ""
-    return Failure("\(operations.joined(separator: ", ")) does not apply to \(names)\(rest)")
+    let known = TimedOperation(name: operation)
+    let reason = known.flatMap { known in
+      scenarios.lazy.compactMap { $0.reasonForOmitting(known) }.first
+    }
+    return Failure(
+      "\(operation) does not apply to \(names)\(rest)\(reason.map { ": \($0)" } ?? "")")
   }
 }
 

@@ -66,6 +66,19 @@ extension Scenario {
   }
 }
 
+extension Scenario {
+  /// Returns the reason for leaving an operation out of an app's screen; `nil` if it applies, or if
+  /// the layout is to blame.
+  package func reasonForOmitting(_ operation: TimedOperation) -> String? {
+    guard hasOwnCells, !operation.applies(to: self) else { return nil }
+    return switch operation {
+    case .appBatch: "give the scenario a closure, changes:, that changes the app's data"
+    case .appDiff: "its changes are those of the suite's own data; app-batch runs changes:"
+    default: "it measures the engine without cells, and the cells are the app's own"
+    }
+  }
+}
+
 extension TimedOperation {
   /// The operations on any screen with cells of its own.
   static let ownScreen: [TimedOperation] = [.appFirstScreen, .appScroll, .appRotate, .appJump]
