@@ -26,6 +26,7 @@ package protocol DrivenScreen: AnyObject {
   /// - Parameters:
   ///   - step: The number of changes made before.
   ///   - rows: The number of rows, unless the app decides.
+  /// - Returns: The change, not yet performed.
   func change(_ step: Int, rows: Int) -> DataChange
 }
 

@@ -46,7 +46,8 @@ final class OwnScreens: ScreenSource {
       return try OwnScreen(maker, items: workload.items, in: workload.scenario.environment)
     } catch {
       // One was created together with the workload.
-      preconditionFailure("\(workload.scenario.name) returned a screen at first, and later \(error)")
+      preconditionFailure(
+        "\(workload.scenario.name) returned a screen at first, and later \(error)")
     }
   }
 
@@ -114,7 +115,9 @@ extension OwnScreen: DrivenScreen {
   }
 
   package func show() {
-    do { try load() } catch { preconditionFailure("A screen was shown at first, and later \(error)") }
+    do { try load() } catch {
+      preconditionFailure("A screen was shown at first, and later \(error)")
+    }
   }
 
   /// Shows the screen as the app does, and then moves it.

@@ -45,6 +45,7 @@ extension Workload {
   /// Returns the source of the screens of the workload.
   ///
   /// - Parameter configure: Configures each new screen with the suite's cells.
+  /// - Returns: The source, without any screen yet.
   @MainActor package func screens(
     configure: @escaping (AppScreen) -> Void = { _ in }
   ) -> any ScreenSource {

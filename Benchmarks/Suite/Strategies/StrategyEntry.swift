@@ -194,7 +194,8 @@ public struct StrategyEntry: Sendable {
     if isViewEngine { return true }
     guard hasLayouts else { return scenario.script.comparesSnapshots }
     // A screen with cells of its own has no operations but those of a collection view.
-    return scenario.isScreen && !scenario.hasOwnCells && (!isForLargeGroups || scenario.hasLargeGroups)
+    return scenario.isScreen && !scenario.hasOwnCells
+      && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
   /// Returns whether the strategy takes part in an operation on a scenario.

@@ -1,6 +1,6 @@
 /// A clock that divides the time of a screen among the parts of its work.
 ///
-/// A part that calls another one, such as a layout pass that asks for a cell, is not charged for it.
+/// A part that calls another one, such as a layout pass that asks for a cell, does not include it.
 package final class PartClock {
   /// A part of the work of showing a screen.
   package enum Part: Int, CaseIterable, Sendable {
