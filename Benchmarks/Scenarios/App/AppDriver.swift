@@ -147,8 +147,11 @@ final class AppDriver {
   /// Inserts rows before the first one, which is far above the visible rows in a long list, or
   /// makes a change of the app.
   private func changeData(_ index: Int) {
-    let change = screen.change(index, rows: Self.rowsPerBatch)
-    keepingPlace(before: change.before, after: change.after, through: change.perform)
+    let rows = Self.rowsPerBatch
+    guard measuresDrift else { return screen.changeData(index, rows: rows) }
+    let items = screen.itemsFollowed(through: rows)
+    keepingPlace(
+      before: items.before, after: items.after, through: { screen.changeData(index, rows: rows) })
   }
 
   private func rotate(to environment: HeadlessEnvironment) {
@@ -172,6 +175,8 @@ final class AppDriver {
 
   // MARK: Metrics
 
+  private var measuresDrift: Bool { record != nil && workload.measuresContents }
+
   /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
   /// - Parameters:
@@ -182,7 +187,7 @@ final class AppDriver {
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
   ) {
-    guard record != nil, workload.measuresContents else { return body() }
+    guard measuresDrift else { return body() }
     guard let drift = screen.drift(before: before, after: after, through: body) else { return }
     record?.note(.anchorDrift, atMost: drift)
   }

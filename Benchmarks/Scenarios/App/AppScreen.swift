@@ -84,16 +84,19 @@ package final class AppScreen: NSObject, DrivenScreen {
     view.layoutIfNeeded()
   }
 
-  /// Returns the insertion of rows at the start of the growing section, in one batch update.
-  package func change(_ step: Int, rows: Int) -> DataChange {
-    let section = contents.growingSection
-    let insertion = LayoutChange.insertItems(section: section, at: 0, count: rows)
-    return DataChange(after: { $0.after(insertion) }) { [contents, view] in
-      view.performBatchUpdates {
-        contents.insert(rows)
-        view.insertItems(at: (0..<rows).map { IndexPath(item: $0, section: section) })
-      }
+  /// Inserts rows at the start of the growing section, in one batch update.
+  package func changeData(_ step: Int, rows: Int) {
+    view.performBatchUpdates { [contents, view] in
+      contents.insert(rows)
+      view.insertItems(
+        at: (0..<rows).map { IndexPath(item: $0, section: contents.growingSection) })
     }
+  }
+
+  package func itemsFollowed(through rows: Int) -> FollowedItems {
+    let insertion = LayoutChange.insertItems(
+      section: contents.growingSection, at: 0, count: rows)
+    return FollowedItems { $0.after(insertion) }
   }
 
   /// The cells and supplementary views currently shown, in content coordinates.

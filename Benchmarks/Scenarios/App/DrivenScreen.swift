@@ -21,23 +21,25 @@ package protocol DrivenScreen: AnyObject {
   func begin(at offset: Vector)
   /// Rotates the screen like a device, and lays out the cells visible afterwards.
   func rotate(to environment: HeadlessEnvironment)
-  /// Returns a change of the data, such as rows inserted above the visible ones.
+  /// Changes the data, such as by inserting rows above the visible ones.
   ///
   /// - Parameters:
   ///   - step: The number of changes made before.
   ///   - rows: The number of rows, unless the app decides.
-  /// - Returns: The change, not yet performed.
-  func change(_ step: Int, rows: Int) -> DataChange
+  func changeData(_ step: Int, rows: Int)
+  /// Returns a way to find visible items again after the next change of the data.
+  ///
+  /// - Parameter rows: The number of rows of the change.
+  /// - Returns: The way, to be asked for each visible item before the change.
+  func itemsFollowed(through rows: Int) -> FollowedItems
 }
 
-/// A change of a screen's data that keeps the visible items in place.
-package struct DataChange {
+/// A way to find visible items again after a change of the data.
+package struct FollowedItems {
   /// Called with each visible item before the change.
   package var before: (ElementID) -> Void = { _ in }
   /// Returns the same item after the change, or `nil` if it has been removed or moved.
   package let after: (ElementID) -> ElementID?
-  /// Performs the change.
-  package let perform: () -> Void
 }
 
 extension DrivenScreen {

@@ -127,17 +127,21 @@ extension OwnScreen: DrivenScreen {
     view.layoutIfNeeded()
   }
 
-  package func change(_ step: Int, rows: Int) -> DataChange {
+  /// Changes the data as the app does, whatever the number of rows.
+  package func changeData(_ step: Int, rows: Int) { change(step) }
+
+  /// Follows the views of items, since the app alone knows its change.
+  package func itemsFollowed(through rows: Int) -> FollowedItems {
     let view = view
     var identities: [ElementID: AnyObject] = [:]
-    return DataChange(
+    return FollowedItems(
       before: { identities[$0] = view.identityOfShownItem(at: IndexPath($0)) },
       after: { element in
         guard let identity = identities[element] else { return nil }
         return view.indexPathsForVisibleItems
           .first { view.identityOfShownItem(at: $0) === identity }
           .map { ElementID(section: $0.section, item: $0.item) }
-      }, perform: { [self] in change(step) })
+      })
   }
 }
 

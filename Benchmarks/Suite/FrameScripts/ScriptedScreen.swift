@@ -63,9 +63,7 @@ final class ScriptedScreen {
     case nil: scroll(frame.pixels)
     case .insertRows:
       scroll(frame.pixels)
-      let change = screen.change(changes, rows: FrameScript.rowsPerInsertion)
-      changes += 1
-      keepingPlace(before: change.before, after: change.after, through: change.perform)
+      changeData()
     case .turn:
       // While the view rotates, its content does not follow the finger.
       isTurned.toggle()
@@ -76,6 +74,15 @@ final class ScriptedScreen {
     case .jump(let id, let position):
       screen.jump(to: id, position: position, along: workload.axis)
     }
+  }
+
+  private func changeData() {
+    let (step, rows) = (changes, FrameScript.rowsPerInsertion)
+    changes += 1
+    guard drift != nil else { return screen.changeData(step, rows: rows) }
+    let items = screen.itemsFollowed(through: rows)
+    keepingPlace(
+      before: items.before, after: items.after, through: { screen.changeData(step, rows: rows) })
   }
 
   private func scroll(_ pixels: Int) {
