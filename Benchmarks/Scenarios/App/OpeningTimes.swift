@@ -3,8 +3,8 @@ import CompositionalLayout
 
 /// The time of opening a screen with cells of its own, divided among the parts of the work.
 ///
-/// Some screens are opened with a clock that is read whenever one part calls another, which no timed
-/// batch does. The parts are those of the screen with the median total.
+/// Some screens are opened with a clock that is read whenever one part calls another, apart from
+/// the timed batches. The parts are those of the screen with the median total.
 struct OpeningTimes {
   private static let mostScreens = 15
   private static let fewestScreens = 3

@@ -14,6 +14,6 @@ struct InboxManualTests {
       encoding: .utf8)
     let code = try String(
       contentsOf: Self.root.appending(path: "Benchmarks/Examples/\(path)"), encoding: .utf8)
-    #expect(manual.contains("<!-- example: \(path) -->\n```swift\n\(code)```\n<!-- end -->\n"))
+    #expect(manual.contains("<!-- example: \(path) -->\n\n```swift\n\(code)```\n<!-- end -->\n"))
   }
 }
