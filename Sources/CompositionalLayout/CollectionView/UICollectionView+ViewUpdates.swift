@@ -165,8 +165,9 @@ extension UICollectionView {
   private func makeView(
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
-    if key.category != .decorationView { ViewWork.current?.viewsRequested += 1 }
-    let outer = ViewWork.enter(.cells)
+    let work = ViewWork.current
+    if let work, key.category != .decorationView { work.viewsRequested += 1 }
+    let outer = work?.clock?.enter(.cells)
     defer { ViewWork.leave(to: outer) }
     switch key.category {
     case .cell:
@@ -189,10 +190,13 @@ extension UICollectionView {
     // A view that invalidates its size while it is measured would be measured endlessly.
     defer { view.needsMeasuring = false }
     guard rounds.canMeasure(key) else { return }
-    if let work = ViewWork.current, hasEstimate(attributes) { work.noteMeasurement(of: key) }
+    let work = ViewWork.current
+    if let work, hasEstimate(attributes) { work.noteMeasurement(of: key) }
     let data = itemCounts.round
+    let outer = work?.clock?.enter(.measuring)
     let preferred = preferredAttributes(of: view, with: attributes)
-    if let work = ViewWork.current {
+    if let work {
+      ViewWork.leave(to: outer)
       work.noteAnswer(
         preferred.size, of: view, offered: attributes.size,
         estimated: layouts.selfSizing?.estimatedAxes(of: attributes) ?? .both)
@@ -241,9 +245,7 @@ extension UICollectionView {
     }
     let size = offered.size
     view.hasReachedOwnSizing = false
-    let outer = ViewWork.enter(.measuring)
     let preferred = view.preferredLayoutAttributesFitting(offered)
-    ViewWork.leave(to: outer)
     if preferred.size == size, view.hasNoOwnSize { diagnoseEstimate(of: view, for: attributes) }
     guard room > 0 else { return preferred }
     let whole = preferred.copied()

@@ -28,6 +28,7 @@ package final class ViewWork {
   private static let elementLimit = 4096
 
   /// The record in use; `nil` outside a measurement.
+  @safe @exclusivity(unchecked)
   package static var current: ViewWork?
 
   /// Passes over a layout.
