@@ -173,6 +173,17 @@ let package = Package(
     .target(
       name: "_Recorder", dependencies: ["CompositionalLayout"],
       path: "Benchmarks/Examples/Recorder"),
+    // The screen of an app that the manual prints.
+    .target(
+      name: "_Inbox", dependencies: ["BenchSuite", "CompositionalLayout"],
+      path: "Benchmarks/Examples/Inbox"),
+    // Screens of apps with their own cells and with faults, and a `bench` that includes them.
+    .target(
+      name: "_AppScreens", dependencies: ["BenchSuite", "CompositionalLayout"],
+      path: "Tests/_AppScreens", swiftSettings: strict),
+    .executableTarget(
+      name: "_ScreenBench", dependencies: ["BenchCommand", "BenchSuite", "_AppScreens"],
+      path: "Tests/_ScreenBench", swiftSettings: strict),
     // Random screens with random sequences of actions, which scripts run for hours.
     .target(
       name: "_Worlds",
@@ -242,8 +253,8 @@ let package = Package(
         "BenchScenarios", "BenchSuite", "BenchHarness", "BenchReports", "CompositionalLayout",
         "Conformance", "LayoutCore",
         "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "_Recorder",
-        "_Screens",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "_AppScreens",
+        "_Inbox", "_Recorder", "_Screens",
         "_TestSupport",
       ],
       swiftSettings: strict),
@@ -252,7 +263,7 @@ let package = Package(
       dependencies: [
         "bench", "BenchCommand", "BenchHarness", "BenchReports", "BenchScenarios", "BenchSuite",
         "CompositionalLayout",
-        "LayoutCore", "LayoutDescription", "_TestSupport",
+        "LayoutCore", "LayoutDescription", "_ScreenBench", "_TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -178,7 +178,7 @@ struct PartOptions: ParsableArguments {
         all.hasBenchmarks
           ? "\"\(operation)\" in \(names) does not apply to these strategies: "
             + strategies.map(\.name).joined(separator: ", ")
-          : Failure.inapplicable([operation], to: selection.scenarios.map(\.name)).reason)
+          : Failure.inapplicable(operation, to: selection.scenarios).reason)
     }
     return selection
   }
@@ -195,7 +195,7 @@ struct PartOptions: ParsableArguments {
           && !candidate.operations.contains(operation)
       }
       guard !others.isEmpty else { continue }
-      let failure = Failure.inapplicable([operation.name], to: others.map(\.name))
+      let failure = Failure.inapplicable(operation.name, to: others)
       StandardOutput.note("bench: \(failure.reason)")
     }
   }

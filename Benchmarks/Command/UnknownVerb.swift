@@ -1,3 +1,6 @@
+import BenchScenarios
+import BenchSuite
+
 /// The error message for an unknown verb on the command line; it suggests the most similar one.
 enum UnknownVerb {
   /// The commands to suggest for words that are not verbs.
@@ -96,11 +99,17 @@ extension Failure {
 }
 
 extension Failure {
-  /// Returns the error for operations that do not apply to scenarios.
-  static func inapplicable(_ operations: [String], to scenarios: [String]) -> Failure {
-    let names = scenarios.prefix(maxNames).joined(separator: ", ")
+  /// Returns the error for an operation that does not apply to scenarios, with the reason if one of
+  /// them is an app's screen.
+  static func inapplicable(_ operation: String, to scenarios: [Scenario]) -> Failure {
+    let names = scenarios.prefix(maxNames).map(\.name).joined(separator: ", ")
     let rest = scenarios.count > maxNames ? " and \(scenarios.count - maxNames) more" : ""
-    return Failure("\(operations.joined(separator: ", ")) does not apply to \(names)\(rest)")
+    let known = TimedOperation(name: operation)
+    let reason = known.flatMap { known in
+      scenarios.lazy.compactMap { $0.reasonForOmitting(known) }.first
+    }
+    return Failure(
+      "\(operation) does not apply to \(names)\(rest)\(reason.map { ": \($0)" } ?? "")")
   }
 }
 

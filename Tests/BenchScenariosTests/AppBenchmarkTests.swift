@@ -153,10 +153,10 @@ struct AppBenchmarkTests {
     let lowerings = driver.lowerings()
     let count = driver.screen.layout.tally.lowerings
     for lowering in lowerings {
-      driver.contents.tally = AppTally()
+      driver.source.clearTally()
       driver.repeatLowering(lowering)
-      #expect(driver.contents.tally.providerCalls == 3)
-      #expect(driver.contents.tally.countCalls == (lowering.callsForCounts ? 4 : 0))
+      #expect(driver.source.tally.providerCalls == 3)
+      #expect(driver.source.tally.countCalls == (lowering.callsForCounts ? 4 : 0))
     }
     #expect(driver.screen.layout.tally.lowerings == count)
     let upright = workload.scenario.environment.size

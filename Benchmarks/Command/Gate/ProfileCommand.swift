@@ -173,7 +173,7 @@ struct ProfileCommand: ParsableCommand {
     }
     let named = try file?.scenario ?? Self.scenario(name)
     guard try named.operations.contains(Self.operation(operation)) else {
-      throw Failure.inapplicable([operation], to: [name])
+      throw Failure.inapplicable(operation, to: [named])
     }
     let implementation = names[3] ?? StrategyEntry.all[0].name
     let strategies = StrategyEntry.all.map(\.name) + [BenchmarkKey.floorName]

@@ -6,6 +6,7 @@ import LayoutCore
 final class AppBenchmark: AnsweringBenchmark {
   private let workload: Workload
   private let action: AppAction
+  private let usesKeys: Bool
   private let fresh: FreshAnswer?
   private let driver: AppDriver
   private(set) var visibleItems: Int?
@@ -23,7 +24,7 @@ final class AppBenchmark: AnsweringBenchmark {
     self.workload = workload
     self.action = action
     self.fresh = fresh
-    hasTimedParts = !usesKeys
+    self.usesKeys = usesKeys
     driver = MainQueue.run { AppDriver(workload, action, usesKeys: usesKeys) }
   }
 
@@ -31,7 +32,9 @@ final class AppBenchmark: AnsweringBenchmark {
 
   var preferredIterationLimit: Int { MainQueue.run { [driver] in driver.actionLimit } }
 
-  func prepareBatch(iterations: Int) { MainQueue.run { [driver] in driver.prepare() } }
+  func prepareBatch(iterations: Int) {
+    MainQueue.run { [driver] in driver.prepare(for: iterations) }
+  }
 
   func run(iterations: Int) -> UInt64 {
     MainQueue.run { [driver] in driver.run(iterations) }
@@ -58,7 +61,7 @@ final class AppBenchmark: AnsweringBenchmark {
     return work
   }
 
-  var metricIterations: Int { workload.scenario.content == nil ? 0 : min(120, inputCount) }
+  var metricIterations: Int { workload.measuresContents ? min(120, inputCount) : 0 }
 
   func measureMetrics() -> [String: Double?] {
     let count = metricIterations
@@ -67,10 +70,13 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  /// Whether the time of lowerings is reported, which calls the provider for every section.
-  let hasTimedParts: Bool
+  /// Whether the time of lowerings, or of the parts of opening an app's screen, is reported.
+  var hasTimedParts: Bool {
+    workload.scenario.hasOwnCells ? action == .firstScreen : !usesKeys
+  }
 
   func timeParts(by clock: any MeasurementClock) -> [String: Double] {
+    if workload.scenario.hasOwnCells { return OpeningTimes(driver, by: clock).byName }
     let timer = PartTimer(clock: clock)
     let lowerings = MainQueue.run { [driver] in driver.lowerings() }
     let times = lowerings.map { lowering in

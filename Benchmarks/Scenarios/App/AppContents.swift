@@ -6,15 +6,17 @@ import LayoutCore
 /// An item keeps its size when items are inserted before it: contents are identified by their
 /// original positions, and contents inserted before the first one have negative numbers.
 @MainActor
-package final class AppContents {
+package final class AppContents: ScreenSource {
   /// The workload shown on the screen.
   let workload: Workload
   /// The number of items of each section.
-  private(set) var itemCounts: [Int]
+  package private(set) var itemCounts: [Int]
   /// The counts since the tally was last cleared.
   package var tally = AppTally()
   /// The created views; `nil` unless they are being recorded.
-  package var madeViews: MadeViews?
+  private(set) var madeViews: MadeViews?
+  /// Configures each new screen.
+  private let configure: (AppScreen) -> Void
   /// The view that shows the contents; initially the upright view.
   var container: LayoutContainer
   /// The section that receives new items: the first section with any items.
@@ -28,8 +30,13 @@ package final class AppContents {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - usesKeys: Whether sections with equal plans have a common key.
-  package init(_ workload: Workload, usesKeys: Bool = false) {
+  ///   - configure: Configures each new screen.
+  package init(
+    _ workload: Workload, usesKeys: Bool = false,
+    configure: @escaping (AppScreen) -> Void = { _ in }
+  ) {
     self.workload = workload
+    self.configure = configure
     keys = usesKeys ? workload.upright.sections.map { AnyHashable($0.plan) } : nil
     itemCounts = workload.upright.sections.map(\.itemCount)
     container = workload.upright.container
@@ -51,10 +58,43 @@ package final class AppContents {
   }
 
   /// Removes all inserted items.
-  func reset() {
+  package func reset() {
     itemCounts[growingSection] -= insertedCount
     insertedCount = 0
   }
+
+  // MARK: Screens
+
+  package func makeScreen() -> any DrivenScreen {
+    let screen = AppScreen(self)
+    configure(screen)
+    return screen
+  }
+
+  /// Prepares nothing, since creating a screen belongs to opening it.
+  package func prepareScreens(_ count: Int) {}
+
+  package func openScreen() -> any DrivenScreen {
+    let screen = makeScreen()
+    screen.show()
+    return screen
+  }
+
+  // MARK: Counts
+
+  /// Has no effect, since these contents always count.
+  package var isRecording = false
+
+  package func clearTally(countsRounds: Bool) {
+    tally = AppTally()
+    if countsRounds { tally.rounds = [:] }
+  }
+
+  package func countsAlive() { madeViews = MadeViews() }
+
+  package var aliveViewCount: Int { madeViews?.aliveCount ?? 0 }
+
+  // MARK: Contents
 
   /// Returns the size that a content prefers, in points.
   ///

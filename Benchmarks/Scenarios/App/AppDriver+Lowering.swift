@@ -6,10 +6,10 @@ extension AppDriver {
   /// Performs one action, and returns the lowerings that it caused.
   func lowerings() -> [Lowering] {
     let before = loweringCount
-    contents.tally = AppTally()
+    source.clearTally()
     _ = run(1)
     let (count, callsForCounts) = (
-      screen.layout.tally.lowerings - before, contents.tally.countCalls > 0
+      screen.layout.tally.lowerings - before, source.tally.countCalls > 0
     )
     // The last environment is the current environment of the view.
     let environments = environments()
@@ -26,7 +26,7 @@ extension AppDriver {
 
   /// Repeats a lowering of the description without changing the view.
   func repeatLowering(_ lowering: Lowering) {
-    let counts = lowering.callsForCounts ? screen.calledCounts : contents.itemCounts
+    let counts = lowering.callsForCounts ? screen.calledCounts : source.itemCounts
     blackHole(
       try? screen.layout.layoutInput(for: lowering.environment, itemCounts: counts))
   }

@@ -8,20 +8,21 @@ import LayoutCore
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
+  /// The maximum number of an app's screens prepared for one batch, and of their items.
+  private static let maxPrepared = 16
+  private static let maxPreparedItems = 1_000_000
 
   let action: AppAction
   let workload: Workload
-  /// The contents of the screen.
-  let contents: AppContents
+  /// The source of the screens.
+  let source: any ScreenSource
   private let trace: ScrollTrace?
   private let targets: [ElementID]
   private let states: AppDiffStates?
   /// The diffable data source; `nil` unless the action applies snapshots.
   private var diff: AppDiff?
-  /// Configures each new layout.
-  private let configure: (UICollectionViewCompositionalLayout) -> Void
   /// The screen of the next action.
-  private(set) var screen: AppScreen
+  private(set) var screen: any DrivenScreen
   /// The number of actions since the screen was created.
   private var actions = 0
   /// The total correction of the view for wrong estimates during this gesture, in points.
@@ -35,22 +36,20 @@ final class AppDriver {
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
   ///   - usesKeys: Whether layouts have section keys and the data is a snapshot.
-  ///   - configure: Configures each new layout.
+  ///   - configure: Configures each new layout of the suite's screens.
   init(
     _ workload: Workload, _ action: AppAction, usesKeys: Bool = false,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) {
     self.action = action
     self.workload = workload
-    contents = AppContents(workload, usesKeys: usesKeys)
+    source = workload.screens(usesKeys: usesKeys) { configure($0.layout) }
     trace = action == .scroll ? ScrollTrace(workload) : nil
     states =
       action == .diff || action == .batch && usesKeys
-      ? AppDiffStates(itemCounts: contents.itemCounts, random: workload.random(for: 23)) : nil
+      ? AppDiffStates(itemCounts: source.itemCounts, random: workload.random(for: 23)) : nil
     targets = action == .jump ? workload.places(64, for: 13) : []
-    self.configure = configure
-    screen = AppScreen(contents)
-    configure(screen.layout)
+    screen = source.makeScreen()
   }
 
   /// The number of distinct actions.
@@ -67,6 +66,8 @@ final class AppDriver {
   /// The maximum number of successive actions on one screen.
   var actionLimit: Int {
     switch action {
+    case .firstScreen where workload.scenario.hasOwnCells:
+      max(1, min(Self.maxPrepared, Self.maxPreparedItems / max(1, workload.items)))
     case .firstScreen, .rotate, .diff: .max
     default: actionCount
     }
@@ -76,15 +77,20 @@ final class AppDriver {
 
   /// Creates a new screen whose only measured cells are those visible at the position of the first
   /// action.
-  func prepare() {
-    contents.reset()
+  ///
+  /// - Parameter count: The number of actions to prepare for.
+  func prepare(for count: Int = 1) {
+    source.reset()
     actions = 0
     correction = 0
-    screen = AppScreen(contents)
-    configure(screen.layout)
-    guard action != .firstScreen else { return }
-    diff = states.map { AppDiff(screen, states: $0) }
-    screen.view.layoutIfNeeded()
+    screen = source.makeScreen()
+    guard action != .firstScreen else { return source.prepareScreens(count) }
+    source.record(showScreen)
+  }
+
+  private func showScreen() {
+    if let states, let screen = screen as? AppScreen { diff = AppDiff(screen, states: states) }
+    screen.show()
     guard [.batch, .rotate, .diff].contains(action) else { return }
     screen.move(to: workload.viewport(at: 0.5).offset)
     screen.view.layoutIfNeeded()
@@ -106,12 +112,11 @@ final class AppDriver {
   private func act(_ index: Int) {
     switch action {
     case .firstScreen:
-      screen = AppScreen(contents)
-      screen.view.layoutIfNeeded()
+      screen = source.openScreen()
     case .scroll:
       if let trace { scroll(trace.steps[index % trace.steps.count]) }
     case .batch:
-      insertRows()
+      changeData(index)
     case .rotate:
       let environment = workload.scenario.environment
       for environment in [environment.turned, environment] { rotate(to: environment) }
@@ -140,18 +145,22 @@ final class AppDriver {
     workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
-  /// Inserts rows before the first one, which is far above the visible rows in a long list.
-  private func insertRows() {
-    let rows = screen.insertion(of: Self.rowsPerBatch)
+  /// Inserts rows before the first one, which is far above the visible rows in a long list, or
+  /// changes the data of an app's screen.
+  private func changeData(_ index: Int) {
+    let rows = Self.rowsPerBatch
+    guard measuresDrift else { return insert(rows, index) }
+    let items = screen.itemsFollowed(through: rows)
     keepingPlace(
-      after: { $0.after(rows) },
-      through: {
-        if let diff {
-          diff.insert(Self.rowsPerBatch)
-        } else {
-          screen.insert(rows)
-        }
-      })
+      before: items.before, after: items.after, through: { insert(rows, index) })
+  }
+
+  private func insert(_ rows: Int, _ index: Int) {
+    if let diff {
+      diff.insert(rows)
+    } else {
+      screen.changeData(index, rows: rows)
+    }
   }
 
   private func rotate(to environment: HeadlessEnvironment) {
@@ -175,17 +184,19 @@ final class AppDriver {
 
   // MARK: Metrics
 
+  private var measuresDrift: Bool { record != nil && workload.measuresContents }
+
   /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
-  /// - before: A closure that receives each visible item before the change.
-  ///   - before: Called with each visible item before the change.
+  /// - Parameters:
+  ///   - before: A closure that receives each visible item before the change.
   ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
   ///   - body: The change.
   private func keepingPlace(
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
   ) {
-    guard record != nil, workload.scenario.content != nil else { return body() }
+    guard measuresDrift else { return body() }
     guard let drift = screen.drift(before: before, after: after, through: body) else { return }
     record?.note(.anchorDrift, atMost: drift)
   }
@@ -221,14 +232,14 @@ final class AppDriver {
     var faults: [ResultWarning] = []
     defer {
       record = nil
-      contents.tally.rounds = nil
+      source.clearTally()
     }
     for _ in 0..<count {
-      contents.tally = AppTally()
-      contents.tally.rounds = [:]
-      _ = run(1)
-      record?.note(.rounds, atMost: Double(contents.tally.rounds?.values.max() ?? 0))
-      record?.add(.itemsMeasured, Double(contents.tally.contentsAsked))
+      source.clearTally(countsRounds: true)
+      source.record { _ = run(1) }
+      let tally = source.tally
+      record?.note(.rounds, atMost: Double(tally.rounds?.values.max() ?? 0))
+      record?.add(.itemsMeasured, Double(tally.contentsAsked))
       if let fault { faults = [fault] }
     }
     return (record?.byName(iterations: count) ?? [:], faults + (record?.faults ?? []))
@@ -238,13 +249,17 @@ final class AppDriver {
   var fault: ResultWarning? { diff?.fault }
 
   /// Performs one action, and returns its counts.
+  ///
+  /// The first frame of a gesture shows only new cells. On an app's screen the second one counts,
+  /// whose cells have been measured before.
   func countWork() -> [String: Int] {
+    if action == .scroll, workload.scenario.hasOwnCells { source.record { _ = run(1) } }
     let before = action == .firstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
-    contents.tally = AppTally()
-    _ = run(1)
+    source.clearTally()
+    source.record { _ = run(1) }
     var counts = ScreenCounts(screen).counts(since: before)
+    counts.merge(source.tally.byName) { $1 }
     counts["layoutRounds"] = nil
-    counts.merge(contents.tally.byName) { $1 }
     return counts
   }
 
@@ -253,8 +268,8 @@ final class AppDriver {
   /// Performs the next action, and returns its checksum with the elements of the view or, if
   /// `fresh` is given, of a fresh layout with the same sizes.
   func answer(_ fresh: FreshAnswer?) -> (step: TraceStep, checksum: UInt64) {
-    contents.tally = AppTally()
-    let checksum = run(1)
+    source.clearTally()
+    let checksum = source.record { run(1) }
     return (shownStep(fresh), checksum)
   }
 
@@ -264,7 +279,8 @@ final class AppDriver {
     var step = TraceStep(
       action: "\(action.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],
       offset: screen.bounds.offset)
-    step.measured = contents.tally.contentsAsked
+    // An app's needless measurements are counted, but its frames stay the same.
+    if !workload.scenario.hasOwnCells { step.measured = source.tally.contentsAsked }
     guard let fresh else {
       step.elements = screen.shownElements
       return step

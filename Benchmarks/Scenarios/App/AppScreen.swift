@@ -1,10 +1,9 @@
 package import CompositionalLayout
 package import LayoutCore
 
-/// The screen of an app: a collection view, its data source and its cells, with the layout of a
-/// workload.
+/// A screen with the suite's data source and cells, and the layout of a workload.
 @MainActor
-package final class AppScreen: NSObject {
+package final class AppScreen: NSObject, DrivenScreen {
   /// A layout that counts attributes and queries for visible elements.
   private final class CountedLayout: UICollectionViewCompositionalLayout {
     var queryCount = 0
@@ -42,7 +41,7 @@ package final class AppScreen: NSObject {
     view.traitCollection = environment.traitCollection
     view.directionalLayoutMargins = environment.layoutMargins
     view.readableContentInsets = environment.readableContentInsets
-    view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
+    view.assignedSafeAreaInsets = environment.safeAreaEdges
     register()
     if let keys = contents.sectionKeys { countedLayout.sectionKeys = keys }
     view.dataSource = self
@@ -58,14 +57,6 @@ package final class AppScreen: NSObject {
     }
   }
 
-  private func safeAreaInsets(of environment: HeadlessEnvironment) -> UIEdgeInsets {
-    let insets = environment.safeAreaInsets
-    let isMirrored = environment.traitCollection.layoutDirection == .rightToLeft
-    return UIEdgeInsets(
-      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
-      right: isMirrored ? insets.leading : insets.trailing)
-  }
-
   /// Rotates the view as a device does, and lays out the cells visible afterwards.
   ///
   /// The safe area changes after the size, so the scroll anchor is an item visible before the
@@ -74,41 +65,39 @@ package final class AppScreen: NSObject {
     contents.container.size = Vector(
       horizontal: environment.size.width, vertical: environment.size.height)
     view.frame.size = environment.size
-    view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
+    view.assignedSafeAreaInsets = environment.safeAreaEdges
     view.layoutIfNeeded()
   }
 
   /// The number of rounds of layout passes.
   ///
   /// Each round queries the layout once for the visible elements.
-  var roundCount: Int { countedLayout.queryCount }
+  package var roundCount: Int { countedLayout.queryCount }
 
-  /// The number of shown cells and supplementary views.
-  package var shownViewCount: Int {
-    contents.workload.upright.elementKinds.reduce(view.indexPathsForVisibleItems.count) {
-      $0 + view.indexPathsForVisibleSupplementaryElements(ofKind: $1).count
+  /// Always `true`, since the layout is the suite's.
+  package var countsAttributes: Bool { true }
+
+  package func show() { view.layoutIfNeeded() }
+
+  /// Moves the view before the first layout pass, so only cells visible there are measured.
+  package func begin(at offset: Vector) {
+    move(to: offset)
+    view.layoutIfNeeded()
+  }
+
+  /// Inserts rows at the start of the growing section, in one batch update.
+  package func changeData(_ step: Int, rows: Int) {
+    view.performBatchUpdates { [contents, view] in
+      contents.insert(rows)
+      view.insertItems(
+        at: (0..<rows).map { IndexPath(item: $0, section: contents.growingSection) })
     }
   }
 
-  /// The number of items in each section, obtained by the same calls to the data source as the view
-  /// makes.
-  var calledCounts: [Int] {
-    guard let source = view.dataSource else { return [] }
-    return (0..<source.numberOfSections(in: view)).map {
-      source.collectionView(view, numberOfItemsInSection: $0)
-    }
-  }
-
-  /// The visible rectangle of the content, in points.
-  package var bounds: Frame { frame(view.bounds) }
-
-  /// The visible rectangle without the parts covered by bars, in points.
-  var unobscuredBounds: Frame {
-    let (bounds, covered) = (view.bounds, view.adjustedContentInset)
-    return Frame(
-      x: bounds.minX + covered.left, y: bounds.minY + covered.top,
-      width: max(0, bounds.width - covered.left - covered.right),
-      height: max(0, bounds.height - covered.top - covered.bottom))
+  package func itemsFollowed(through rows: Int) -> FollowedItems {
+    let insertion = LayoutChange.insertItems(
+      section: contents.growingSection, at: 0, count: rows)
+    return FollowedItems { $0.after(insertion) }
   }
 
   /// The cells and supplementary views currently shown, in content coordinates.
@@ -116,7 +105,7 @@ package final class AppScreen: NSObject {
     guard let input = layout.engine?.input else { return [] }
     var elements = view.indexPathsForVisibleItems.compactMap { path in
       (view.cellForItem(at: path) as? AppCell).map {
-        element(.cell, at: path, zIndex: $0.content.zIndex, frame: $0.frame)
+        LayoutElement(.cell, at: path, zIndex: $0.content.zIndex, frame: $0.frame)
       }
     }
     for name in input.elementKinds {
@@ -124,22 +113,11 @@ package final class AppScreen: NSObject {
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name) {
         let shown = view.supplementaryView(forElementKind: name, at: path)
         guard let shown = shown as? AppCell else { continue }
-        elements.append(element(kind, at: path, zIndex: shown.content.zIndex, frame: shown.frame))
+        elements.append(
+          LayoutElement(kind, at: path, zIndex: shown.content.zIndex, frame: shown.frame))
       }
     }
     return elements.sorted()
-  }
-
-  private func element(
-    _ kind: ElementKind, at path: IndexPath, zIndex: Int, frame: CGRect
-  ) -> LayoutElement {
-    LayoutElement(
-      kind: kind, section: path.section, item: path.item, zIndex: zIndex,
-      frame: self.frame(frame))
-  }
-
-  private func frame(_ rect: CGRect) -> Frame {
-    Frame(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 

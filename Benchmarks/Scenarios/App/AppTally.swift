@@ -9,19 +9,27 @@ package struct AppTally {
   var viewsRequested = 0
   /// The number of content views asked for their size.
   var contentsAsked = 0
+  /// The number of views asked again although nothing had changed, and that answered as before;
+  /// `nil` for the suite's cells.
+  var needlessMeasurements: Int?
   /// The number of calls to the data source for the number of sections or the number of items in a
   /// section.
   var countCalls = 0
   /// The number of calls to the section provider.
   var providerCalls = 0
+  /// The number of rounds of layout passes; `nil` if the layout counts them.
+  var layoutRounds: Int?
   /// The number of times each content was measured; `nil` unless metrics are being measured.
   var rounds: [ElementID: Int]?
 
   /// The counts, keyed by their names in results.
   package var byName: [String: Int] {
-    [
+    var counts = [
       "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,
       "contentsAsked": contentsAsked, "countCalls": countCalls, "providerCalls": providerCalls,
     ]
+    counts[Figures.needlessMeasurements] = needlessMeasurements
+    counts["layoutRounds"] = layoutRounds
+    return counts
   }
 }

@@ -5,15 +5,18 @@ import LayoutCore
 @MainActor
 package struct ScreenCounts {
   private let work: WorkCounters
-  private let attributes: Int
+  private let layout: ObjectIdentifier?
+  /// The number of created attributes; `nil` if they are not counted.
+  private let attributes: Int?
   private let fits: Int
   private let lowerings: Int
   private let rounds: Int
 
   /// Reads the current counts of a screen.
-  package init(_ screen: AppScreen) {
+  package init(_ screen: any DrivenScreen) {
+    layout = ObjectIdentifier(screen.layout)
     work = screen.layout.workCounters
-    attributes = CountedAttributes.made
+    attributes = screen.countsAttributes ? CountedAttributes.made : nil
     fits = screen.layout.tally.fits
     lowerings = screen.layout.tally.lowerings
     rounds = screen.roundCount
@@ -21,6 +24,7 @@ package struct ScreenCounts {
 
   /// Creates the counts of a screen that does not exist yet.
   private init(attributes: Int) {
+    layout = nil
     work = WorkCounters()
     self.attributes = attributes
     (fits, lowerings, rounds) = (0, 0, 0)
@@ -30,13 +34,16 @@ package struct ScreenCounts {
   static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
 
   /// Returns the differences from earlier counts, by name.
+  ///
+  /// All the work of a layout set in between counts.
   package func counts(since before: ScreenCounts) -> [String: Int] {
+    let isSame = layout == before.layout
     var work = work
-    work -= before.work
+    if isSame { work -= before.work }
     var counts = work.byName
-    counts["attributesMade"] = attributes - before.attributes
-    counts["fits"] = fits - before.fits
-    counts["lowerings"] = lowerings - before.lowerings
+    if let attributes, let made = before.attributes { counts["attributesMade"] = attributes - made }
+    counts["fits"] = fits - (isSame ? before.fits : 0)
+    counts["lowerings"] = lowerings - (isSame ? before.lowerings : 0)
     counts["layoutRounds"] = rounds - before.rounds
     return counts
   }

@@ -21,6 +21,20 @@ public enum Metric: String, CaseIterable, Sendable {
   case locality
   /// The time spent on lowering in an iteration, which differs from run to run.
   case loweringNanoseconds
+  /// The time of opening an app's screen with a clock read between its parts, which follow.
+  case openingNanoseconds
+  /// The time of the screen's own code outside the other parts.
+  case loadingNanoseconds
+  /// The time of layout passes.
+  case layoutNanoseconds
+  /// The time of section providers.
+  case providerNanoseconds
+  /// The time of creating and configuring cells and supplementary views.
+  case cellsNanoseconds
+  /// The time of asking cells and supplementary views for their sizes.
+  case measuringNanoseconds
+  /// The time of the data source's counts and snapshots.
+  case dataNanoseconds
 
   /// The unit and the meaning, on one line.
   public var summary: String {
@@ -36,6 +50,14 @@ public enum Metric: String, CaseIterable, Sendable {
     case .locality: "elements touched by an update per changed or visible element"
     case .loweringNanoseconds:
       "lowering time per iteration, in nanoseconds; not gated"
+    case .openingNanoseconds:
+      "time of opening an app's screen, by a clock read between its parts; not gated"
+    case .loadingNanoseconds: "the part of it outside the other parts, such as viewDidLoad"
+    case .layoutNanoseconds: "the part of it spent in layout passes"
+    case .providerNanoseconds: "the part of it spent in section providers"
+    case .cellsNanoseconds: "the part of it spent creating and configuring cells"
+    case .measuringNanoseconds: "the part of it spent asking cells for their sizes"
+    case .dataNanoseconds: "the part of it spent on a data source's counts and snapshots"
     }
   }
 
@@ -44,7 +66,9 @@ public enum Metric: String, CaseIterable, Sendable {
     switch self {
     case .anchorDrift, .landingError, .positionError: true
     case .rounds, .itemsMeasured, .contentSizeWobble, .bytesPerMeasuredItem, .bytesPerItemAtPeak,
-      .locality, .loweringNanoseconds:
+      .locality, .loweringNanoseconds, .openingNanoseconds, .loadingNanoseconds,
+      .layoutNanoseconds, .providerNanoseconds, .cellsNanoseconds, .measuringNanoseconds,
+      .dataNanoseconds:
       false
     }
   }

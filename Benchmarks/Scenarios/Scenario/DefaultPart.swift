@@ -17,6 +17,10 @@ public struct DefaultPart: Hashable, Sendable {
   /// The default part of every scenario of fixed sizes.
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
+  /// The default part of every screen with cells of its own.
+  public static let ownScreen = DefaultPart(
+    TimedOperation.ownScreen + [.appBatch], items: [1000, 10_000])
+
   /// The default part of every scenario of fixed sizes with orthogonal rows.
   static let fixedRows = DefaultPart(
     fixedOperations + [.scrollAcross, .scrollAcrossRow, .rest], items: fixedScreen.items)

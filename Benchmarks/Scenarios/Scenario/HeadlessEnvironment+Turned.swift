@@ -24,4 +24,14 @@ extension HeadlessEnvironment {
       trailing: isMirrored ? top : bottom)
     return turned
   }
+
+  /// The safe area insets by edges, as a window has them.
+  var safeAreaEdges: UIEdgeInsets {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: safeAreaInsets.top,
+      left: isMirrored ? safeAreaInsets.trailing : safeAreaInsets.leading,
+      bottom: safeAreaInsets.bottom,
+      right: isMirrored ? safeAreaInsets.leading : safeAreaInsets.trailing)
+  }
 }

@@ -8,6 +8,8 @@ extension Scenario {
       @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
     /// The layout of an app, whose code runs on the main actor.
     case app(@MainActor @Sendable () throws -> any ScenarioLayout)
+    /// The screens of an app with its own cells, whose code runs on the main actor.
+    case screen(ScreenMaker)
   }
 
   /// Creates a scenario from a screen of an app.

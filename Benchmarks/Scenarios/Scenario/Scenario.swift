@@ -128,6 +128,12 @@ public struct Scenario: Sendable {
     switch source {
     case .description(let make): try work(make(items, seed))
     case .app(let make): try MainQueue.make { try work(make().layoutDescription()) }
+    case .screen(let maker):
+      try MainQueue.make {
+        let screen = try OwnScreen(maker, items: items, in: environment)
+        try screen.load()
+        return try work(screen.layout.layoutDescription)
+      }
     }
   }
 

@@ -17,6 +17,10 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case unrecordedTextSize(category: String, recorded: [String])
   /// The layout of a scenario is not a compositional layout.
   case otherLayout(type: String)
+  /// A screen with cells of its own shows no collection view.
+  case noCollectionView(type: String)
+  /// The collection view of a screen with cells of its own has no data source.
+  case noDataSource(type: String)
   /// A benchmark refers to something unknown to this build.
   case unknown(kind: String, name: String)
 
@@ -41,6 +45,11 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
         + recorded.joined(separator: " or ")
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
+    case .noCollectionView(let type):
+      return "\(type) has no collection view once its view is loaded: return the collection view"
+    case .noDataSource(let type):
+      return "the collection view of \(type) has no data source once it is shown: a view holds it "
+        + "weakly, so return a view controller that keeps it"
     case .unknown(let kind, let name):
       return "this program has no \(kind) \(name)"
     }

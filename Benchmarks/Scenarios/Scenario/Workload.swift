@@ -30,13 +30,8 @@ public final class Workload: Sendable {
     self.items = items
     self.seed = seed
     try scenario.content?.require(environment)
-    let counts = try Self.counts(of: scenario, items: items, seed: seed)
-    (upright, turned) = try scenario.withDescription(items, seed) { layout in
-      try (
-        layout.layoutInput(for: environment, itemCounts: counts),
-        layout.layoutInput(for: environment.turned, itemCounts: counts)
-      )
-    }
+    (upright, turned) = try Self.layouts(
+      of: scenario, items: items, seed: seed, in: environment)
     if scenario.content != nil, !upright.hasEstimates {
       try scenario.requireEstimates(in: environment, seed: seed)
     }
@@ -46,6 +41,31 @@ public final class Workload: Sendable {
     rows = upright.sections.indices.lazy
       .filter { [upright] in Self.isRow($0, of: upright) }
       .prefix(256).map { $0 }
+  }
+
+  /// Returns the layout of a scenario in an environment and after a quarter turn.
+  ///
+  /// - Throws: `SuiteError` for a mistake in the scenario, or an error of the app.
+  private static func layouts(
+    of scenario: Scenario, items: Int, seed: UInt64, in environment: HeadlessEnvironment
+  ) throws -> (upright: LayoutInput, turned: LayoutInput) {
+    if let maker = scenario.screenMaker {
+      let layouts = try MainQueue.make {
+        try OwnScreen.layouts(maker, items: items, in: environment)
+      }
+      let total = layouts.upright.sections.reduce(0) { $0 + $1.itemCount }
+      guard total == items else {
+        throw SuiteError.wrongTotal(scenario: scenario.name, items: items, total: total)
+      }
+      return layouts
+    }
+    let counts = try counts(of: scenario, items: items, seed: seed)
+    return try scenario.withDescription(items, seed) { layout in
+      try (
+        layout.layoutInput(for: environment, itemCounts: counts),
+        layout.layoutInput(for: environment.turned, itemCounts: counts)
+      )
+    }
   }
 
   /// Returns the number of items in each section.
@@ -63,6 +83,11 @@ public final class Workload: Sendable {
       throw .unseededCounts(scenario: scenario.name, seed: seed)
     }
     return counts
+  }
+
+  /// Whether some positions depend on the sizes of contents.
+  package var measuresContents: Bool {
+    scenario.content != nil || scenario.hasOwnCells && upright.hasEstimates
   }
 
   private static func isRow(_ section: Int, of input: LayoutInput) -> Bool {

@@ -56,7 +56,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
 
   /// Returns whether the trace applies to a scenario.
   package func applies(to scenario: Scenario) -> Bool {
+    if scenario.hasOwnCells, self == .across { return scenario.hasOrthogonalSections }
     guard scenario.operations.contains(operation) else { return false }
-    return self != .correction || scenario.content != nil
+    return self != .correction || scenario.content != nil || scenario.hasOwnCells
   }
 }

@@ -22,7 +22,8 @@ extension ScriptedScreen {
   func survey(
     against fresh: FreshAnswer = FreshAnswer(DefaultLayoutEngine.self), while hasTime: () -> Bool
   ) throws(FrameScriptError) -> FrameSurvey? {
-    rewind(countsAlive: true)
+    rewind(records: true)
+    defer { source.isRecording = false }
     let before = ScreenCounts(screen)
     drift = measuresContents ? 0 : nil
     defer { drift = nil }
@@ -32,7 +33,7 @@ extension ScriptedScreen {
     let stride = max(1, script.frames.count / Self.comparedFrames)
     for index in script.frames.indices {
       guard hasTime() else { return nil }
-      let made = screen.contents.tally.viewsMade
+      let made = source.tally.viewsMade
       if drift != nil { drift = 0 }
       play(index)
       if let drift {
@@ -40,13 +41,13 @@ extension ScriptedScreen {
         greatestDrift = max(greatestDrift, drift)
       }
       timeline.contentLength.append(contentLength)
-      timeline.viewsMade.append(screen.contents.tally.viewsMade - made)
+      timeline.viewsMade.append(source.tally.viewsMade - made)
       shown = max(shown, screen.shownViewCount)
-      alive = max(alive, screen.contents.madeViews?.aliveCount ?? 0)
+      alive = max(alive, source.aliveViewCount)
       if index % stride == stride - 1 { try compare(with: fresh, inFrame: index) }
     }
     var counts = ScreenCounts(screen).counts(since: before)
-    counts.merge(screen.contents.tally.byName) { $1 }
+    counts.merge(source.tally.byName) { $1 }
     counts["viewsShown"] = shown
     counts["viewsAlive"] = alive
     return FrameSurvey(

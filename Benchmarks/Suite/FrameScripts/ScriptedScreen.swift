@@ -7,11 +7,15 @@ import LayoutCore
 final class ScriptedScreen {
   let script: FrameScript
   private let workload: Workload
-  /// Configures each new screen.
+  /// Configures each new screen with the suite's cells.
   private let configure: (AppScreen) -> Void
+  /// The source of the current screen.
+  private(set) var source: any ScreenSource
   /// The screen of the next frame.
-  private(set) var screen: AppScreen
+  private(set) var screen: any DrivenScreen
   private var isTurned = false
+  /// The number of changes of the data since the screen was created.
+  private var changes = 0
   /// The anchor drift, in points; `nil` while it is not being recorded.
   var drift: Double?
 
@@ -19,16 +23,16 @@ final class ScriptedScreen {
   var contentLength: Double { screen.contentSize[workload.axis] }
 
   /// Whether some positions depend on the sizes of contents.
-  var measuresContents: Bool { workload.scenario.content != nil }
+  var measuresContents: Bool { workload.measuresContents }
 
   /// Creates a screen.
   ///
-  /// Call ``rewind(countsAlive:)`` before playing the first frame.
+  /// Call ``rewind(records:)`` before playing the first frame.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - script: The frames to play.
-  ///   - configure: Configures each new screen.
+  ///   - configure: Configures each new screen with the suite's cells.
   init(
     _ workload: Workload, _ script: FrameScript,
     configure: @escaping (AppScreen) -> Void = { _ in }
@@ -36,20 +40,20 @@ final class ScriptedScreen {
     self.workload = workload
     self.script = script
     self.configure = configure
-    screen = AppScreen(AppContents(workload))
+    source = workload.screens(configure: configure)
+    screen = source.makeScreen()
   }
 
   /// Creates a new screen at the start of the trace, with only its visible cells measured.
   ///
-  /// - Parameter countsAlive: Whether to record the views created by the screen.
-  func rewind(countsAlive: Bool = false) {
-    let contents = AppContents(workload)
-    if countsAlive { contents.madeViews = MadeViews() }
-    screen = AppScreen(contents)
-    isTurned = false
-    configure(screen)
-    screen.move(to: workload.viewport(at: script.start).offset)
-    screen.view.layoutIfNeeded()
+  /// - Parameter records: Whether to record the work of the screen until told otherwise.
+  func rewind(records: Bool = false) {
+    source = workload.screens(configure: configure)
+    if records { source.countsAlive() }
+    source.isRecording = records
+    screen = source.makeScreen()
+    (isTurned, changes) = (false, 0)
+    screen.begin(at: workload.viewport(at: script.start).offset)
   }
 
   /// Performs the work of a frame.
@@ -59,8 +63,7 @@ final class ScriptedScreen {
     case nil: scroll(frame.pixels)
     case .insertRows:
       scroll(frame.pixels)
-      let rows = screen.insertion(of: FrameScript.rowsPerInsertion)
-      keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+      changeData()
     case .turn:
       // While the view rotates, its content does not follow the finger.
       isTurned.toggle()
@@ -71,6 +74,15 @@ final class ScriptedScreen {
     case .jump(let id, let position):
       screen.jump(to: id, position: position, along: workload.axis)
     }
+  }
+
+  private func changeData() {
+    let (step, rows) = (changes, FrameScript.rowsPerInsertion)
+    changes += 1
+    guard drift != nil else { return screen.changeData(step, rows: rows) }
+    let items = screen.itemsFollowed(through: rows)
+    keepingPlace(
+      before: items.before, after: items.after, through: { screen.changeData(step, rows: rows) })
   }
 
   private func scroll(_ pixels: Int) {
@@ -84,9 +96,10 @@ final class ScriptedScreen {
   }
 
   private func keepingPlace(
-    after: (ElementID) -> ElementID? = { $0 }, through body: () -> Void
+    before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
+    through body: () -> Void
   ) {
     guard let drift else { return body() }
-    self.drift = max(drift, screen.drift(after: after, through: body) ?? 0)
+    self.drift = max(drift, screen.drift(before: before, after: after, through: body) ?? 0)
   }
 }

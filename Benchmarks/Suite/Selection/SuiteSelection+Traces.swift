@@ -77,7 +77,8 @@ extension SuiteSelection {
   /// The screens of the selection and, if contents are measured, the layouts that are replayed but
   /// never timed.
   private var tracedScenarios: [Scenario] {
-    let screens = scenarios.filter(\.isScreen)
+    // Only an app's own collection view answers for its cells.
+    let screens = scenarios.filter { $0.isScreen && !$0.hasOwnCells }
     let measures = replaysOthers && screens.contains { $0.content != nil }
     return screens + (measures ? Scenario.replayedOnly : [])
   }

@@ -197,7 +197,9 @@ public struct StrategyEntry: Sendable {
   func takesPart(in scenario: Scenario) -> Bool {
     if isViewEngine { return true }
     guard hasLayouts else { return scenario.script.comparesSnapshots }
-    return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
+    // A screen with cells of its own has no operations but those of a collection view.
+    return scenario.isScreen && !scenario.hasOwnCells
+      && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
   /// Returns whether the strategy is run on a scenario with an operation.

@@ -12,6 +12,8 @@ package enum Figures {
   package static let iterations = "iterations"
   /// The name of the figure for the number of visible items.
   package static let visibleItems = "visibleItems"
+  /// The name of the figure for views measured again although nothing about them had changed.
+  package static let needlessMeasurements = "needlessMeasurements"
   /// The name of the figure for bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
   /// The name of the figure for allocation requests per iteration.

@@ -25,6 +25,9 @@ struct FigureSeries {
   let pairs: [Pair]
   let tolerances: GateTolerances
 
+  /// Whether a change of the figure explains changes of others.
+  var explainsOthers: Bool { figure == Figures.needlessMeasurements }
+
   /// Returns the findings: at most one rise, one fall and one change or, if none of these apply,
   /// different growth.
   func findings() -> [GateFinding] {

@@ -146,7 +146,8 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures both sides have, in order of series and name.
+  /// Returns the figures both sides have, in order of series and name, after the figures that
+  /// explain changes of others.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -160,11 +161,12 @@ package struct GateComparison: Sendable, Equatable {
           FigureSeries.Pair(items: key.items, old: before, new: value))
       }
     }
-    return pairs.sorted { $0.key < $1.key }.flatMap { series, figures in
+    let all = pairs.sorted { $0.key < $1.key }.flatMap { series, figures in
       figures.sorted { $0.key < $1.key }.map { figure, pairs in
         FigureSeries(series: series, figure: figure, pairs: pairs, tolerances: tolerances)
       }
     }
+    return all.filter(\.explainsOthers) + all.filter { !$0.explainsOthers }
   }
 
   /// The maximum number of figures in a sentence about a changed input.

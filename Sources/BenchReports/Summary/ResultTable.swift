@@ -36,7 +36,9 @@ package struct ResultTable {
       blocks.append(.heading(scenario))
       blocks.append(.table(table.times))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
-      let facts = [table.floorDistances].compactMap { $0 } + table.slowCalls
+      let facts =
+        [table.floorDistances].compactMap { $0 } + table.slowCalls
+        + OpeningShares.lines(of: results)
       if !facts.isEmpty { blocks.append(.list(facts)) }
       if let metrics = table.metrics { blocks.append(.table(metrics)) }
       if let counters = table.counters { blocks.append(.table(counters)) }

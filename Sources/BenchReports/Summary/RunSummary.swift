@@ -58,6 +58,8 @@ package struct RunSummary {
         .table(
           conclusions.times.table(times, width: width, lacksAllocator: header.lacksAllocator)))
     }
+    let openings = OpeningShares.lines(of: figures.results)
+    if !openings.isEmpty { blocks.append(.list(openings.map { fitted($0, lines: 4) })) }
     let sentences = conclusions.sentences.map { fitted($0, lines: 4) }
     if !sentences.isEmpty { blocks.append(.list(sentences)) }
     let legend = Self.legend(rows, times).map { fitted($0, lines: 2) }

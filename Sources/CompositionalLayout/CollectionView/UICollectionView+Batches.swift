@@ -138,13 +138,16 @@ extension UICollectionView {
       return setNeedsLayout()
     }
     views.reconfigured = (indexPath, shown.view)
+    let outer = ViewWork.enter(.cells)
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    ViewWork.leave(to: outer)
     views.reconfigured = nil
     stopUnless(
       cell === shown.view,
       "The cell of item \(indexPath) is being reconfigured: the data source must return the cell"
         + " that it dequeues for that index path.")
     shown.view.needsMeasuring = true
+    ViewWork.current?.forgetAnswer(of: shown.view)
     setNeedsLayout()
   }
 }

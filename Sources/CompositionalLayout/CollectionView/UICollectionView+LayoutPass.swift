@@ -25,6 +25,8 @@ extension UICollectionView {
   }
 
   private func runLayoutPass() {
+    let outer = ViewWork.enter(.layout)
+    defer { ViewWork.leave(to: outer) }
     pass.isRunning = true
     ViewWork.current?.passes += 1
     views.passDidChange()

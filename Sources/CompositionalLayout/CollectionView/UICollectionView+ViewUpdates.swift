@@ -156,6 +156,9 @@ extension UICollectionView {
   /// never finds one of them still visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
+    if let work = ViewWork.current {
+      for shown in departing { work.forgetAnswer(of: shown.view) }
+    }
     for shown in departing {
       let key = ElementKey(shown.attributes)
       if shown.isDisplayed { reportDeparture(of: shown.view, from: key) }
@@ -167,7 +170,10 @@ extension UICollectionView {
   private func makeView(
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
-    if key.category != .decorationView { ViewWork.current?.viewsRequested += 1 }
+    let work = ViewWork.current
+    if let work, key.category != .decorationView { work.viewsRequested += 1 }
+    let outer = work?.clock?.enter(.cells)
+    defer { ViewWork.leave(to: outer) }
     switch key.category {
     case .cell:
       return dataSource.collectionView(self, cellForItemAt: key.indexPath)
@@ -191,9 +197,17 @@ extension UICollectionView {
     // A view that invalidates its size while it is being measured would be measured endlessly.
     defer { view.needsMeasuring = false }
     guard rounds.canMeasure(key) else { return }
-    if let work = ViewWork.current, hasEstimate(attributes) { work.noteMeasurement(of: key) }
+    let work = ViewWork.current
+    if let work, hasEstimate(attributes) { work.noteMeasurement(of: key) }
     let data = itemCounts.round
+    let outer = work?.clock?.enter(.measuring)
     let preferred = preferredAttributes(of: view, with: attributes)
+    if let work {
+      ViewWork.leave(to: outer)
+      work.noteAnswer(
+        preferred.size, of: view, offered: attributes.size,
+        estimated: layouts.selfSizing?.estimatedAxes(of: attributes) ?? .both)
+    }
     // The view may reload the data when it is measured, in which case its size is outdated.
     guard data == itemCounts.round else { return }
     let layout = collectionViewLayout

@@ -162,6 +162,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func traitsDidChange() {
+    ViewWork.current?.forgetAnswers()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -205,6 +206,8 @@ open class UICollectionView: UIScrollView {
   func currentItemCounts() -> [Int] {
     if let counts = itemCounts.values { return counts }
     guard let dataSource else { return [] }
+    let outer = ViewWork.enter(.data)
+    defer { ViewWork.leave(to: outer) }
     if let source = dataSource as? any SnapshotDataSource, source.changeCount != nil {
       let counts = source.itemCounts
       itemCounts.set(counts, from: source)
@@ -290,6 +293,8 @@ open class UICollectionView: UIScrollView {
   /// Lays out the explicitly added subviews, then the views of elements.
   override func layOutSubtrees() {
     guard hasSubviewsToLayOut, !pass.isRunning else { return }
+    let outer = ViewWork.enter(.cells)
+    defer { ViewWork.leave(to: outer) }
     super.layOutSubtrees()
     layOutShownViews()
   }

@@ -38,7 +38,10 @@ struct ViewReusePool {
       return view
     }
     let view = classes[name]?.init(registeredAt: .zero)
-    ViewWork.current?.viewsMade += 1
+    if let work = ViewWork.current, let view {
+      work.viewsMade += 1
+      work.didMake?(view)
+    }
     view?.reuseIdentifier = name.identifier
     return view
   }

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A record, for tests, of a collection view's layout passes and its calls to the app.
 ///
 /// Views record into ``current``; if it is `nil`, the only cost is the check for it.
@@ -16,12 +18,19 @@ package final class ViewWork {
     }
   }
 
+  /// The answer of a view to a request for its size.
+  private struct Answer {
+    let size: CGSize
+    let offered: CGSize
+  }
+
   /// The maximum number of recorded elements.
   ///
   /// Further measurements are only counted.
   private static let elementLimit = 4096
 
   /// The record in use; `nil` if nothing is being recorded.
+  @safe @exclusivity(unchecked)
   package static var current: ViewWork?
 
   /// The number of layout passes since recording began.
@@ -46,10 +55,48 @@ package final class ViewWork {
   /// The layout loops that a pass has stopped.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// Creates an empty record.
+  /// Requests answered like the last one, although neither the item in the view nor the offered
+  /// size had changed; 0 unless answers are compared.
+  package private(set) var needlessMeasurements = 0
+  /// Called with each view created for a request.
+  package var didMake: ((UICollectionReusableView) -> Void)?
+  /// The clock that divides the time among the parts of the work; `nil` for none.
+  package var clock: PartClock?
+
+  /// The last answers of views, until they are recycled; `nil` if no answers are compared.
+  private var answers: [ObjectIdentifier: Answer]?
+
+  /// Creates a record.
   ///
-  /// Recording does not allocate memory until a pass stops a loop.
-  package init() { measured.reserveCapacity(Self.elementLimit) }
+  /// Recording does not allocate until a pass stops a loop, unless answers are compared.
+  ///
+  /// - Parameter comparesAnswers: Whether to count needless measurements.
+  package init(comparesAnswers: Bool = false) {
+    measured.reserveCapacity(Self.elementLimit)
+    if comparesAnswers { answers = [:] }
+  }
+
+  /// Sets all counts to 0, but remembers the last answers.
+  package func clear() {
+    (passes, rounds, viewsRequested, viewsMade) = (0, 0, 0, 0)
+    (countCalls, providerCalls, measurements, needlessMeasurements) = (0, 0, 0, 0)
+    measured.removeAll(keepingCapacity: true)
+    loops = []
+  }
+
+  // MARK: Parts
+
+  /// Enters a part of the work of the current record, if it has a clock.
+  ///
+  /// - Returns: The part to go back to with ``leave(to:)``; `nil` without a clock.
+  static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
+
+  /// Goes back to the part that was left for another one.
+  static func leave(to part: PartClock.Part?) {
+    if let part { current?.clock?.resume(part) }
+  }
+
+  // MARK: Measurements
 
   /// Records a measurement of an element.
   func noteMeasurement(of key: ElementKey) {
@@ -57,6 +104,35 @@ package final class ViewWork {
     guard measured.count < Self.elementLimit else { return }
     measured.append(Element(kind: key.kind, indexPath: key.indexPath))
   }
+
+  /// Records the answer of a view to a request for its size.
+  ///
+  /// - Parameters:
+  ///   - size: The preferred size.
+  ///   - view: The view.
+  ///   - offered: The size offered by the layout.
+  ///   - axes: The axes of an estimated size, along which the offer does not matter.
+  func noteAnswer(
+    _ size: CGSize, of view: UICollectionReusableView, offered: CGSize, estimated axes: AxisSet
+  ) {
+    guard answers != nil, !axes.isEmpty else { return }
+    let name = ObjectIdentifier(view)
+    if let last = answers?[name], last.size == size,
+      axes.contains(.horizontal) || last.offered.width == offered.width,
+      axes.contains(.vertical) || last.offered.height == offered.height
+    {
+      needlessMeasurements += 1
+    }
+    answers?[name] = Answer(size: size, offered: offered)
+  }
+
+  /// Forgets the last answer of a view with another item or other content.
+  func forgetAnswer(of view: UICollectionReusableView) {
+    answers?[ObjectIdentifier(view)] = nil
+  }
+
+  /// Forgets all answers, as after a change of the traits.
+  func forgetAnswers() { if answers != nil { answers = [:] } }
 }
 
 /// Methods that identify visible items across updates of the data.
@@ -65,5 +141,22 @@ extension UICollectionView {
   /// is not visible.
   package func identityOfShownItem(at indexPath: IndexPath) -> AnyObject? {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]
+  }
+
+  /// The shown cells and supplementary views, in no particular order, with copies of the attributes
+  /// last applied to them.
+  package var shownContents:
+    [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
+  {
+    views.shown.compactMap { key, shown in
+      key.category == .decorationView ? nil : (shown.view, shown.attributes.copied())
+    }
+  }
+}
+
+extension UIView {
+  /// The first collection view among the view and its descendants.
+  package var firstCollectionView: UICollectionView? {
+    (self as? UICollectionView) ?? subviews.lazy.compactMap(\.firstCollectionView).first
   }
 }

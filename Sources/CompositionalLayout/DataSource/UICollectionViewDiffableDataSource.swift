@@ -93,6 +93,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    let outer = ViewWork.enter(.data)
+    defer { ViewWork.leave(to: outer) }
     let difference = comparison(snapshot, state.snapshot)
     var next = state
     next.replaceSnapshot(by: snapshot, isChanged: !difference.isEmpty)
@@ -119,6 +121,8 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     stopIfLayingOut()
+    let outer = ViewWork.enter(.data)
+    defer { ViewWork.leave(to: outer) }
     state.replaceSnapshot(by: snapshot)
     // Behaviour 90
     collectionView?.reloadData()
@@ -155,6 +159,8 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    let outer = ViewWork.enter(.data)
+    defer { ViewWork.leave(to: outer) }
     var next = state
     next.replaceTree(of: section, by: snapshot)
     show(next, after: comparison(next.snapshot, state.snapshot), completion)

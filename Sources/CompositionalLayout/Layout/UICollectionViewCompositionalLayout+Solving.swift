@@ -50,9 +50,9 @@ extension UICollectionViewCompositionalLayout {
     tally.lowerings += 1
     let layout =
       if let keys {
-        try layoutDescription.lowered(for: environment, itemCounts: counts, by: keys)
+        try clockedDescription.lowered(for: environment, itemCounts: counts, by: keys)
       } else {
-        try layoutDescription.lowered(for: environment, itemCounts: counts)
+        try clockedDescription.lowered(for: environment, itemCounts: counts)
       }
     ViewWork.current?.providerCalls += layout.providerCalls
     try replaceInput(with: layout.input)
@@ -60,6 +60,19 @@ extension UICollectionViewCompositionalLayout {
     adopt(layout.parts)
     parts.followsScrolling = parts.hasHandlers || engine?.hasPinnedItems == true
     return layout
+  }
+
+  /// The description, with a section provider that enters its part of the current record's clock.
+  private var clockedDescription: CompositionalLayoutDescription {
+    guard let clock = ViewWork.current?.clock,
+      case .provider(let provider) = layoutDescription.source
+    else { return layoutDescription }
+    return CompositionalLayoutDescription(
+      sectionProvider: { section, environment in
+        let outer = clock.enter(.provider)
+        defer { clock.resume(outer) }
+        return provider(section, environment)
+      }, configuration: layoutDescription.configuration)
   }
 
   /// Lays out another input, keeping those measured sizes that are still valid.

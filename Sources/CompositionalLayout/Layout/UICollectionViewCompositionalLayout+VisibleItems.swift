@@ -7,6 +7,11 @@ import LayoutCore
 /// starting with the last section. Their changes affect only the appearance of elements, not the
 /// layout.
 extension UICollectionViewCompositionalLayout {
+  /// Whether the app may change attributes, by handlers or by a subclass.
+  package var changesAttributes: Bool {
+    !parts.handlers.isEmpty || type(of: self) != UICollectionViewCompositionalLayout.self
+  }
+
   /// Calls the handlers of all visible sections with their visible items.
   func callHandlersOfVisibleSections() {
     guard parts.hasHandlers, isSolved, let collectionView else {

@@ -84,7 +84,7 @@ extension TestScreen {
   public func resize(to size: CGSize) {
     keepingPlace {
       let turned = window.traitCollection.modifyingTraits {
-        Self.setSizeClasses(of: &$0, on: size)
+        $0.setSizeClasses(on: size)
       }
       if turned != window.traitCollection { window.traitCollection = turned }
       window.frame.size = size

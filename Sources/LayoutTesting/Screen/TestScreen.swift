@@ -22,9 +22,6 @@ public final class TestScreen {
   /// The window with the view.
   public let window: UIWindow
 
-  /// The minimum short side of a tablet, in points; smaller screens are phones.
-  private static let tabletWidth: CGFloat = 600
-
   /// The work of displaying the screen for the first time, including loading the controller's view.
   public let loading: ScreenWork
 
@@ -58,7 +55,7 @@ public final class TestScreen {
     }
     let found =
       (controller as? UICollectionViewController)?.collectionView
-      ?? controller.viewIfLoaded.flatMap(Self.collectionView(in:))
+      ?? controller.viewIfLoaded?.firstCollectionView
     guard let found else {
       throw TestScreenError.noCollectionView(controller: "\(type(of: controller))")
     }
@@ -167,7 +164,7 @@ public final class TestScreen {
       $0.displayScale = 3
       $0.preferredContentSizeCategory = .large
       $0.layoutDirection = .leftToRight
-      setSizeClasses(of: &$0, on: size)
+      $0.setSizeClasses(on: size)
       traits(&$0)
     }
     return window
@@ -176,19 +173,5 @@ public final class TestScreen {
   private static func show(_ window: UIWindow) {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-  }
-
-  /// Sets the size classes and the interface idiom of a device whose screen has the given size.
-  static func setSizeClasses(of traits: inout any UIMutableTraits, on size: CGSize) {
-    let isTablet = min(size.width, size.height) >= tabletWidth
-    traits.userInterfaceIdiom = isTablet ? .pad : .phone
-    traits.horizontalSizeClass = isTablet ? .regular : .compact
-    traits.verticalSizeClass = isTablet || size.height >= size.width ? .regular : .compact
-  }
-
-  /// Returns the first collection view among a view and its descendants.
-  private static func collectionView(in root: UIView) -> UICollectionView? {
-    if let view = root as? UICollectionView { return view }
-    return root.subviews.lazy.compactMap(collectionView(in:)).first
   }
 }

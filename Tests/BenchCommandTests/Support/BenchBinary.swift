@@ -15,11 +15,16 @@ enum BenchBinary {
     if let path = ProcessInfo.processInfo.environment["BENCH_UNDER_TEST"] {
       return URL(fileURLWithPath: path)
     }
+    return built("bench")
+  }()
+
+  /// Returns a program built with the tests, or nil if it was not built.
+  static func built(_ name: String) -> URL? {
     let bundles = [Bundle(for: Anchor.self).bundleURL, Bundle.main.bundleURL]
     // On Apple's platforms the bundle is a folder next to the command; elsewhere the bundle's path
     // is the folder.
     let folders = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
-    return folders.map { $0.appending(path: "bench") }
+    return folders.map { $0.appending(path: name) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
+  }
 }

@@ -15,7 +15,8 @@ struct SectionKeyReader {
   ///   - index: The index of the section.
   ///   - itemCount: The number of items in the section.
   ///   - sections: The provider of descriptions.
-  ///   - calls: Receives the calls of the provider.
+  ///   - calls: The counter for calls of the provider.
+  /// - Returns: The number of the description, and whether the provider has just returned it.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
   @MainActor

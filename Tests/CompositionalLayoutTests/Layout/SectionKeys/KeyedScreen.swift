@@ -70,7 +70,7 @@ final class KeyedScreen {
     }
   }
 
-  /// The description of a kind of section: rows, columns, a shelf, rows of estimated height …
+  /// Returns the description of a kind of section, such as rows, columns or a shelf.
   private func section(
     _ kind: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -2,7 +2,7 @@ import CompositionalLayout
 package import LayoutCore
 
 /// The actions of a user and of an app.
-extension AppScreen {
+extension DrivenScreen {
   /// Scrolls to an offset, in points.
   package func move(to offset: Vector) {
     view.contentOffset = CGPoint(x: offset.horizontal, y: offset.vertical)
@@ -23,20 +23,6 @@ extension AppScreen {
     view.scrollToItem(
       at: IndexPath(item: id.item, section: id.section), at: positions[position % positions.count],
       animated: false)
-  }
-
-  /// Returns the insertion of rows at the start of the growing section.
-  package func insertion(of count: Int) -> LayoutChange {
-    .insertItems(section: contents.growingSection, at: 0, count: count)
-  }
-
-  /// Inserts rows in one batch update.
-  package func insert(_ rows: LayoutChange) {
-    guard case .insertItems(let section, let first, let count) = rows else { return }
-    view.performBatchUpdates { [contents, view] in
-      contents.insert(count)
-      view.insertItems(at: (first..<first + count).map { IndexPath(item: $0, section: section) })
-    }
   }
 
   /// Performs a change, and measures the movement of the first remaining visible item.
@@ -65,18 +51,5 @@ extension AppScreen {
       return place.drift(now, in: unobscuredBounds, on: bounds, asNow: element)
     }
     return nil
-  }
-
-  /// The size of the content, in points.
-  package var contentSize: Vector {
-    Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
-  }
-
-  /// The state of the view, sufficient to build a fresh layout; `nil` before the first layout pass.
-  package var state: FreshAnswer.State? {
-    guard let engine = layout.engine else { return nil }
-    return FreshAnswer.State(
-      input: engine.input, sizes: engine.fittedSizes, rowOffsets: engine.state.rowOffsets,
-      bounds: bounds, unobscured: unobscuredBounds)
   }
 }

@@ -1,0 +1,57 @@
+/// The source of the screens that a benchmark or a scroll trace drives, and the counts of their
+/// work.
+@MainActor
+package protocol ScreenSource: AnyObject {
+  /// The counts since the tally was last cleared.
+  var tally: AppTally { get }
+  /// The number of items in each section, for new screens.
+  var itemCounts: [Int] { get }
+  /// Whether work is being recorded, which no timed code may be.
+  var isRecording: Bool { get set }
+  /// The number of created views still alive; 0 unless ``countsAlive()`` was called before.
+  var aliveViewCount: Int { get }
+
+  /// Clears the tally.
+  ///
+  /// - Parameter countsRounds: Whether to count how often each content is measured.
+  func clearTally(countsRounds: Bool)
+  /// Forgets the changes and screens so far.
+  func reset()
+  /// Counts the created views that are still alive from now on.
+  func countsAlive()
+  /// Creates a screen without laying it out.
+  func makeScreen() -> any DrivenScreen
+  /// Creates screens to open later, as far as creating one does not belong to opening it.
+  func prepareScreens(_ count: Int)
+  /// Opens a new screen: creates it, unless it has been prepared, and lays it out.
+  func openScreen() -> any DrivenScreen
+}
+
+extension ScreenSource {
+  /// Clears the tally.
+  func clearTally() { clearTally(countsRounds: false) }
+
+  /// Records the work of a closure.
+  func record<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    isRecording = true
+    defer { isRecording = false }
+    return try body()
+  }
+}
+
+extension Workload {
+  /// Returns the source of the screens of the workload.
+  ///
+  /// - Parameters:
+  ///   - usesKeys: Whether the suite's screens have section keys.
+  ///   - configure: Configures each new screen with the suite's cells.
+  /// - Returns: The source, without any screen yet.
+  @MainActor package func screens(
+    usesKeys: Bool = false, configure: @escaping (AppScreen) -> Void = { _ in }
+  ) -> any ScreenSource {
+    if let maker = scenario.screenMaker { return OwnScreens(self, maker) }
+    return AppContents(self, usesKeys: usesKeys, configure: configure)
+  }
+}

@@ -1,0 +1,106 @@
+package import CompositionalLayout
+import LayoutCore
+
+/// A screen of an app with its own cells, in a window of its own.
+@MainActor
+package final class OwnScreen {
+  /// The app's controller or view.
+  let root: any ScenarioScreen
+  private let window: UIWindow
+  private let maker: ScreenMaker
+  private var shown: UICollectionView?
+
+  /// Creates the app's screen for a number of items without showing it.
+  ///
+  /// - Throws: An error of the app.
+  init(_ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment) throws {
+    self.maker = maker
+    root = try maker.make(items)
+    window = UIWindow(frame: CGRect(origin: .zero, size: environment.size))
+    window.traitCollection = Self.traits(of: environment)
+    window.assignedSafeAreaInsets = environment.safeAreaEdges
+  }
+
+  /// Shows the screen for the first time, with its visible cells measured.
+  ///
+  /// - Throws: `SuiteError` if the screen has no collection view with a data source and a
+  ///   compositional layout.
+  func load() throws {
+    let view = try root.show(in: window)
+    view.layoutIfNeeded()
+    guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else {
+      throw SuiteError.otherLayout(type: "\(type(of: view.collectionViewLayout))")
+    }
+    guard view.dataSource != nil, layout.engine != nil else {
+      throw SuiteError.noDataSource(type: "\(type(of: root))")
+    }
+    shown = view
+  }
+
+  /// The collection view.
+  ///
+  /// - Precondition: The screen has been loaded.
+  package var view: UICollectionView {
+    guard let shown else { preconditionFailure("\(type(of: root)) has not been shown yet.") }
+    return shown
+  }
+
+  /// The view's layout.
+  ///
+  /// - Precondition: The layout is a compositional one, as when the screen was loaded.
+  package var layout: UICollectionViewCompositionalLayout {
+    guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else {
+      preconditionFailure(
+        "\(type(of: root)) changed its layout to \(type(of: view.collectionViewLayout)).")
+    }
+    return layout
+  }
+
+  /// Rotates the device: first its size and size classes, then the safe area.
+  package func rotate(to environment: HeadlessEnvironment) {
+    let traits = Self.traits(of: environment)
+    if traits != window.traitCollection { window.traitCollection = traits }
+    window.frame.size = environment.size
+    window.assignedSafeAreaInsets = environment.safeAreaEdges
+    window.layoutIfNeeded()
+    view.layoutIfNeeded()
+  }
+
+  /// Changes the data as the app does in a step.
+  func change(_ step: Int) {
+    maker.changes?(root, step)
+    window.layoutIfNeeded()
+    view.layoutIfNeeded()
+  }
+
+  /// The traits of a device, with the size classes of its size unless the environment has some.
+  private static func traits(of environment: HeadlessEnvironment) -> UITraitCollection {
+    let own = environment.traitCollection
+    return own.modifyingTraits {
+      if own.horizontalSizeClass == .unspecified, own.verticalSizeClass == .unspecified {
+        $0.setSizeClasses(on: environment.size)
+      }
+      if own.preferredContentSizeCategory == .unspecified {
+        $0.preferredContentSizeCategory = .large
+      }
+      if own.layoutDirection == .unspecified { $0.layoutDirection = .leftToRight }
+    }
+  }
+}
+
+extension OwnScreen {
+  /// Returns the layout of an app's screen in an environment and after a quarter turn.
+  ///
+  /// - Throws: `SuiteError`, or an error of the app.
+  static func layouts(
+    _ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment
+  ) throws -> (upright: LayoutInput, turned: LayoutInput) {
+    let screen = try OwnScreen(maker, items: items, in: environment)
+    try screen.load()
+    guard let upright = screen.layout.engine?.input else {
+      throw SuiteError.noDataSource(type: "\(type(of: screen.root))")
+    }
+    screen.rotate(to: environment.turned)
+    return (upright, screen.layout.engine?.input ?? upright)
+  }
+}

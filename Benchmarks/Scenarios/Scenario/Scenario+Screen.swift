@@ -1,0 +1,85 @@
+public import CompositionalLayout
+
+/// The screens of an app with its own cells, and the changes of their data.
+struct ScreenMaker: Sendable {
+  /// Creates a screen for a number of items.
+  let make: @MainActor @Sendable (_ items: Int) throws -> any ScenarioScreen
+  /// Changes the data of a screen in a step; `nil` for a screen without changes.
+  var changes: (@MainActor @Sendable (any ScenarioScreen, _ step: Int) -> Void)?
+}
+
+extension Scenario {
+  /// Creates a scenario from a screen of an app with its own cells, registrations, data source and
+  /// snapshots.
+  ///
+  ///     Scenario(
+  ///       name: "inbox", summary: "messages of unknown heights", imitates: "the first tab",
+  ///       screen: { items in InboxController(messages: .samples(items)) },
+  ///       changes: { inbox, step in inbox.receive(.sample(step)) })
+  ///
+  /// The screen runs in a window of the environment's size, traits and safe area; margins come from
+  /// the app. Its operations are the `app-…` ones, except `app-diff`, which changes items that only
+  /// the suite's own data source has. `app-batch` performs a step of `changes`.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, on one line.
+  ///   - imitates: The screen, on one line.
+  ///   - environment: The device in its upright orientation. Without size classes, it is a phone or
+  ///     a tablet, depending on its size.
+  ///   - screen: Creates a view controller or a collection view for exactly the given number of
+  ///     items, the same for the same number. Creating it is outside the clock, loading its view
+  ///     and laying it out is not. A collection view has to keep its data source alive.
+  ///   - changes: Changes the data of a screen, such as by applying a snapshot; called with 0, 1, 2
+  ///     and so on for each new screen. Without it there is no `app-batch`.
+  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so `hitches` can drag and
+  ///     fling their rows.
+  public init<Screen: ScenarioScreen>(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    screen: @escaping @MainActor @Sendable (_ items: Int) throws -> Screen,
+    changes: (@MainActor @Sendable (_ screen: Screen, _ step: Int) -> Void)? = nil,
+    defaultParts: [DefaultPart] = [.ownScreen], hasOrthogonalSections: Bool = false
+  ) {
+    var maker = ScreenMaker { try screen($0) }
+    if let changes {
+      maker.changes = { root, step in
+        guard let root = root as? Screen else { return }
+        changes(root, step)
+      }
+    }
+    self.init(
+      name: name, summary: summary, imitates: imitates, environment: environment,
+      source: .screen(maker), counts: { items, _ in [items] }, defaultParts: defaultParts,
+      onlyOperations: Set(TimedOperation.ownScreen + (changes == nil ? [] : [.appBatch])),
+      hasOrthogonalSections: hasOrthogonalSections)
+  }
+
+  /// Whether the scenario is a screen with cells of its own.
+  package var hasOwnCells: Bool { screenMaker != nil }
+
+  /// The source of the screens with cells of their own; `nil` for a layout with the suite's cells.
+  var screenMaker: ScreenMaker? {
+    guard case .screen(let maker) = source else { return nil }
+    return maker
+  }
+}
+
+extension Scenario {
+  /// Returns the reason for leaving an operation out of an app's screen; `nil` if it applies, or if
+  /// the layout is to blame.
+  package func reasonForOmitting(_ operation: TimedOperation) -> String? {
+    guard hasOwnCells, !operation.applies(to: self) else { return nil }
+    return switch operation {
+    case .appBatch: "give the scenario a closure, changes:, that changes the app's data"
+    case .appDiff: "its changes are those of the suite's own data; app-batch runs changes:"
+    default: "it measures the engine without cells, and the cells are the app's own"
+    }
+  }
+}
+
+extension TimedOperation {
+  /// The operations on any screen with cells of its own.
+  static let ownScreen: [TimedOperation] = [.appFirstScreen, .appScroll, .appRotate, .appJump]
+}

@@ -1,0 +1,53 @@
+/// A clock that divides the time of a screen among the parts of its work.
+///
+/// A part that calls another one, such as a layout pass that asks for a cell, does not include it.
+package final class PartClock {
+  /// A part of the work of showing a screen.
+  package enum Part: Int, CaseIterable, Sendable {
+    /// Everything outside the other parts, such as `viewDidLoad()`.
+    case loading
+    /// Layout passes: lowering, solving, finding and placing elements.
+    case layout
+    /// Section providers.
+    case provider
+    /// Cells and supplementary views: creation, configuration and layout of their subviews.
+    case cells
+    /// Requests for the preferred size of a cell or supplementary view.
+    case measuring
+    /// Counts of a data source, and snapshots applied to it.
+    case data
+  }
+
+  private let now: () -> Int64
+  private var part = Part.loading
+  private var start: Int64 = 0
+  private var times = [Int64](repeating: 0, count: Part.allCases.count)
+
+  /// Creates a clock that stands still.
+  ///
+  /// - Parameter now: Returns the time, in nanoseconds.
+  package init(now: @escaping () -> Int64) { self.now = now }
+
+  /// Times work, which begins in ``Part/loading``.
+  package func run(_ work: () -> Void) {
+    (part, start) = (.loading, now())
+    work()
+    resume(.loading)
+  }
+
+  /// Returns the nanoseconds spent in a part.
+  package func nanoseconds(of part: Part) -> Int64 { times[part.rawValue] }
+
+  /// Goes over to another part, and returns the part it is in the middle of.
+  func enter(_ part: Part) -> Part {
+    defer { resume(part) }
+    return self.part
+  }
+
+  /// Returns to an earlier part.
+  func resume(_ part: Part) {
+    let moment = now()
+    times[self.part.rawValue] += moment - start
+    (self.part, start) = (part, moment)
+  }
+}
