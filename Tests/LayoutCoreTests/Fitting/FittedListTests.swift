@@ -98,7 +98,8 @@ struct FittedListTests {
     var engine = try list([0: 100, 1: 100, 2: 100])
     try engine.apply([.reloadItems(section: 0, 1..<2)])
     #expect(engine.allFrames.map(\.height) == [100, 44, 100, 44])
-    try engine.apply([.reloadSection(0)])
+    let change = try engine.apply([.reloadSection(0)])
+    #expect(change.touched == ElementID(section: 0, item: 0)...ElementID(section: 0, item: 3))
     #expect(engine.allFrames == (try list([:]).allFrames))
     #expect(engine.fittedSizes.isEmpty)
   }
