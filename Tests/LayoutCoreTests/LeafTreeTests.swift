@@ -43,6 +43,25 @@ struct LeafTreeTests {
     #expect(large.elementsTested < 100)
   }
 
+  @Test(arguments: [10, 1000])
+  func rejectsAPlaceThatIsNotFinite(count: Int) throws {
+    let nan = CustomPlan.Place(
+      origin: Vector(horizontal: .nan, vertical: 0), size: Vector(horizontal: 1, vertical: 1))
+    var engine = try DefaultLayoutEngine(masonry(count))
+    let frames = engine.allFrames
+    for change in [
+      LayoutChange.appendFrames(section: 0, [nan]), .setFrame(section: 0, item: count / 2, nan),
+    ] {
+      #expect(throws: LayoutError.self) { try engine.apply([change]) }
+      #expect(engine.allFrames == frames)
+    }
+    guard case .custom(let plan) = engine.input.plans[0].section.group.content else { return }
+    var group = engine.input.plans[0].section.group
+    group.content = .custom(CustomPlan(places: Array(plan.places) + [nan]))
+    let input = LayoutInput.section(SectionPlan(group: group), items: count + 1)
+    #expect(throws: LayoutError.self) { try DefaultLayoutEngine(input) }
+  }
+
   @Test func ignoresItemsBeyondTheCount() throws {
     var input = masonry(300)
     input = .section(input.plans[0].section, items: 310)

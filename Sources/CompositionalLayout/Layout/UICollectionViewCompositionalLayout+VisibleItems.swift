@@ -9,7 +9,7 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// Whether the app may change attributes, by handlers or by a subclass.
   package var changesAttributes: Bool {
-    !parts.handlers.isEmpty || type(of: self) != UICollectionViewCompositionalLayout.self
+    parts.hasHandlers || type(of: self) != UICollectionViewCompositionalLayout.self
   }
 
   /// Calls the handlers of all visible sections with their visible items.

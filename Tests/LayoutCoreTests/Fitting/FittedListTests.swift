@@ -104,9 +104,9 @@ struct FittedListTests {
     #expect(engine.fittedSizes.isEmpty)
   }
 
-  @Test func fitIgnoresItemsAfterTheLastOne() throws {
+  @Test func fitIgnoresItemsBeforeTheFirstAndAfterTheLast() throws {
     // Enough sizes to be applied as a list.
-    let heights = Dictionary(uniqueKeysWithValues: (0...100).map { ($0, Double(20 + $0)) })
+    let heights = Dictionary(uniqueKeysWithValues: (-1...100).map { ($0, Double(20 + $0)) })
     let engine = try list(heights, items: 100)
     #expect(engine.allFrames.map(\.height) == (0..<100).map { Double(20 + $0) })
     #expect(engine.fittedSizes.count == 100)
