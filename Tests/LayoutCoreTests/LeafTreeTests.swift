@@ -50,7 +50,7 @@ struct LeafTreeTests {
     var engine = try DefaultLayoutEngine(masonry(count))
     let frames = engine.allFrames
     for change in [
-      LayoutChange.appendFrames(section: 0, [nan]), .setFrame(section: 0, item: count / 2, nan),
+      LayoutChange.appendFrames(section: 0, frames: [nan]), .setFrame(section: 0, item: count / 2, nan),
     ] {
       #expect(throws: LayoutError.self) { try engine.apply([change]) }
       #expect(engine.allFrames == frames)
