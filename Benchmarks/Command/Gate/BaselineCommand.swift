@@ -69,7 +69,7 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns how to count the cells of the list, of the baseline if it has a list, or chosen ones.
+    /// Returns how to count listed cells, listed ones of the baseline, or chosen ones.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {
