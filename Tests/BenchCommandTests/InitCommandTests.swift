@@ -23,7 +23,7 @@ struct InitCommandTests {
     #expect(blocks.count == 2)
     for block in blocks {
       let parts = block.split(separator: " -->\n```swift\n")
-      let code = try #require(parts.last?.split(separator: "```\n<!-- end -->").first)
+      let code = try #require(parts[1].split(separator: "```\n<!-- end -->").first)
       let file = url.appending(path: String(parts[0]))
       #expect(try String(contentsOf: file, encoding: .utf8) == code)
     }
