@@ -49,9 +49,10 @@ struct LeafTreeTests {
       origin: Vector(horizontal: .nan, vertical: 0), size: Vector(horizontal: 1, vertical: 1))
     var engine = try DefaultLayoutEngine(masonry(count))
     let frames = engine.allFrames
-    for change in [
-      LayoutChange.appendFrames(section: 0, frames: [nan]), .setFrame(section: 0, item: count / 2, nan),
-    ] {
+    let changes: [LayoutChange] = [
+      .appendFrames(section: 0, frames: [nan]), .setFrame(section: 0, item: count / 2, nan),
+    ]
+    for change in changes {
       #expect(throws: LayoutError.self) { try engine.apply([change]) }
       #expect(engine.allFrames == frames)
     }
