@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Section keys, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
   /// Returns the key of a section: whatever its description depends on.

@@ -106,9 +106,10 @@ struct FittedListTests {
 
   @Test func fitIgnoresItemsBeforeTheFirstAndAfterTheLast() throws {
     // Enough sizes to be applied as a list.
-    let heights = Dictionary(uniqueKeysWithValues: (-1...100).map { ($0, Double(20 + $0)) })
+    var heights: [Int: Double] = [:]
+    for item in -1...100 { heights[item] = Double(20 + item) }
     let engine = try list(heights, items: 100)
-    #expect(engine.allFrames.map(\.height) == (0..<100).map { Double(20 + $0) })
+    #expect(engine.allFrames.enumerated().allSatisfy { $1.height == heights[$0] })
     #expect(engine.fittedSizes.count == 100)
   }
 
