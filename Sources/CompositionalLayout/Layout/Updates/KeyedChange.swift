@@ -42,9 +42,7 @@ struct KeyedChange {
   }
 
   /// Returns the changes for the engine.
-  ///
-  /// - Parameter old: The input before the change.
-  mutating func changes(of old: LayoutInput) -> [LayoutChange] {
+  mutating func changes() -> [LayoutChange] {
     let sections = sections
     let counts = counts
     var changes = LayoutChangeList(paths, sectionCounts: (oldCount, counts.count)) { index in

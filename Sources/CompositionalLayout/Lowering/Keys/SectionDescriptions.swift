@@ -23,6 +23,7 @@ final class SectionDescriptions {
   ///   - key: The key of the section.
   ///   - itemCount: The number of items in the section.
   ///   - ask: Returns the description.
+  /// - Returns: The number, and whether the description has just been asked for.
   func number(
     of key: AnyHashable, itemCount: Int, _ ask: () throws -> LoweredSection
   ) rethrows -> (number: Int32, isNew: Bool) {

@@ -16,6 +16,7 @@ struct SectionKeyReader {
   ///   - itemCount: The number of items in the section.
   ///   - sections: The provider of descriptions.
   ///   - calls: Receives the calls of the provider.
+  /// - Returns: The number, and whether the description has just been asked for.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
   @MainActor

@@ -70,7 +70,7 @@ final class KeyedScreen {
     }
   }
 
-  /// The description of a kind of section: rows, columns, a shelf, rows of estimated height …
+  /// The description of a kind of section: rows, columns or a shelf, some of estimated height.
   private func section(
     _ kind: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
