@@ -42,10 +42,7 @@ struct KeyedChange {
   }
 
   /// Returns the changes for the engine.
-  ///
-  /// - Parameter old: The input before the change.
-  /// - Returns: The changes, in the order in which to apply them.
-  mutating func changes(of old: LayoutInput) -> [LayoutChange] {
+  mutating func changes() -> [LayoutChange] {
     let sections = sections
     let counts = counts
     var changes = LayoutChangeList(paths, sectionCounts: (oldCount, counts.count)) { index in

@@ -35,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
     var change = KeyedChange(commit.paths, of: sections, counts: counts)
     defer { ViewWork.current?.providerCalls += change.providerCalls }
     try change.ask(keys, in: provided)
-    let changes = change.changes(of: old.input)
+    let changes = change.changes()
     // A provider may have changed the data again.
     guard self.update?.announced?.isExact == true, change.perSection <= Self.changesPerSection,
       changes.count <= max(Self.changesPerSection, counts.count / Self.sectionsPerChange),
