@@ -44,7 +44,7 @@ struct SectionLengthTable: Sendable {
   /// Index 0 stands for a plan without known lengths; all of its entries are unknown.
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
-  private var kinds = ContiguousArray(repeating: Kind(), count: Self.many)
+  private var kinds: ContiguousArray<Kind> = []
   /// The first origin where a small section may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
@@ -175,6 +175,7 @@ struct SectionLengthTable: Sendable {
     guard metrics.leafCount > 0, metrics.leafCount <= Self.maxLeaves, !template.packs,
       !metrics.hasEdgeElements
     else { return }
+    if kinds.isEmpty { kinds.append(contentsOf: repeatElement(Kind(), count: Self.many)) }
     while first.count <= section.plan {
       first.append(0)
       rules.append(Rule(leafCount: 1, pitch: .zero, growth: .zero))
