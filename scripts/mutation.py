@@ -29,7 +29,8 @@ STAGES += [(f"{module}, slow", rf"^{module}Tests\..*({slow})", None) for module,
 MEMORY = 8 << 20
 # The status of a run whose filters match no test.
 NO_TESTS = 69
-# A debug build, in which the engine checks its invariants: a fault that breaks one stops the process.
+# Optimised, with the engine's invariants checked: a fault that breaks one stops the process.
+os.environ["OPTIMISED_TESTS"] = "1"
 BUILD = ["swift", "build", "--build-tests"]
 OTHER_TARGETS = """
 package.products.removeAll { $0 is Product.Executable }
