@@ -18,7 +18,7 @@ enum Attempts {
     if let first { throw first }
   }
 
-  /// Writes numbers to a file, and a text to standard output unless the numbers are written there.
+  /// Writes numbers to a file, and text to standard output unless the numbers are written there.
   ///
   /// - Parameters:
   ///   - file: The path of the file, `-` for standard output, or `nil` for no file.

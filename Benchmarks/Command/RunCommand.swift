@@ -72,7 +72,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     help: """
       Only count instructions with callgrind, for the benchmarks listed in a file, one per line: \
-      scenario operation items strategy iterations.
+      SCENARIO OPERATION ITEMS STRATEGY ITERATIONS.
       """)
   var instructions: String?
 

@@ -65,7 +65,7 @@ package struct CharacterCanvas {
     }
   }
 
-  /// Writes a text to the right from a cell, clipped to the canvas.
+  /// Writes text to the right from a cell, clipped to the canvas.
   package mutating func write(_ text: String, at cell: Cell) {
     for (column, character) in zip(cell.column..., text) { put(character, column, cell.row) }
   }

@@ -90,7 +90,7 @@ extension Picture {
       + "height=\"\(number(max(0, frame.height - 2 * inset)))\"/>\n"
   }
 
-  /// Escapes the special characters of XML in a text.
+  /// Escapes XML's special characters in text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

@@ -2,14 +2,14 @@
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type under test, identified by its protocol and its name.
   public var subject: TrialSubject
-  /// The texts of the calls, each beginning with the method name.
+  /// The descriptions of the calls, each beginning with the method name.
   public let calls: [String]
   /// The wrong answer after the last call.
   public let fault: TrialFault
   /// The seed for running the same trial again.
   public let seed: UInt64
 
-  /// Creates a failure from the texts of the calls leading to it.
+  /// Creates a failure from descriptions of the calls leading to it.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls

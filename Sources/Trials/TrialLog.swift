@@ -1,15 +1,15 @@
-/// The texts of the calls in a sequence, created only if they are kept.
+/// Descriptions of the calls in a sequence, created only if they are kept.
 public struct TrialLog: Sendable {
-  /// The texts of the calls so far.
+  /// The descriptions of the calls so far.
   public private(set) var lines: [String] = []
   private let isKept: Bool
 
   /// Creates an empty log.
   ///
-  /// - Parameter isKept: Whether to keep the texts; only failures need them.
+  /// - Parameter isKept: Whether to keep the descriptions, which only failures need.
   public init(isKept: Bool) { self.isKept = isKept }
 
-  /// Appends the text of a call if the log keeps texts.
+  /// Appends the description of a call if the log keeps descriptions.
   public mutating func add(_ line: @autoclosure () -> String) {
     if isKept { lines.append(line()) }
   }

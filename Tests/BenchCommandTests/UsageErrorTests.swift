@@ -22,7 +22,7 @@ struct UsageErrorTests {
     (["run", "--items", "99999999999999999999"], "'99999999999999999999' is too large"),
     (["run", "--items", "1000m"], "1,000,000,000 items are too many: the limit is 100m"),
     (["run", "--budget", "0s"], "'0s' is not a duration"),
-    (["run", "--budget", "10"], "'10' has no unit: expected a duration above zero with its unit"),
+    (["run", "--budget", "10"], "'10' has no unit: expected a positive duration with a unit"),
     (
       ["run", "--items", "10,000"],
       "'10,000' is a list, but '000' is not a size: expected 10000 or 10k for one size"

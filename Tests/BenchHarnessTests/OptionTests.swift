@@ -83,7 +83,7 @@ struct OptionTests {
     let error = #expect(throws: OptionError.self) { try DurationOption.parse("30") }
     #expect(
       error?.description
-        == "'30' has no unit: expected a duration above zero with its unit, such as 500ms, 60s or "
+        == "'30' has no unit: expected a positive duration with a unit, such as 500ms, 60s or "
         + "1m30s")
   }
 

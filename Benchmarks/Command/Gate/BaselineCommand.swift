@@ -33,8 +33,9 @@ struct BaselineCommand: ParsableCommand {
 
     @Option(
       help: """
-        A file listing the benchmarks whose instructions are counted: scenario operation items \
-        strategy iterations. (default: those in the baseline, or chosen as described above)
+        A file listing the benchmarks whose instructions are counted, one per line: SCENARIO \
+        OPERATION ITEMS STRATEGY ITERATIONS. (default: those in the baseline, or chosen as \
+        described above)
         """)
     var cells: String?
 

@@ -11,17 +11,17 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Measures the benchmarks in the baseline, in two processes that must agree, and compares \
       digests, counters, metrics, allocations, bytes and their growth. If a figure rises, falls, \
-      changes or is missing, the exit code is 2. A fall also fails because a baseline that is too \
-      high would hide the next rise: update the baseline.
+      changes or is missing, the exit code is 2. A drop is also a failure, because a baseline that \
+      is too high would hide the next rise: update the baseline.
 
       With --history, costs also fail if small steps have raised them more than 3 % above their \
-      lowest value in the history, unless a line of --accepted allows it. With --growth, counters \
-      of the default strategy also fail if they grow faster than n^0.1 in first-screen, query, \
-      scroll, resize, insert, delete, scroll-to or a diff, apart from exceptions with a reason.
+      lowest value in the history, unless a line in the --accepted file allows it. With --growth, \
+      counters of the default strategy also fail if they grow faster than n^0.1 in first-screen, \
+      query, scroll, resize, insert, delete, scroll-to or a diff, apart from documented exceptions.
 
       If the input of a scenario has changed, for example because an app changed its layout, its \
       figures are compared with those of the previous input: if a cost is higher, the exit code is \
-      6; a lower cost is only printed. With --base or --exe-base, bench also lists the functions \
+      6; a lower cost is only reported. With --base or --exe-base, bench also lists the functions \
       that explain each rise in instructions. If the baseline has figures for other conditions \
       only, nothing is compared (exit code 5).
 
@@ -46,7 +46,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Check only one part of the baseline, such as 2/4, the second of four.")
   var shard: String?
 
-  @Option(help: "A file of tolerances, one per line: scenario operation items strategy figure 1%.")
+  @Option(help: "A file of tolerances, one per line: SCENARIO OPERATION ITEMS STRATEGY FIGURE 1%.")
   var tolerances: String?
 
   @Option(help: "A history file; costs are also compared with their lowest values in it.")
@@ -54,8 +54,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: """
-      A file of accepted higher costs, one per line: scenario operation items strategy figure \
-      value # reason.
+      A file of accepted higher costs, one per line: SCENARIO OPERATION ITEMS STRATEGY FIGURE \
+      VALUE # REASON.
       """)
   var accepted: String?
 

@@ -21,7 +21,7 @@ struct GateOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Count instructions per iteration with valgrind's callgrind. (default: if valgrind is \
+      Count instructions per iteration with valgrind's callgrind. (default: on if valgrind is \
       installed and --metrics is not given)
       """)
   var instructions: Bool?

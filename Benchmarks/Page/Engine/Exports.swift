@@ -5,7 +5,7 @@ import LayoutViewport
 
 nonisolated(unsafe) private var page = Page()
 
-/// Reserves memory for a text, and returns its address.
+/// Reserves memory for text, and returns its address.
 @_expose(wasm, "text")
 @_cdecl("page_text")
 public func text(_ count: Int32) -> Int32 {

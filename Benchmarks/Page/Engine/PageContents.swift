@@ -4,7 +4,7 @@ import LayoutDescription
 /// The contents of the page's elements: the sizes they prefer if the layout has estimates.
 ///
 /// Elements whose sizes are listed in the document use these sizes. For all others, the size
-/// follows from a text derived from the number of the element, so it is the same each time.
+/// follows from text derived from the number of the element, so it is the same each time.
 struct PageContents {
   /// The sizes listed in the document.
   var listed: FittedSizes?

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A cell whose content prefers a size, as a text does once it has been laid out.
+/// A cell whose content prefers a size, as text does once it has been laid out.
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 

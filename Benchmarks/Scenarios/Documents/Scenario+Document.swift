@@ -27,7 +27,7 @@ extension Scenario {
 }
 
 extension ContentSizes {
-  /// Creates content sizes from the fitted sizes listed in a document, with sizes of seeded texts
+  /// Creates content sizes from the fitted sizes listed in a document, with sizes of seeded text
   /// for other contents; `nil` if no size is estimated.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput

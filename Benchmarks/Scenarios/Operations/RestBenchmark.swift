@@ -102,7 +102,8 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 /// The operation of finding the resting offsets of released orthogonal rows.
 struct RestOperation: OperationDefinition {
   let name = "rest"
-  let summary = "computes where a released orthogonal row comes to rest from its offset and speed"
+  let summary =
+    "computes where an orthogonal row comes to rest after release, given its offset and velocity"
 
   func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
 

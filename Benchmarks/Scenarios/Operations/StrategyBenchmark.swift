@@ -191,7 +191,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   /// Runs one iteration, records its result, and returns its work.
   ///
   /// - Parameter total: Returns the total work of the strategy so far.
-  /// - Returns: The work of the iteration, by counter.
+  /// - Returns: The work of the iteration, keyed by counter name.
   func countIteration(_ total: () -> WorkCounters) -> [String: Int] {
     let before = total()
     _ = run(iterations: 1)
@@ -200,7 +200,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     return record(work: work)
   }
 
-  /// Records the result of one iteration, and returns its work by counter.
+  /// Records the result of one iteration, and returns the iteration's work, keyed by counter name.
   func record(work: WorkCounters, contentSize: Vector? = nil) -> [String: Int] {
     var digest = FrameDigest()
     if let contentSize { digest.combine(contentSize) }

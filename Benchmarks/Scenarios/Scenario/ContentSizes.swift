@@ -88,7 +88,7 @@ public struct ContentSizes: Sendable {
 }
 
 extension ContentSizes {
-  /// Returns content sizes for texts wrapped to the proposed width, with a random number of
+  /// Returns content sizes for text wrapped to the proposed width, with a random number of
   /// characters in the given range.
   public static func text(characters: Range<Int>) -> ContentSizes {
     ContentSizes { question in
@@ -103,7 +103,7 @@ extension ContentSizes {
     ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
   }
 
-  /// Short texts, with an occasional text several screens long.
+  /// Short passages of text, with an occasional passage several screens long.
   static let unevenText = ContentSizes { question in
     let isLong = question.random.next(in: 0..<10) == 0
     let count = question.random.next(in: isLong ? 800..<4000 : 1..<140)
@@ -126,8 +126,8 @@ extension ContentSizes {
 }
 
 extension ContentSizes.Question {
-  /// Returns the size of a text of random length, rounded up to whole points, which are whole
-  /// pixels at every integral display scale.
+  /// Returns the size of text of random length, rounded up to whole points, which are whole pixels
+  /// at every integral display scale.
   ///
   /// - Parameters:
   ///   - characters: The range of the number of characters.
@@ -141,7 +141,7 @@ extension ContentSizes.Question {
       vertical: size.vertical.rounded(.up))
   }
 
-  /// Returns the size of a text, in points: lines of 61 pixels with a padding of 16 points on each
+  /// Returns the size of text, in points: lines of 61 pixels with a padding of 16 points on each
   /// side.
   fileprivate func text(characters: Int) -> Vector {
     let perLine = max(1, Int((offered.horizontal - 32) / 7.5))

@@ -1,7 +1,9 @@
 import LayoutCore
 
 extension ItemPlan {
-  /// Visits the item and all items nested in it, outer items first and repeated subitems once.
+  /// Visits the item and all items nested in it, outer items first.
+  ///
+  /// A repeated subitem is visited only once.
   func forEachItem(_ body: (ItemPlan) -> Void) {
     body(self)
     guard case .run(let run) = content else { return }

@@ -1,8 +1,9 @@
 import CompositionalLayout
 import LayoutCore
 
-/// The properties of a plan in words, such as `header height: estimated 44`, which a later run
-/// compares to report how an input has changed.
+/// The properties of a plan as text, such as `header height: estimated 44`.
+///
+/// A later run compares them to report how an input has changed.
 struct PlanProperties {
   /// The properties, each on one line.
   private(set) var all: [String] = []

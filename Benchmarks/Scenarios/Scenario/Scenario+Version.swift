@@ -90,7 +90,7 @@ extension Scenario {
 }
 
 extension FrameDigest {
-  /// Combines the characters of a text into the digest.
+  /// Combines the characters of a string into the digest.
   fileprivate mutating func combine(text: String) {
     for byte in text.utf8 { combine(UInt64(byte)) }
   }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list of texts with estimated heights.
+  /// A list of text cells with estimated heights.
   static let listEstimated = Scenario(
     name: "list-estimated",
     summary: "one section of rows of estimated height, with 1 to 8 lines of text",

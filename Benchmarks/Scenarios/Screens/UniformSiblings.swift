@@ -4,10 +4,10 @@ extension Scenario {
   /// Layouts replayed together with the scenarios with measured contents, but never timed.
   package static let replayedOnly = [uniformSiblings]
 
-  /// Tiles as high as the highest tile of their row, or of their section.
+  /// Tiles as tall as the tallest tile in their row or, in odd sections, in the section.
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
-    summary: "tiles as high as the tallest in their row or, in odd sections, in the section",
+    summary: "tiles as tall as the tallest in their row or, in odd sections, in the section",
     imitates: "a shop's cards side by side, all of the same height",
     layout: {
       CompositionalLayoutDescription { index, _ in

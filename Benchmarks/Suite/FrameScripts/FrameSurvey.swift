@@ -7,6 +7,6 @@ struct FrameSurvey: Equatable {
   var counters: [String: Int] = [:]
   /// The largest anchor drift in a frame, in points; `nil` if no size is estimated.
   var anchorDrift: Double?
-  /// The changes of the screen in each frame.
+  /// The changes on the screen in each frame.
   var timeline = FrameTimeline()
 }

@@ -14,7 +14,7 @@ final class ScriptedScreen {
   /// The screen of the next frame.
   private(set) var screen: any DrivenScreen
   private var isTurned = false
-  /// The number of changes of the data since the screen was created.
+  /// The number of changes to the data since the screen was created.
   private var changes = 0
   /// The anchor drift, in points; `nil` while it is not being recorded.
   var drift: Double?

@@ -59,7 +59,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// Describes a decoder's error in words, with its location in the document.
+  /// Returns a description of a decoding error, with the error's location in the document.
   package static func sentence(about error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

@@ -44,7 +44,7 @@ public final class RunJournal: Sendable {
 
   /// Sets the benchmarks of the run, in the order of the report.
   ///
-  /// - Parameter keys: The benchmarks, the same in each call.
+  /// - Parameter keys: The benchmarks, which must be the same in every call.
   package func begin(_ keys: [BenchmarkKey]) {
     entries.withLock { entries in
       entries.keys = keys

@@ -57,6 +57,6 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   /// Whether the warning reports a wrong answer, so that no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 
-  /// The code in words, for human readers.
+  /// The code as text for human readers.
   package var words: String { rawValue.replacing("-", with: " ") }
 }

@@ -32,7 +32,7 @@ package enum CrashNote {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
-  /// A lock that protects the copying of texts, because several threads may set them.
+  /// A lock held while a string is copied into the note, because several threads may set it.
   private static let copying = Locked(())
 
   private static func withBytes(of text: String, _ set: (UnsafePointer<CChar>, Int) -> Void) {

@@ -43,7 +43,7 @@ package struct Descriptor {
     return Int(size.ws_col)
   }
 
-  /// Writes all of a text, in as many system calls as necessary.
+  /// Writes the whole text, in as many system calls as necessary.
   ///
   /// - Parameters:
   ///   - text: The text.

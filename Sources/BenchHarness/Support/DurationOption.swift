@@ -14,7 +14,7 @@ package enum DurationOption {
     func optionError(_ reason: String) -> OptionError {
       OptionError(
         value: text, reason: reason,
-        expected: "a duration above zero with its unit, such as 500ms, 60s or 1m30s")
+        expected: "a positive duration with a unit, such as 500ms, 60s or 1m30s")
     }
     var (rest, smallest, nanoseconds) = (text.lowercased()[...], Int64.max, 0.0)
     repeat {

@@ -68,7 +68,7 @@ struct FileReplacement {
     }
   }
 
-  /// Writes a text, and closes the file even after an error.
+  /// Writes text to a file, and closes the file even after an error.
   private static func finish(
     _ file: Descriptor, _ text: String, synchronised: Bool = false
   ) throws(OutputError) {

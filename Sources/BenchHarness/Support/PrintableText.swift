@@ -103,7 +103,8 @@ package enum MarkdownText {
     return String(result)
   }
 
-  /// Escapes a sentence in one line, except for its commands.
+  /// Returns a sentence as one line of Markdown, with its commands in code spans and everything
+  /// else escaped.
   package static func sentence(_ text: String) -> String {
     InlineText(text).parts.map {
       $0.isCommand ? "`\(PrintableText.line($0.text))`" : escaped($0.text)

@@ -6,7 +6,7 @@ package enum StandardOutput {
   /// once at the start.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes a text to standard output.
+  /// Writes text to standard output.
   ///
   /// - Parameter text: The text, with its own line breaks.
   /// - Throws: `OutputError.closedPipe` if the reader has closed the pipe, or another
@@ -15,7 +15,7 @@ package enum StandardOutput {
     try Descriptor.output.write(text)
   }
 
-  /// Writes a text for human readers to standard output, wrapped to the width of a terminal.
+  /// Writes text for human readers to standard output, wrapped to the width of a terminal.
   ///
   /// - Parameter text: The text, with its own line breaks.
   /// - Throws: `OutputError.closedPipe` if the reader has closed the pipe, or another
@@ -36,7 +36,7 @@ package enum StandardOutput {
     return WrappedLines.text(text, width: style.width)
   }
 
-  /// Writes a text to standard output or to a file, which is created or replaced atomically.
+  /// Writes text to standard output or to a file, which is created or replaced atomically.
   ///
   /// - Parameters:
   ///   - text: The text, with its own line breaks.
@@ -60,8 +60,8 @@ package enum StandardOutput {
     return first == second || first != "-" && second != "-" && path(first) == path(second)
   }
 
-  /// Reports the width of a text's lines on standard error if it exceeds the environment variable
-  /// `COLUMNS`.
+  /// Reports the width of the text on standard error if a line is longer than the environment
+  /// variable `COLUMNS` allows.
   package static func noteIfTooWide(_ text: String) {
     let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),

@@ -56,7 +56,7 @@ package struct TerminalStyle: Sendable, Equatable {
       ? TerminalStyle(width: Descriptor.output.columns, isColoured: false).width : width
   }
 
-  /// Colours the alarms in a text red, and its ratios below 1 yellow.
+  /// Colours alarms in the text red and ratios below 1 yellow.
   package func paint(_ text: String) -> String {
     guard isColoured else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

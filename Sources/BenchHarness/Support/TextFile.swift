@@ -2,7 +2,7 @@ package import Foundation
 
 /// Reads small system files, and text edited by other programs.
 package enum TextFile {
-  /// Returns the bytes of a text without the byte-order mark that some editors add.
+  /// Returns the UTF-8 bytes of text without the byte-order mark that some editors add.
   package static func utf8Data(of text: some StringProtocol) -> Data {
     let bytes = text.utf8
     return Data(text.unicodeScalars.first == "\u{FEFF}" ? bytes.dropFirst(3) : bytes[...])

@@ -1,4 +1,4 @@
-/// Wraps the lines of a text to the width of a terminal.
+/// Wraps lines of text to the width of a terminal.
 enum WrappedLines {
   /// The additional indentation of continuation lines, in spaces.
   private static let step = 2

@@ -161,7 +161,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// The error message in one line: `figures.txt: line 3: …`.
   package var description: String { "\(source): line \(line): \(reason)" }
 
-  /// Reads the lines of a text, except blank ones and comments after a `#`.
+  /// Reads the lines of the text, except blank lines and comments after a `#`.
   ///
   /// Lines may end with CR LF, and a byte-order mark may precede the first line, because some
   /// editors and checkouts write them.

@@ -18,7 +18,9 @@ struct BaselineParser {
     }
   }
 
-  /// Reads a line, and returns the reason why it cannot be read, or `nil` if it can.
+  /// Reads a line.
+  ///
+  /// Returns the reason if the line cannot be read, and otherwise `nil`.
   private mutating func read(_ line: String, _ words: [String]) -> String? {
     let rest = words.dropFirst().joined(separator: " ")
     switch words[0] {

@@ -61,8 +61,9 @@ enum BlockRenderer {
     blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// Wraps the words of a text into lines of at most `maxWidth` characters; longer words are
-  /// divided.
+  /// Wraps text into lines of at most `maxWidth` characters.
+  ///
+  /// Longer words are divided.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -6,7 +6,7 @@ import BenchHarness
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// A text, escaped on output.
+  /// Text, which is escaped on output.
   case text(String)
   /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)
@@ -18,7 +18,7 @@ indirect enum Markup: Equatable {
     .node(name, attributes.compactMap { name, value in value.map { (name, $0) } }, content)
   }
 
-  /// Creates an element whose content is a text.
+  /// Creates an element whose content is text.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }

@@ -50,7 +50,7 @@ struct NumberTable: Equatable {
 
 /// A cell of a table of numbers.
 enum NumberCell: Equatable, ExpressibleByStringInterpolation {
-  /// A text other than a number.
+  /// Text that is not a number.
   case words(String)
   /// A number with its exact value.
   case number(ShownNumber)

@@ -4,7 +4,7 @@ import BenchHarness
 indirect enum ReportBlock: Equatable {
   /// The title of the following blocks.
   case heading(String)
-  /// A text wrapped to the width of the page.
+  /// Text wrapped to the width of the page.
   case paragraph(String)
   /// A table with aligned columns, possibly wider than the page.
   case table(TextTable)

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Formats texts so that they are short enough for a summary.
+/// Shortens text to fit into a summary.
 enum SummaryText {
   /// The maximum length of a name inside a line, in characters.
   private static let longestName = 24
@@ -19,7 +19,7 @@ enum SummaryText {
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
   }
 
-  /// Returns as much of a text as fits into the given number of lines of a list, followed by an
+  /// Returns as much of the text as fits into the given number of lines of a list, followed by an
   /// ellipsis if it is incomplete.
   ///
   /// - Parameters:

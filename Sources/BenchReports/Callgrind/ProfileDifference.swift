@@ -65,7 +65,7 @@ package struct ProfileDifference: Sendable, Equatable {
     }
   }
 
-  /// Returns the changes of the functions at the given depth of the stacks, including their deeper
+  /// Returns the changes to the functions at the given depth of the stacks, including their deeper
   /// callees.
   ///
   /// A stack that is not as deep is attributed to its innermost function.

@@ -155,7 +155,7 @@ extension MachineReadings {
   private var steal: MachineFact {
     guard let share = stolenShare else {
       return MachineFact(
-        "steal", untold: "the system does not count stolen time, or no time passed",
+        "steal", untold: "the system does not report steal time, or no time passed",
         follows: "run: waiting for the host may go unnoticed")
     }
     return MachineFact(

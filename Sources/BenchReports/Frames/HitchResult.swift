@@ -24,7 +24,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// The largest movement in a single frame of a visible item that should stay in place, in points;
   /// `nil` if it was not measured.
   @Nullable package var anchorDrift: Double?
-  /// The changes of the screen in each frame; `nil` in older reports, and if there was no time to
+  /// The changes on the screen in each frame; `nil` in older reports, and if there was no time to
   /// play the trace.
   @Nullable package var timeline: FrameTimeline?
 
@@ -39,7 +39,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   ///   - recording: The costs of the frames; `nil` if there was no time to play the trace.
   ///   - counters: The exact counts of the whole trace, by name.
   ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points.
-  ///   - timeline: The changes of the screen in each frame.
+  ///   - timeline: The changes on the screen in each frame.
   package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
     recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?,

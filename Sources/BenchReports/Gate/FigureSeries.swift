@@ -65,7 +65,7 @@ struct FigureSeries {
     )
   }
 
-  /// The name of a figure in words: `attributes made` for `attributesMade`.
+  /// The name of a figure as separate words: `attributes made` for `attributesMade`.
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }

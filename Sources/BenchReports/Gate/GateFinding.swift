@@ -35,7 +35,7 @@ package struct GateFinding: Sendable, Equatable {
       .leak, .rise, .risen, .growth, .change, .loss, .fall, .costlier,
     ]
 
-    /// Returns the number of findings of this kind in words, such as `2 rises`.
+    /// Returns the number of findings of this kind as text, such as `2 rises`.
     func counted(_ count: Int) -> String {
       switch self {
       case .leak: Words.counted(count, "leak")
@@ -109,7 +109,7 @@ package struct GateReport {
     [summary, remark].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The number of findings of each kind, in words.
+  /// The number of findings of each kind, as text.
   package var verdict: String {
     let counts = GateFinding.Kind.allCases.compactMap { kind -> String? in
       let count = comparison.findings.count { $0.kind == kind }

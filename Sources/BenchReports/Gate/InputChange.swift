@@ -2,8 +2,8 @@ import BenchHarness
 
 /// How the input of a scenario differs from its input in a baseline, property by property.
 struct InputChange: Sendable, Equatable {
-  /// The changes in words, starting with the change in the most sections: `header height: absolute
-  /// 44 → estimated 44, in 5 sections`.
+  /// The changes as text, starting with the change that affects the most sections: `header height:
+  /// absolute 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
   /// Creates the change between two inputs, each given as the number of sections with each

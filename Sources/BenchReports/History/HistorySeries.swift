@@ -8,7 +8,7 @@ package struct HistorySeries: Sendable, Equatable {
   package let figure: String
   /// The figure at each commit; `nil` if it was not measured.
   package let values: [Double?]
-  /// The changes of the figure, oldest first.
+  /// The changes in the figure, oldest first.
   package let steps: [HistoryStep]
 
   /// The earliest measured value of the figure.

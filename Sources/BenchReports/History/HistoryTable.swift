@@ -185,7 +185,7 @@ package struct HistoryTable {
         }))
   }
 
-  /// The changes of the figures, in one table for each commit.
+  /// The changes in the figures, in one table for each commit.
   private var steps: [ReportBlock] {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard !all.isEmpty else { return [] }

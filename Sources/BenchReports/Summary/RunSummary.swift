@@ -93,10 +93,11 @@ package struct RunSummary {
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// Paragraphs with the scenarios and sizes, and with the extent of the comparison.
+  /// The opening paragraphs: the scenarios and sizes, then how many results were compared, the time
+  /// of the run and the state of the machine.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
-  /// The scenarios and sizes, in words.
+  /// The scenarios and sizes, as text.
   private var subject: String {
     let scenarios = figures.results.distinct(by: \.scenario)
     let names =

@@ -149,7 +149,7 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a counter in words, or `nil` if it is 0 at every size.
+  /// Returns a textual description of a counter, or `nil` if the counter is 0 at every size.
   private func counterText(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth)
     -> String?
   {
@@ -160,7 +160,9 @@ struct ScenarioTable {
     return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
   }
 
-  /// Returns a metric in words; the time of a part is followed by its percentage of the iteration.
+  /// Returns a textual description of a metric.
+  ///
+  /// The time of a part is followed by its share of the iteration time, as a percentage.
   private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
     let text = HumanCount.format(value)
     guard name.hasSuffix(Figures.partTimeSuffix), value > 0, let time = result.time, time.figure > 0

@@ -44,7 +44,7 @@ enum Steadiness: String {
     return verdict(kernel.p90 / kernel.p10, spreads)
   }
 
-  /// The verdict in words, with advice for the reader.
+  /// The verdict as text, with advice for the reader.
   var words: String {
     switch self {
     case .steady: rawValue

@@ -20,7 +20,7 @@ struct TimeRows {
       return timed.first?.isUncertain == false && timed.last?.isUncertain == false
     }
 
-    /// The growth in words, marked with `~` if the times are not confirmed.
+    /// The growth as text, marked with `~` if the times are not confirmed.
     var growthText: String {
       (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
     }
@@ -106,7 +106,7 @@ struct TimeRows {
     return table
   }
 
-  /// Returns the growth of a time in words: `flat` up to the limit of the growth check.
+  /// Returns the growth of a time as text, which is `flat` up to the limit of the growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)

@@ -2,10 +2,10 @@ import LayoutCore
 
 /// A collection view without a screen, which keeps views for the visible elements of its layout.
 ///
-/// Invalidating the layout only marks it; the work is done by `layoutIfNeeded()`. Since nothing is
-/// drawn, no other calls trigger it, except those that depend on frames: changes of the data and
-/// scrolling to an item. A layout pass assigns each visible element a view from the data source and
-/// recycles the views of elements that are no longer visible.
+/// Invalidating the layout only marks it as invalid; `layoutIfNeeded()` does the work. Because
+/// nothing is drawn, a layout pass is otherwise triggered only by calls that depend on frames, such
+/// as updating the data or scrolling to an item. A layout pass assigns each visible element a view
+/// from the data source and recycles the views of elements that are no longer visible.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The source of the items and their views, held weakly, as in UIKit.

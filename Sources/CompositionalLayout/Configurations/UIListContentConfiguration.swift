@@ -1,8 +1,8 @@
-/// A description of a list cell's content: a text, a secondary text and an image.
+/// A description of a list cell's content: primary text, secondary text and an image.
 ///
 /// Its view does not measure text, so a cell with this content keeps its estimated height. (D-102)
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
-  /// The appearance of a text.
+  /// The appearance of text.
   public struct TextProperties: Hashable, Sendable {
     /// The font of the text, which is the body font by default.
     public var font = UIFont.preferredFont(forTextStyle: .body)
@@ -26,7 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     /// Returns the transformed colour of the text.
     public func resolvedColor() -> UIColor { colorTransformer.applied(to: color) }
 
-    /// A change of case applied when a text is drawn.
+    /// A case transformation applied when text is drawn.
     public enum TextTransform: Int, Sendable {
       /// The text is drawn unchanged.
       case none = 0
@@ -88,7 +88,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var text: String?
   /// The secondary text; `nil` for none.
   public var secondaryText: String?
-  /// The image next to the texts; `nil` for none.
+  /// The image next to the text; `nil` for none.
   public var image: UIImage?
   /// The appearance of the primary text.
   public var textProperties = TextProperties()
@@ -102,13 +102,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The distances between the edges of the view and its content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-  /// The distance between the image and the texts, in points.
+  /// The distance between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 0
-  /// The distance between the two texts if the secondary text is below, in points.
+  /// The distance between the primary and the secondary text, in points, if the secondary text is
+  /// below.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
-  /// The distance between the two texts if they are side by side, in points.
+  /// The distance between the primary and the secondary text, in points, if they are side by side.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 0
-  /// Whether the texts are placed side by side if there is enough space.
+  /// Whether the primary and the secondary text are placed side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
 
   /// Returns the default content of a list cell.

@@ -1,10 +1,11 @@
-/// A view that stores the texts and the image of a list cell.
+/// A view that stores the label texts and the image of a list cell.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content of the view, which is a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration
 
-  /// The layout guide of the primary text's area, next to the image; `nil` without a text.
+  /// The layout guide of the primary text's area, next to the image; `nil` if there is no primary
+  /// text.
   ///
   /// Since text is not measured, the secondary text has the same area. (D-120)
   public final var textLayoutGuide: UILayoutGuide? {

@@ -105,7 +105,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     return hasher.finalize()
   }
 
-  /// A text with the kind and the value, such as `.containerWidthFactor(0.5)`.
+  /// A string with the kind and the value, such as `.containerWidthFactor(0.5)`.
   open override var description: String {
     let value = dimension.plainDescription
     return switch kind {

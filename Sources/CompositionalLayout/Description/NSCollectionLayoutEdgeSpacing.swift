@@ -37,7 +37,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
   /// The hash value of the edge spacing, identical for equal edge spacings.
   open override var hash: Int { edges.hashValue }
 
-  /// A text with all edges, such as `<leading=.flexible(0); top=(null); trailing=(null);
+  /// A string with all edges, such as `<leading=.flexible(0); top=(null); trailing=(null);
   /// bottom=(null)>`.
   open override var description: String {
     let values = zip(["leading", "top", "trailing", "bottom"], edges).map { name, spacing in

@@ -47,7 +47,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// A text of several lines with the class, the address and all values that differ from the
+  /// A string of several lines with the class, the address and all values that differ from the
   /// default.
   open override var description: String { indentedDescription(indentation: "") }
 

@@ -34,6 +34,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// A text with both dimensions, such as `{.containerWidthFactor(1), .estimated(94)}`.
+  /// A string with both dimensions, such as `{.containerWidthFactor(1), .estimated(94)}`.
   open override var description: String { "{\(widthDimension), \(heightDimension)}" }
 }

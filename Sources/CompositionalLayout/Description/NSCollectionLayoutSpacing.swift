@@ -63,6 +63,6 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// A text with the kind and the value, such as `.fixed(16)`.
+  /// A string with the kind and the value, such as `.fixed(16)`.
   open override var description: String { ".\(kind)(\(spacing.plainDescription))" }
 }

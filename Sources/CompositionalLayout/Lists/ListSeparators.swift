@@ -62,7 +62,9 @@ enum ListSeparators {
     return resolved
   }
 
-  /// Replaces automatic insets with the list's own, separately at each edge.
+  /// Replaces automatic insets with the list's own.
+  ///
+  /// Each edge is replaced independently of the others.
   private static func resolve(_ insets: inout NSDirectionalEdgeInsets) {
     let edges: [WritableKeyPath<NSDirectionalEdgeInsets, CGFloat>] = [
       \.top, \.leading, \.bottom, \.trailing,

@@ -81,7 +81,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// A text with the four components, such as `red=1 green=0 blue=0 alpha=0.5`.
+  /// A string with the four components, such as `red=1 green=0 blue=0 alpha=0.5`.
   open override var description: String {
     zip(["red", "green", "blue", "alpha"], [red, green, blue, alpha])
       .map { "\($0)=\($1.plainDescription)" }.joined(separator: " ")

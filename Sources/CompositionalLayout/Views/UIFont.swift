@@ -30,7 +30,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The role of a text, which determines its font.
+  /// The role of text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the text style.
     public let rawValue: String

@@ -1,4 +1,4 @@
-/// A view that stores a text.
+/// A view that stores the text of a label.
 ///
 /// Since text is not measured, a label's fitting size is its current size, unless a subclass
 /// measures its text. Reading the size of a label with text reports a `ScreenDiagnosis`. (D-102)

@@ -26,7 +26,7 @@ public struct LayoutEngine<
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
-  /// The sections in their places, together with their measured sizes.
+  /// The sections with their positions and their measured sizes.
   package private(set) var stack: SectionStack
   /// The work done so far by laying out and updating.
   public private(set) var work = WorkCounters()

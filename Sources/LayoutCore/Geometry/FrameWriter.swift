@@ -93,7 +93,7 @@ package struct FrameWriter: Hashable, Sendable {
   }
 
   /// Returns the range of unrounded positions along an axis that may be visible in a rectangle,
-  /// widened by one pixel on each side because frames are rounded.
+  /// widened by one pixel on each side to allow for rounding.
   func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
     let range = range(of: frame, along: axis)
     return (

@@ -50,7 +50,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
       Self.clamped(0 &- bottom))
   }
 
-  /// Creates a rectangle around an element, enlarged on each side because frames are rounded.
+  /// Creates a rectangle around an element, enlarged on each side to allow for rounding.
   ///
   /// - Parameters:
   ///   - origin: The exact top leading corner.

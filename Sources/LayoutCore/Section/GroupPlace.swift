@@ -1,4 +1,4 @@
-/// A group instance in its place in a section: its data items and its start.
+/// A group instance within a section: its data items and its start.
 struct GroupPlace {
   /// The index of the group in its section.
   let index: Int

@@ -1,4 +1,6 @@
-/// A section in its place, which takes the same memory for any number of items.
+/// A section with its position.
+///
+/// It takes the same amount of memory for any number of items.
 ///
 /// It consists of plain numbers and is copied without reference counting; measured sizes are stored
 /// separately in a ``SectionRecord``.

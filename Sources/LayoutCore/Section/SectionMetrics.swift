@@ -157,7 +157,7 @@ package final class SectionMetrics: Sendable {
     return corner
   }
 
-  /// Calls `body` with consecutive groups in their places, until it returns `false`.
+  /// Calls `body` with consecutive groups and their positions, until `body` returns `false`.
   ///
   /// - Parameters:
   ///   - advances: The advance from each group to the next one, if measured.

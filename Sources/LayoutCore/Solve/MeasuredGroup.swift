@@ -1,5 +1,5 @@
 /// A group whose contents determine lengths along only one axis, such as a row of a grid, or an
-/// entry of a feed with texts below and next to one another.
+/// entry of a feed with labels below and next to one another.
 ///
 /// Measured lengths only resize the items and move them along this axis; everything else stays as
 /// in the estimated group. Groups with measured sizes therefore need not be solved: a single pass

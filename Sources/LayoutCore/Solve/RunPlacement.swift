@@ -47,7 +47,7 @@ struct RunRoom {
   let stackAxis: Axis
 }
 
-/// The items of a run in their places.
+/// The items of a run with their positions.
 struct PlacedRun {
   /// The range of the items in ``SolverArena/entries``.
   var entries: Range<Int>

@@ -7,8 +7,8 @@ extension SectionStack {
       || templates.contains { $0.boundary.places.contains { $0.pins } }
   }
 
-  /// Returns a section in its place, for looking up its elements; `nil` if the section does not
-  /// exist.
+  /// Returns a section with its position, for looking up its elements; `nil` if the section does
+  /// not exist.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   package func answers(section: Int) -> SectionAnswers? {

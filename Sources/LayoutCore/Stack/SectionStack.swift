@@ -1,4 +1,4 @@
-/// All sections of a layout in their places: everything that a query reads, and nothing that a
+/// All sections of a layout with their positions: everything that a query reads, and nothing that a
 /// query changes.
 ///
 /// Estimated sizes take no memory: an unmeasured section of ten million items is as small as one of

@@ -52,7 +52,7 @@ extension Form {
   /// Returns a form that accepts only the values allowed by a rule.
   ///
   /// - Parameters:
-  ///   - rule: The rule in words, for the error about a forbidden value.
+  ///   - rule: The rule as text, for the error about a forbidden value.
   ///   - holds: Returns whether a value satisfies the rule.
   /// - Returns: The narrower form.
   func requiring(

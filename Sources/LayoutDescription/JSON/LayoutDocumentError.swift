@@ -1,4 +1,4 @@
-/// A position in a text, as editors show it.
+/// A position in text, as editors display it.
 public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, counted from 1.
   public let line: Int
@@ -11,7 +11,7 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// The line and the column in words.
+  /// The line and the column, as text.
   public var description: String { "line \(line), column \(column)" }
 }
 
@@ -19,7 +19,7 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
 public struct LayoutDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of keys to the fault, such as `layout.sections[2].group`; empty for the whole file.
   public let path: String
-  /// The fault in words, such as "expected a number, found null".
+  /// The fault as text, such as "expected a number, found null".
   public let message: String
   /// The position in the text, or `nil` for a fault of the whole file.
   public let position: TextPosition?

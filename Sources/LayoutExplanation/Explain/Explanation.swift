@@ -16,7 +16,7 @@ package struct Explanation {
     package var clauses: [Int]
   }
 
-  /// The explained element in its place.
+  /// The explained element with its position.
   package let element: InterpretedLayout.Element
   /// The steps, from the container to the frame.
   package private(set) var steps: [Step] = []

@@ -12,7 +12,7 @@ package struct InterpretedLayout {
   /// The maximum number of items in an engine whose layout can be interpreted.
   package static let maxItems = 20_000
 
-  /// An element in its place.
+  /// An element with its position.
   package struct Element {
     /// The role of an element in the layout.
     package enum Part: Hashable, Sendable {
@@ -205,7 +205,7 @@ package struct InterpretedLayout {
     layoutElements + sections.indices.flatMap(elements(ofSection:))
   }
 
-  /// The boundary items of the layout, in their places.
+  /// The boundary items of the layout, with their positions.
   package var layoutElements: [Element] {
     edges.items.enumerated().compactMap { number, item in
       edge(item, number, of: edges, at: 0, extent, 0, LayoutElement.layoutItem)

@@ -3,7 +3,7 @@ package import LayoutCore
 /// A section laid out from the clauses of *Behaviour*, relative to its own top leading corner, in
 /// units.
 package struct InterpretedSection {
-  /// A group in its place.
+  /// A group with its position.
   package struct Group {
     /// The group, with the items in it.
     package let item: InterpretedItem
@@ -22,7 +22,9 @@ package struct InterpretedSection {
   package let pixels: InterpreterPixels
   /// The number of data items in the section.
   package let itemCount: Int
-  /// The groups, in order; empty if no group has room.
+  /// The groups, in order.
+  ///
+  /// Empty if there is not room for any group.
   package private(set) var groups: [Group] = []
   /// The boundary items of the section.
   package let edges: InterpretedEdges

@@ -2,7 +2,9 @@
   import Testing
 #endif
 
-/// Attaches a text to the running test of Swift Testing; does nothing outside such a test.
+/// Attaches text to the current Swift Testing test.
+///
+/// Does nothing outside such a test.
 func attach(_ text: String, toTestAs name: String) {
   #if canImport(Testing)
     guard Test.current != nil else { return }

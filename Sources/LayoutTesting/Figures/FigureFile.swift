@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recorded figures of a folder of tests: a text with one line for each figure.
+/// The recorded figures of a folder of tests, stored as text with one line for each figure.
 ///
 ///     feed.scroll itemsMeasured 10
 ///

@@ -1,6 +1,8 @@
 /// The named figures of some work, in a fixed order.
 struct FigureList: Equatable {
-  /// The texts of the figures by name; a figure of 0 may be missing.
+  /// The figures as strings, keyed by name.
+  ///
+  /// A figure of 0 may be missing.
   private(set) var values: [String: String] = [:]
 
   /// The names, in order.
@@ -14,7 +16,7 @@ struct FigureList: Equatable {
   /// The text of a figure.
   subscript(name: String) -> String { values[name] ?? "0" }
 
-  /// Returns the differences from earlier figures: each as a name with both texts.
+  /// Returns the differences from earlier figures, each as a name with both figures.
   func changes(since earlier: FigureList) -> [FigureChange] {
     (names + earlier.names.filter { values[$0] == nil }).compactMap { name in
       let (before, after) = (earlier[name], self[name])

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Texts of calls and answers, short enough to read and exact enough to repeat a failure.
+/// Descriptions of calls and answers, short enough to read and exact enough to repeat a failure.
 extension Frame {
   /// The origin and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }

@@ -6,7 +6,7 @@ public import LayoutCore
 ///
 /// The trial checks all requirements of ``SpatialIndex``: items in columns, in grids, in layers and
 /// at arbitrary places; windows that touch the edge of an item or begin at it, infinite windows and
-/// windows without area; changes of the items; the ascending order of the ranges; and the
+/// windows without area; changes to the items; the ascending order of the ranges; and the
 /// independence of copies.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The default number of calls in a trial.

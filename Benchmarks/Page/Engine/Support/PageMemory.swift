@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The memory that the page reads and writes: a text in UTF-8, and numbers.
+/// The memory that the page reads and writes: UTF-8 text, and numbers.
 struct PageMemory {
   private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
   private var textCount = 0
@@ -12,7 +12,7 @@ struct PageMemory {
   /// The address of the text.
   var textAddress: Int { Int(bitPattern: text.baseAddress) }
 
-  /// Reserves memory for a text to be written by the page.
+  /// Reserves memory for text that the page will write.
   mutating func reserveText(_ count: Int) {
     guard count > text.count else { return }
     text.deallocate()

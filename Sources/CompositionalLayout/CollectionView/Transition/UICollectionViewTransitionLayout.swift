@@ -156,7 +156,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Notifies both layouts of the changes of the data.
+  /// Notifies both layouts of the changes to the data.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     for layout in [currentLayout, nextLayout] {

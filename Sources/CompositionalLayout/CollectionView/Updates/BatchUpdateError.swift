@@ -16,7 +16,7 @@ enum BatchUpdateError: Error, Equatable {
 
   /// The updates do not account for the difference between the old and the new numbers of items.
   ///
-  /// The array `changes` lists the updates in words.
+  /// The array `changes` lists the updates as text.
   case inconsistentCounts(before: [Int], after: [Int], changes: [String])
 }
 
@@ -66,7 +66,7 @@ extension UICollectionViewUpdateItem.Action {
 }
 
 extension UICollectionViewUpdateItem {
-  /// The update in words, such as `move item [0, 3] to item [1, 0]`.
+  /// The update as text, such as `move item [0, 3] to item [1, 0]`.
   var sentence: String {
     let names = [indexPathBeforeUpdate, updateAction == .reload ? nil : indexPathAfterUpdate]
     return "\(updateAction.verb) " + names.compactMap { $0?.name }.joined(separator: " to ")

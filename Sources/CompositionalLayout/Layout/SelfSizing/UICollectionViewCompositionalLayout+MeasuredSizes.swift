@@ -25,9 +25,9 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// If the layout has not been prepared or has been invalidated, the sizes are applied in the next
   /// preparation. Sizes of unknown elements and of elements without self-sizing are ignored, and so
-  /// are all sizes if they were measured for a view with another length across its scrolling axis.
-  /// Elements are still measured when they are displayed, and the sizes are discarded with all
-  /// others when the layout is invalidated.
+  /// are all sizes if they were measured for a view with a different length across its scrolling
+  /// axis. Elements are still measured when they are displayed, and the sizes are discarded with
+  /// all others when the layout is invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
     guard isSolved, engine != nil else {
       measuring.knownSizes.append(sizes)

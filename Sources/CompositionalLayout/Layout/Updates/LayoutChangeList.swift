@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The changes of the data, in the order the engine applies them.
+/// The changes to the data, in the order the engine applies them.
 ///
 /// The indices of each change are valid after all preceding changes:
 ///

@@ -44,7 +44,7 @@ struct SectionReading {
     return read(section.group, depth: 0)
   }
 
-  /// Returns whether two lists are equal.
+  /// Returns whether this list equals another list.
   func isEqual(to other: SectionReading) -> Bool {
     fingerprint == other.fingerprint && numbers == other.numbers && names == other.names
   }

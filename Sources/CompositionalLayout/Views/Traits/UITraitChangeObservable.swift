@@ -21,7 +21,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Registers a handler for changes of the given traits.
+  /// Registers a handler for changes to the given traits.
   ///
   /// - Parameters:
   ///   - traits: The traits to observe.

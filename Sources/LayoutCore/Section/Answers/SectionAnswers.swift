@@ -101,7 +101,7 @@ package struct SectionAnswers {
     sizes.corner(of: group, size: size, in: placed, sizes.metrics)
   }
 
-  /// Calls `body` with every group in its place, until it returns `false`.
+  /// Calls `body` with every group and its position, until `body` returns `false`.
   ///
   /// - Complexity: O(*g*) for *g* groups, plus the time to solve them if necessary.
   func forEachGroup(_ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool) {

@@ -30,10 +30,10 @@ extension SectionSizes {
     GroupReader(template, measured, section: section, solutions: solutions, chunk: chunk)
   }
 
-  /// Calls `body` with every group of a section in its place, until it returns `false`.
+  /// Calls `body` with every group of a section and its position, until `body` returns `false`.
   ///
   /// - Parameters:
-  ///   - section: The section in its place.
+  ///   - section: The section with its position.
   ///   - index: The index of the section.
   ///   - solutions: The cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
@@ -90,11 +90,11 @@ extension SectionSizes {
   /// - Parameters:
   ///   - index: The item's index among the supplementary items of the group.
   ///   - places: The estimated places of those supplementary items.
-  ///   - group: The group in its place.
+  ///   - group: The group with its position.
   ///   - origin: The exact top leading corner of the group.
   ///   - section: The index of the section.
   ///   - host: The layout that contains the section.
-  /// - Returns: The element in its place, with its measured lengths.
+  /// - Returns: The element with its position and its measured lengths.
   func supplementary(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
     at origin: SubpixelVector, section: Int, of host: any SectionHost

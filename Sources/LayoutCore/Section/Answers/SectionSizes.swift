@@ -30,14 +30,14 @@ protocol SectionSizes: AnyObject {
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(ofItem item: Int, in section: PlacedSection, work: inout WorkCounters) -> GroupPlace?
 
-  /// Calls `body` with every group of a section in its place, until it returns `false`.
+  /// Calls `body` with every group of a section and its position, until `body` returns `false`.
   func forEachPlace(in section: PlacedSection, _ body: (GroupPlace) -> Bool)
 
   /// Finds the anchored supplementary item with the given identifier.
   ///
   /// - Parameters:
   ///   - id: The identifier of the supplementary item.
-  ///   - section: The section in its place.
+  ///   - section: The section with its position.
   ///   - kinds: The names of all element kinds, indexed by their numbers.
   /// - Returns: The group, and the item's index among the group's supplementary items; `nil` if the
   ///   item does not exist.

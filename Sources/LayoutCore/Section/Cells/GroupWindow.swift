@@ -28,7 +28,7 @@ struct GroupWindow {
   /// Creates a window by copying metrics of a section.
   ///
   /// - Parameters:
-  ///   - section: The section, in its place.
+  ///   - section: The section with its position.
   ///   - index: The index of the section.
   ///   - metrics: The metrics of the section.
   ///   - query: The query with the rectangle.

@@ -82,7 +82,7 @@ package struct BoundaryLayout: Hashable, Sendable {
     return overhang
   }
 
-  /// Calls `body` with each item of a host in its place.
+  /// Calls `body` with the element of each boundary item, positioned within the content.
   ///
   /// - Parameters:
   ///   - section: The section index of the elements.

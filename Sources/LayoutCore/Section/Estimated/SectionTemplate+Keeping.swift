@@ -16,7 +16,7 @@ extension SectionTemplate {
   }
 
   /// Returns whether the measured size of an item stays valid when the item moves to this template
-  /// from another one, perhaps from a different position.
+  /// from another one, possibly at a different index.
   package func keepsItemSize(at item: Int, of old: SectionTemplate, at oldItem: Int) -> Bool {
     guard !packs, !old.packs else { return keepsItemSizes(of: old) }
     let (proposals, oldProposals) = (solution.proposals, old.solution.proposals)

@@ -7,7 +7,7 @@ extension SectionTemplate {
   /// Appends the elements of a section inside the rectangle of a query.
   ///
   /// - Parameters:
-  ///   - section: The section in its place.
+  ///   - section: The section with its position.
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
@@ -70,7 +70,7 @@ extension SectionTemplate {
     }
   }
 
-  /// Returns an unmeasured group of the section in its place.
+  /// Returns an unmeasured group of the section with its position.
   private func placedGroup(
     _ group: Int, in window: GroupWindow, _ grid: PixelGrid
   ) -> PlacedGroup {

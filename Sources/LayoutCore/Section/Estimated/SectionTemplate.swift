@@ -129,7 +129,7 @@ package final class SectionTemplate: Sendable {
   /// Calls `body` with each boundary item of a section.
   ///
   /// - Parameters:
-  ///   - section: The section in its place.
+  ///   - section: The section with its position.
   ///   - index: The index of the section.
   ///   - boundary: The items with their measured sizes; if `nil`, their estimated sizes are used.
   ///   - writer: The writer that rounds and mirrors the frames.
@@ -150,7 +150,7 @@ package final class SectionTemplate: Sendable {
   /// section and the whole width of the view.
   ///
   /// - Parameters:
-  ///   - section: The section in its place.
+  ///   - section: The section with its position.
   ///   - index: The index of the section.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - body: A closure that receives each element and the rectangle of the section that it

@@ -1,5 +1,5 @@
-/// The unmeasured sections of an input in their places: stretches of consecutive equal sections,
-/// and the start of each stretch.
+/// The unmeasured sections of an input with their positions: stretches of consecutive equal
+/// sections, and the start of each stretch.
 ///
 /// Everything else is derived from the plans and item counts stored in the input whenever a section
 /// is needed.

@@ -82,7 +82,7 @@ struct GroupReader: ~Copyable {
 
   /// Reads a group.
   ///
-  /// - Parameter group: The group in its place.
+  /// - Parameter group: The group with its position.
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.
   mutating func read(_ group: GroupPlace) {
     guard let state, group.isMeasured else {

@@ -8,7 +8,7 @@ extension SectionState {
   /// - Parameters:
   ///   - index: The index of the item within its row.
   ///   - supplementaries: The supplementary items of the row.
-  ///   - row: The row in its place.
+  ///   - row: The row with its position.
   /// - Returns: The number, counted separately for each kind.
   func number(
     of index: Int, among supplementaries: [SolvedSupplementary], in row: GroupPlace

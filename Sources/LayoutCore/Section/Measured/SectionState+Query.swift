@@ -3,7 +3,7 @@ extension SectionState {
   /// Appends the elements of a section inside the rectangle of a query.
   ///
   /// - Parameters:
-  ///   - section: The section in its place.
+  ///   - section: The section with its position.
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.

@@ -66,7 +66,7 @@ final class SectionState: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - template: The template of the section, laid out with estimated sizes.
-  ///   - placed: The section in its place.
+  ///   - placed: The section with its position.
   ///   - extents: An extent index of the type to use; `nil` for a section whose rows are packed by
   ///     sizes, which needs none.
   init(_ template: SectionTemplate, placed: PlacedSection, extents: AnyExtents?) {

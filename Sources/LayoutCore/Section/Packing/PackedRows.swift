@@ -103,7 +103,7 @@ struct PackedRows: Sendable {
   ///
   /// - Parameters:
   ///   - range: The rows to remove.
-  ///   - new: The rows to insert in their place.
+  ///   - new: The rows to insert instead.
   ///   - across: The tally of the solved rows' lengths across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not tallied.
   ///   - work: The counters for the work done.

@@ -1,7 +1,7 @@
 /// The columns of a row whose groups have few items: all the data that a query of the row reads.
 struct RowColumns: Sendable {
-  /// The first of the consecutive plans with equal columns; their rows differ only in their places
-  /// across the row.
+  /// The first of the consecutive plans with equal columns; their rows differ only in their
+  /// positions across the row.
   private(set) var plan: Int
   /// The column formed by the groups themselves.
   let group: LeafColumn

@@ -187,7 +187,7 @@ public struct LeafTree: Sendable {
 
 /// A search rectangle for data items, relative to the top leading corner of their group.
 ///
-/// It is a pixel larger on each side than the requested rectangle, because frames are rounded.
+/// It is a pixel larger on each side than the requested rectangle, to allow for rounding.
 public struct LeafWindow: Sendable {
   /// The rectangle in whole pixels, for comparison with bounding boxes.
   public let box: PixelBox

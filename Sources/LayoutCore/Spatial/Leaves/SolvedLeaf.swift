@@ -9,7 +9,9 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   private(set) var box: PixelBox
   /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The offset of the exact corner from the frame, in subpixels, which is at most half a pixel.
+  /// The offset, in subpixels, of the exact corner from the frame.
+  ///
+  /// It is at most half a pixel.
   let rest: SIMD2<Int32>
   /// The length that the group would have along the section's stack axis if this were its last
   /// item, in points.
