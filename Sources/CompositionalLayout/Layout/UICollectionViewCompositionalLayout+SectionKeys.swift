@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// The descriptions of the last four environments are remembered. Setting the closure or the
   /// configuration forgets them. Setting it prepares the layout again, keeping the measured sizes
-  /// and the positions of the visible items.
+  /// and the positions of the visible items. UIKit has no counterpart of this property.
   public var sectionKeys: SectionKeys? {
     get { keying.keys }
     set {
@@ -39,7 +39,8 @@ extension UICollectionViewCompositionalLayout {
   /// reports in ``diagnostics`` the first section of each key that is described in another way.
   ///
   /// Use it in tests and in debug builds. The frames are still those of the remembered
-  /// descriptions. Closures are not compared, except for the presence of a handler.
+  /// descriptions. Closures are not compared, except for the presence of a handler. UIKit has no
+  /// counterpart of this property.
   public var checksSectionKeys: Bool {
     get { keying.isChecking }
     set {

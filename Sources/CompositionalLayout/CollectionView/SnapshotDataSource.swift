@@ -22,26 +22,3 @@ protocol SnapshotDataSource: UICollectionViewDataSource {
   /// Returns the number of items in a section.
   func itemCount(ofSection section: Int) -> Int
 }
-
-extension UICollectionViewDiffableDataSource: SnapshotDataSource {
-  func identifier(ofSection section: Int) -> AnyHashable? {
-    sectionIdentifier(for: section).map(AnyHashable.init)
-  }
-
-  var changeCount: Int? {
-    type(of: self)
-      == UICollectionViewDiffableDataSource<
-        SectionIdentifierType, ItemIdentifierType
-      >.self ? state.changeCount : nil
-  }
-
-  var itemCounts: [Int] { (0..<sectionCount).map(itemCount(ofSection:)) }
-
-  var sectionCount: Int { state.snapshot.numberOfSections }
-
-  var itemCount: Int { state.snapshot.numberOfItems }
-
-  func itemCount(ofSection section: Int) -> Int {
-    state.snapshot.numberOfItems(inSectionAt: section) ?? 0
-  }
-}
