@@ -140,7 +140,7 @@ public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns the resting offset of a row released at an offset with a speed.
+/// Returns the offset at which a row comes to rest if it is released at an offset with a velocity.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(
