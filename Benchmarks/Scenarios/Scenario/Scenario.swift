@@ -143,7 +143,7 @@ public struct Scenario: Sendable {
     try withDescription(items, seed) { $0 }
   }
 
-  /// Whether the scenario lays something out rather than only working on data.
+  /// Whether the scenario lays out a screen rather than only working on data.
   package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
   /// The maximum number of items for replaying a whole trace.
