@@ -1,7 +1,8 @@
 import BenchHarness
 
-/// A series of steps that write results and continue after failures: on a full disk, only the file
-/// is lost, not the table.
+/// A series of steps that write results, each performed even if an earlier one fails.
+///
+/// On a full disk, only the file is lost, not the table.
 enum Attempts {
   /// Runs all steps, even after a failure.
   ///

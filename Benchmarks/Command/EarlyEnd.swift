@@ -1,10 +1,10 @@
 import BenchHarness
 import Foundation
 
-/// The end of a command caused by a signal, when only the results so far remain.
+/// The early end of a command that a signal interrupts, which reports only the results so far.
 enum EarlyEnd {
-  /// The time within which the started programs must end, so that the signal is handled within a
-  /// second.
+  /// The time within which started programs must end, short enough for the signal to be handled
+  /// within a second.
   private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
@@ -70,7 +70,7 @@ enum EarlyEnd {
     return "nothing was measured; \(file) is unchanged"
   }
 
-  /// Waits for the end of the process if a signal is being handled, as the handler decides the
+  /// Waits for the end of the process if a signal is being handled, because the handler decides the
   /// message and the exit code.
   static func waitIfUnderWay() {
     while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }

@@ -15,7 +15,7 @@ enum ExitStatus: Int32 {
   case inconclusive = 3
   case wrongFrames = 4
   case baselineMissing = 5
-  /// A changed input costs more than before.
+  /// A scenario's input has changed and costs more than before.
   case costlier = 6
   case machineUnfit = 7
   /// Only used by `bisect-step`: `git bisect run` skips the commit.
@@ -44,8 +44,9 @@ enum ExitStatus: Int32 {
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
 
-  /// Ends the process with a requested text instead of results: help wrapped to the terminal, the
-  /// version, or a shell script.
+  /// Prints requested text instead of results, and ends the process.
+  ///
+  /// The text is help wrapped to the terminal, the version, or a shell script.
   private static func leave(withHelp request: any Error, _ arguments: [String]) -> Never {
     // Only help is wrapped, since a script is read by a shell.
     guard arguments.contains(where: { ["--help", "-h", "help"].contains($0) }) || arguments.isEmpty
@@ -62,7 +63,7 @@ enum ExitStatus: Int32 {
   /// The width of help in characters if the output is not a terminal.
   private static let helpWidth = 80
 
-  /// Returns the line about how to get help for the arguments.
+  /// Returns a line that states how to get help for the given arguments.
   private static func help(for arguments: [String]) -> String {
     ErrorLines.help(for: arguments.first.flatMap { RootCommand.verbs.contains($0) ? $0 : nil })
   }
@@ -72,7 +73,7 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the command line may be at fault, so that a hint about its help is useful.
+  /// Whether the command line may be at fault, in which case a hint about help is useful.
   private(set) var isOfCall = true
   /// The wrong answers, if they are the reason for the failure.
   private(set) var faults: FaultList?
@@ -82,16 +83,16 @@ struct Failure: Error {
     self.reason = reason
   }
 
-  /// Creates the failure of an incorrect call, or of the harness itself.
+  /// Creates a failure caused by incorrect arguments, or by the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
-  /// Creates the failure of a file that cannot be read or written.
+  /// Creates a failure for a file that cannot be read or written.
   init(ofFile reason: String) {
     self.init(reason)
     isOfCall = false
   }
 
-  /// Creates the failure of another process of this program.
+  /// Creates a failure from the way in which another process of this program ended.
   init(_ outcome: ChildProcess.Ending) {
     let prefix = "bench: "
     let reason = outcome.reason
@@ -101,15 +102,15 @@ struct Failure: Error {
     isOfCall = ErrorLines.endWithHelp(outcome.errors)
   }
 
-  /// Creates the failure of wrong answers; `nil` if all answers are right.
+  /// Creates a failure for wrong answers, or returns `nil` if all answers are right.
   init?(_ faults: FaultList) {
     guard !faults.isEmpty else { return nil }
     self.init(.wrongFrames, faults.sentence(allBy: "--json FILE"))
     self.faults = faults
   }
 
-  /// Creates the failure of an error about wrong answers, an empty outcome or a faulty file; `nil`
-  /// for other errors, which have their own messages.
+  /// Creates a failure from an error about wrong answers, an empty outcome or a faulty file;
+  /// returns `nil` for other errors, which have their own messages.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure

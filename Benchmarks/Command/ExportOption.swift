@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// An additional file for a result, and its format: `junit=report.xml`.
+/// An additional file for a result, together with its format, such as `junit=report.xml`.
 struct ExportOption<Format: Sendable>: Sendable {
   let format: Format
   let path: String

@@ -54,7 +54,7 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// The destination of a report in addition to standard output.
+/// A file to write a report to, in addition to standard output.
 struct ReportFile: Sendable {
   /// The path of the file.
   let path: String

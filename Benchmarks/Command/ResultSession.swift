@@ -130,7 +130,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 }
 
-/// A comparison whose finished rounds survive a signal.
+/// A session for a comparison, which writes the finished rounds even if a signal ends it.
 typealias ComparisonSession = ResultSession<ComparisonRun, Comparison>
 
 extension ResultSession<ComparisonRun, Comparison> {

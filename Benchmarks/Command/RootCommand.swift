@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
     },
     defaultSubcommand: RunCommand.self)
 
-  /// The verbs in the order of the help, grouped by question.
+  /// The verbs in the order in which help lists them, grouped by the question that they answer.
   private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
     ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
     ("Which is faster?", [CompareCommand.self, AbCommand.self]),
@@ -42,7 +42,7 @@ struct RootCommand: ParsableCommand {
     ),
   ]
 
-  /// The verbs without a verdict, whose readers may close the pipe early.
+  /// The verbs that give no verdict, so that their readers may close the pipe early.
   static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
 
   /// The names of all verbs.

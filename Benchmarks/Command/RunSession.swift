@@ -1,7 +1,8 @@
 import BenchHarness
 import Foundation
 
-/// A run that writes its results however it ends: with success, an error, a signal or a trap.
+/// A run that always writes its results, whether it ends with success, an error, a signal or a
+/// trap.
 struct RunSession: Sendable {
   /// The results so far.
   let journal: RunJournal

@@ -66,9 +66,9 @@ enum NearestName {
 }
 
 extension Failure {
-  /// The maximum number of names in an error if a list of all names can be printed.
+  /// The maximum number of names in an error message if a command can list all names.
   private static let maxNames = 4
-  /// The maximum number of names in any error.
+  /// The maximum number of names in any error message.
   private static let maxUnlistedNames = 12
 
   /// Returns the error for an unknown name, with the most similar known name or else the first few
@@ -99,8 +99,8 @@ extension Failure {
 }
 
 extension Failure {
-  /// Returns the error for an operation that does not apply to scenarios, with the reason if one of
-  /// them is an app's screen.
+  /// Returns the error for an operation that does not apply to any given scenario, with the reason
+  /// if one of the scenarios is an app's screen.
   static func inapplicable(_ operation: String, to scenarios: [Scenario]) -> Failure {
     let names = scenarios.prefix(maxNames).map(\.name).joined(separator: ", ")
     let rest = scenarios.count > maxNames ? " and \(scenarios.count - maxNames) more" : ""

@@ -17,8 +17,8 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The kind of figures that decides the verdict: exact figures if the options name any; `nil` for
-  /// every kind.
+  /// The kind of figures that decides the verdict, which is exact figures if the options name any;
+  /// `nil` for every kind.
   private let metric: BisectMetric?
 
   /// Checks the options.

@@ -13,8 +13,8 @@ struct PlaygroundPage {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardized
 
-  /// Returns the page without a layout: the newer of the page built by `scripts/playground` and the
-  /// committed page of the last release.
+  /// Returns the page without a layout: either the page built by `scripts/playground` or the
+  /// committed page of the last release, whichever is newer.
   static func template(in package: URL) -> URL {
     let built = package.appending(path: ".build/playground.html")
     let released = package.appending(path: "docs/playground.html")
@@ -30,7 +30,7 @@ struct PlaygroundPage {
   /// The maximum size of an editable document in a page, in bytes.
   private static let longestDocument = 200_000
 
-  /// The initial layout and options of a page, as given to the command.
+  /// The initial layout and options of a page, as the command received them.
   private struct Given: Encodable {
     /// The options of the view, if they differ from the document.
     struct View: Encodable {

@@ -44,7 +44,7 @@ struct ViewOptions: ParsableArguments {
   ///   view is invalid.
   func view() throws -> LaidOutView { try view(of: what) }
 
-  /// Lays out the same view of another scenario or document.
+  /// Lays out a scenario or document in a view with these options.
   func view(of what: String) throws -> LaidOutView {
     var surroundings = LaidOutView.Surroundings()
     surroundings.width = try side(width, "width")

@@ -70,7 +70,8 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns how to count listed cells, listed ones of the baseline, or chosen ones.
+    /// Returns how to count instructions: for the listed benchmarks, for those in the baseline, or
+    /// for chosen ones.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {

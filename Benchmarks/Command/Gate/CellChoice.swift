@@ -11,7 +11,8 @@ import BenchSuite
 enum CellChoice {
   /// The maximum number of benchmarks.
   static let maxCells = 24
-  /// The preferred number of items: enough for work per item to show, and set up in no time.
+  /// The preferred number of items, large enough for work per item to be noticeable and small
+  /// enough for a quick setup.
   private static let preferredItems = 10_000
   /// The operations counted first, which call section providers or lay out from scratch.
   private static let firstOperations: [TimedOperation] = [
@@ -70,7 +71,7 @@ enum CellChoice {
     return cells
   }
 
-  /// Returns a number of iterations with about a million instructions.
+  /// Returns a number of iterations that takes about a million instructions.
   private static func iterations(of name: String) -> Int {
     guard let operation = TimedOperation(name: name) else { return 64 }
     return operation.drivesView ? 8 : [.query, .item].contains(operation) ? 1024 : 64

@@ -23,13 +23,14 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// How the instructions of some benchmarks are counted.
+  /// The way in which the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {
-      /// A list. If one of them cannot be counted, the run ends before anything is measured.
+      /// A list of benchmarks. If one of them cannot be counted, the run ends before anything is
+      /// measured.
       case listed([InstructionCell])
-      /// A choice among the measured benchmarks.
+      /// Benchmarks chosen from the measured ones.
       case chosen(
         (_ measured: Set<BenchmarkKey>, InstructionCounter) throws -> [InstructionCell])
     }
@@ -83,7 +84,7 @@ struct ExactRun {
     }
   }
 
-  /// Returns the counter of single benchmarks of this run.
+  /// Returns a counter for the instructions of single benchmarks in this run.
   func counter(_ callgrind: Callgrind) throws -> InstructionCounter {
     try InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }

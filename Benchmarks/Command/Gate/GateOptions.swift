@@ -32,7 +32,7 @@ struct GateOptions: ParsableArguments {
   /// Whether instructions are counted if that is possible.
   var countsIfPossible: Bool { instructions == nil && metrics == nil }
 
-  /// The line about a machine without valgrind.
+  /// The line printed on a machine without valgrind.
   static let notCounted = "instructions not counted: install valgrind"
 
   /// Returns the tool for counting instructions; `nil` if none are to be counted, or if they are

@@ -7,7 +7,7 @@ struct ScreenPackage {
     case branch(of: String)
     case release(of: String, version: String)
 
-    /// The arguments of the dependency in a manifest.
+    /// The arguments that specify the dependency in a manifest.
     var requirement: String {
       switch self {
       case .folder(let path): "name: \"CompositionalLayout\", path: \"\(path)\""
@@ -41,7 +41,7 @@ struct ScreenPackage {
       return address.wholeMatch(of: pattern).map { "\($0.1)/\($0.2)@\(version)" }
     }
 
-    /// A line about the missing workflow; empty if the workflow is written.
+    /// A line that explains why no workflow was written; empty if one was.
     var remark: String {
       if case .folder = self {
         return "\nno workflow written: a runner cannot use a folder on this machine; use --package "
@@ -53,7 +53,7 @@ struct ScreenPackage {
     }
   }
 
-  /// The options for the baseline and its rows in the package's commands.
+  /// The options that select the baseline and its rows in the package's commands.
   static let options = "--baseline figures.txt --scenario feed --strategy default"
 
   let name: String

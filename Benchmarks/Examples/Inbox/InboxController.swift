@@ -1,6 +1,8 @@
 import CompositionalLayout
 
-/// A cell with a message, as high as the message has lines.
+/// A cell with a message.
+///
+/// Its height depends on the number of lines in the message.
 final class MessageCell: UICollectionViewCell {
   var message = 0
 
@@ -40,7 +42,7 @@ final class InboxController: UICollectionViewController {
     showMessages()
   }
 
-  /// Shows a new message above all others.
+  /// Inserts a new message above all others.
   func receive(_ message: Int) {
     messages.insert(message, at: 0)
     showMessages()

@@ -187,7 +187,7 @@ final class CollectionViewRecorder {
     preferred[Key(kind: kind, path: attributes.indexPath)] = preferredSize(of: view, attributes)
   }
 
-  /// Returns the size that a view prefers, or its present size if it never gives the same answer
+  /// Returns the size that a view prefers, or its current size if it never returns the same size
   /// twice.
   private func preferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes

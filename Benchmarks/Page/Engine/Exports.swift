@@ -18,8 +18,9 @@ public func text(_ count: Int32) -> Int32 {
 @_cdecl("page_numbers")
 public func numbers() -> Int32 { Int32(page.memory.numbersAddress) }
 
-/// Reads the document in the text buffer and lays it out; a width of 0 uses the view of the
-/// document.
+/// Reads the document in the text buffer and lays it out.
+///
+/// A width of 0 selects the document's own view.
 @_expose(wasm, "load")
 @_cdecl("page_load")
 public func load(
@@ -31,7 +32,7 @@ public func load(
     page.memory.givenText(Int(count)), items: Int(items), view: width > 0 ? view : nil)
 }
 
-/// Shows the document in a different view.
+/// Lays out the document in a different view.
 @_expose(wasm, "view")
 @_cdecl("page_view")
 public func show(
@@ -68,8 +69,9 @@ public func settle() -> Int32 {
 @_cdecl("page_look")
 public func updateVisible() { page.updateVisible() }
 
-/// Writes the elements last looked up, or those of the other strategy in the race if the argument
-/// is 1, and returns their number.
+/// Writes the elements last looked up and returns their number.
+///
+/// If the argument is 1, writes those found by the other strategy in the race.
 @_expose(wasm, "elements")
 @_cdecl("page_elements")
 public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival == 1) }
@@ -140,7 +142,7 @@ public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns the resting offset of a row released at an offset with a speed.
+/// Returns the offset at which a row comes to rest if it is released at an offset with a velocity.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(

@@ -24,7 +24,7 @@ struct PageEngine {
   var countsWork = false {
     didSet { elementWork = [:] }
   }
-  /// Whether to look up the screens before and after the view as well.
+  /// Whether to also look up the elements one screen before and after the view.
   var showsSurroundings = false
   /// The work caused by measuring each element since counting was enabled.
   private(set) var elementWork: [ElementID: ElementWork] = [:]

@@ -22,20 +22,20 @@ package final class AnswerKey {
   package let label: String
   /// The answers, in the order of the inputs.
   private var answers: [AnswerDigest] = []
-  /// The sum of the checksums before each input.
+  /// For each input, the sum of the checksums of all inputs before it.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
   /// Explains how a batch differs from another strategy's answers; `nil` if the answers are the
   /// strategy's own.
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
-  /// Whether the answers come from another strategy.
+  /// Whether the answers come from another strategy, so that a batch must match them.
   var isRequired: Bool { explain != nil }
-  /// The number of distinct inputs in timed batches.
+  /// The number of distinct inputs that have been timed so far.
   private(set) var timedInputs = 0
   /// The instance being timed, and the number of its batches.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
-  /// Creates a key without answers.
+  /// Creates an empty answer key.
   package init(label: String, seed: UInt64) {
     self.label = label
     random = SeededRandom(seed: seed)
@@ -78,14 +78,14 @@ package final class AnswerKey {
     if batches == Self.splitBatch { try split(benchmark, iterations) }
   }
 
-  /// Returns the expected sum of the checksums of a batch.
+  /// Returns the expected sum of the checksums in a batch.
   private func sum(of iterations: Int, _ benchmark: some AnsweringBenchmark) -> UInt64 {
     guard benchmark.isCyclic, iterations > benchmark.inputCount else { return sums[iterations] }
     let (laps, rest) = iterations.quotientAndRemainder(dividingBy: benchmark.inputCount)
     return UInt64(laps) &* sums[benchmark.inputCount] &+ sums[rest]
   }
 
-  /// Returns the expected answer of an iteration of a batch.
+  /// Returns the expected answer of one iteration in a batch.
   private func answer(ofIteration index: Int, _ benchmark: some AnsweringBenchmark) -> AnswerDigest
   {
     answers[benchmark.isCyclic ? index % benchmark.inputCount : index]
@@ -107,7 +107,7 @@ package final class AnswerKey {
     record(again)
   }
 
-  /// Runs a batch in two parts, and compares the elements found by the last iteration of the first
+  /// Runs a batch in two parts, and checks the elements found by the last iteration of the first
   /// part.
   private func split(_ benchmark: some AnsweringBenchmark, _ iterations: Int) throws {
     let place = random.next(in: 0..<iterations) + 1
@@ -122,8 +122,8 @@ package final class AnswerKey {
     }
   }
 
-  /// Finds by bisection the first iteration of a batch whose answer differs from its answer outside
-  /// the batch.
+  /// Finds, by bisection, the first iteration in a batch whose answer differs from the answer to
+  /// the same input outside the batch.
   private func difference(
     of benchmark: some AnsweringBenchmark, _ iterations: Int
   ) -> TraceDifference {

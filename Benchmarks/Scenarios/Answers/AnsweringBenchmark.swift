@@ -1,14 +1,14 @@
 package import BenchHarness
 package import LayoutCore
 
-/// A benchmark that can also answer its inputs one by one, outside the timed code but in the same
-/// way.
+/// A benchmark that can also answer its inputs one by one, outside the timed code but by the same
+/// computation.
 package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The number of distinct inputs of the timed iterations.
   var inputCount: Int { get }
 
-  /// Whether the answer of an iteration depends only on its input, so that answers repeat with the
-  /// inputs; otherwise it also depends on the iterations since the batch was prepared.
+  /// Whether an iteration's answer depends only on its input. Otherwise, it also depends on the
+  /// earlier iterations in the batch.
   var isCyclic: Bool { get }
 
   /// Runs one iteration and returns its whole answer, with the checksum of the answer.
@@ -17,22 +17,22 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
   /// skipped.
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64)
 
-  /// Runs one iteration and returns the digests of its whole answer.
+  /// Runs one iteration and returns digests of the whole answer.
   func digest(_ input: Int) -> AnswerDigest
 
   /// The elements found by the last iteration, in the order they were found.
   var lastElements: [LayoutElement] { get }
 
-  /// The digest of the buffer written by the last iteration.
+  /// The digest of the buffer as the last iteration left it.
   var lastDigest: UInt64 { get }
 
   /// The expected answers of timed batches; `nil` if they are unknown.
   var key: AnswerKey? { get set }
 }
 
-/// The digests of the answer to one input.
+/// Digests of the answer to one input.
 package struct AnswerDigest: Equatable {
-  /// The digest of the whole answer, independent of the order in a strategy's results.
+  /// The digest of the whole answer, regardless of the order in which a strategy returns elements.
   package var value: UInt64
   /// The checksum of the iteration, as added to the checksum of a batch.
   var checksum: UInt64

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A benchmark of data rather than frames, checked against a simple model of the operation.
 package protocol CheckedBenchmark: AnsweringBenchmark {
-  /// Describes a mistake in the result of an iteration; `nil` if the result is right.
+  /// Describes the mistake in an iteration's result; `nil` if the result is right.
   func fault() -> String?
 }
 

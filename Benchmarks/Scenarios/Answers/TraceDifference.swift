@@ -42,15 +42,15 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     self.init(lines)
   }
 
-  /// Describes the first difference between two answers to the same question; `nil` if they agree
-  /// bit by bit.
+  /// Describes the first difference between two answers to the same question; `nil` if the answers
+  /// are identical bit by bit.
   static func between(_ expected: [TraceStep], _ actual: [TraceStep]) -> String? {
     for (a, b) in zip(expected, actual) where a != b { return "(\(a.action)): \(between(a, b))" }
     guard expected.count != actual.count else { return nil }
     return "\(expected.count) steps against \(actual.count)"
   }
 
-  /// Describes the first step that moved an anchored element on the screen; `nil` if none did.
+  /// Describes the first step that moved an anchored element on the screen; `nil` if no step did.
   package static func drift(in steps: [TraceStep]) -> String? {
     steps.first { $0.drift != 0 }.map {
       "(\($0.action)): the anchor moved by \($0.drift) points on the screen"
@@ -87,7 +87,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "zIndex of \(item) is \(a.zIndex) against \(b.zIndex)"
   }
 
-  /// Returns the description of an element for messages.
+  /// Returns the name of an element for messages.
   package static func name(of element: ElementID) -> String {
     let place = "item \(element.item) of section \(element.section)"
     guard element.kind != .cell else { return place }

@@ -10,9 +10,9 @@ public struct TraceStep: Hashable, Sendable {
   public var elements: [LayoutElement]
   /// The origin of the view, in points.
   public var offset = Vector.zero
-  /// The movement of the scroll anchor on the screen, in points.
+  /// The distance by which the scroll anchor moved on the screen, in points.
   public var drift = 0.0
-  /// The number of content views asked for their size.
+  /// The number of content views whose size was requested.
   public var measured = 0
 
   package init(
@@ -37,7 +37,7 @@ extension TraceStep {
       offset: view.offset)
   }
 
-  /// Creates a step with the frame of one item; without a frame it has no element.
+  /// Creates a step with the frame of one item; the step has no elements if the item has no frame.
   package init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "item \(item) of section \(section)", contentSize: contentSize,

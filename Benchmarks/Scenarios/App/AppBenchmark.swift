@@ -18,7 +18,7 @@ final class AppBenchmark: AnsweringBenchmark {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - usesKeys: Whether the layout has section keys and the data is a snapshot.
+  ///   - usesKeys: Whether the layout's sections have keys and the data source uses snapshots.
   ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
   init(_ workload: Workload, _ action: AppAction, usesKeys: Bool = false, fresh: FreshAnswer?) {
     self.workload = workload
@@ -42,7 +42,7 @@ final class AppBenchmark: AnsweringBenchmark {
 
   var isCyclic: Bool { action == .firstScreen }
   var key: AnswerKey?
-  /// Always empty, since the view keeps its visible elements itself and fills no buffer.
+  /// Always empty, because the view keeps its visible elements itself and fills no buffer.
   var lastElements: [LayoutElement] { [] }
 
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) {
@@ -70,7 +70,7 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  /// Whether the time of lowerings, or of the parts of opening an app's screen, is reported.
+  /// Whether to report the time of lowerings, or of the parts of opening an app's screen.
   var hasTimedParts: Bool {
     workload.scenario.hasOwnCells ? action == .firstScreen : !usesKeys
   }

@@ -11,7 +11,7 @@ package final class AppContents: ScreenSource {
   let workload: Workload
   /// The number of items of each section.
   package private(set) var itemCounts: [Int]
-  /// The counts since the tally was last cleared.
+  /// The counts recorded since the tally was last cleared.
   package var tally = AppTally()
   /// The created views; `nil` unless they are being recorded.
   private(set) var madeViews: MadeViews?
@@ -22,7 +22,8 @@ package final class AppContents: ScreenSource {
   /// The section that receives new items: the first section with any items.
   let growingSection: Int
   private var insertedCount = 0
-  /// The plan of each section in the upright view, as its key; `nil` for sections without keys.
+  /// The plan of each section in the upright view, used as the section's key; `nil` if the sections
+  /// have no keys.
   private let keys: [AnyHashable]?
 
   /// Creates the contents of a workload.
@@ -43,10 +44,11 @@ package final class AppContents: ScreenSource {
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
   }
 
-  /// Whether the sections have keys and the data is a snapshot.
+  /// Whether the sections have keys and the data source uses snapshots.
   var usesKeys: Bool { keys != nil }
 
-  /// The keys of the sections, whose identifiers are their indices; `nil` for none.
+  /// The keys of the sections, which are identified by their indices; `nil` if the sections have no
+  /// keys.
   var sectionKeys: UICollectionViewCompositionalLayout.SectionKeys? {
     keys.map { keys in { section, _ in keys[section.base as? Int ?? 0] } }
   }
@@ -71,7 +73,7 @@ package final class AppContents: ScreenSource {
     return screen
   }
 
-  /// Prepares nothing, since creating a screen belongs to opening it.
+  /// Does nothing, because creating a screen is part of opening it.
   package func prepareScreens(_ count: Int) {}
 
   package func openScreen() -> any DrivenScreen {
@@ -82,7 +84,7 @@ package final class AppContents: ScreenSource {
 
   // MARK: Counts
 
-  /// Has no effect, since these contents always count.
+  /// Has no effect, because these contents always count.
   package var isRecording = false
 
   package func clearTally(countsRounds: Bool) {

@@ -5,7 +5,7 @@ import LayoutCore
 /// The diffable data source of a screen, alternating between two states of its data.
 @MainActor
 final class AppDiff {
-  /// A data source that counts the calls for section and item counts.
+  /// A data source that counts how often it is asked for the number of sections or items.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: AppContents?
 
@@ -25,7 +25,7 @@ final class AppDiff {
   private let states: AppDiffStates
   private let screen: AppScreen
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
-  /// The number of items inserted by ``insert(_:)``.
+  /// The number of items that ``insert(_:)`` has inserted.
   private var insertedCount = 0
 
   /// Creates the data source of a screen, and applies the first state.
@@ -91,7 +91,8 @@ final class AppDiff {
     dataSource.indexPath(for: identifier).map { ElementID(section: $0.section, item: $0.item) }
   }
 
-  /// A warning about the first visible cell that shows a different item than the one at its path.
+  /// A warning about the first visible cell that shows an item other than the one at its index
+  /// path.
   var fault: ResultWarning? {
     for path in screen.view.indexPathsForVisibleItems {
       let shown = (screen.view.cellForItem(at: path) as? AppCell)?.content.identifier

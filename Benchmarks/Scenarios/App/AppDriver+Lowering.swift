@@ -1,9 +1,9 @@
 import BenchHarness
 import CompositionalLayout
 
-/// The repetition of an action's lowerings outside the timed batches.
+/// Methods that repeat an action's lowerings outside the timed batches.
 extension AppDriver {
-  /// Performs one action, and returns the lowerings that it caused.
+  /// Performs one action, and returns the lowerings that the action caused.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     source.clearTally()
@@ -31,7 +31,7 @@ extension AppDriver {
       try? screen.layout.layoutInput(for: lowering.environment, itemCounts: counts))
   }
 
-  /// Returns the environments of the view during one action.
+  /// Returns the view's successive environments during one action.
   private func environments() -> [HeadlessEnvironment] {
     guard action == .rotate else { return [screen.view.environment] }
     let upright = workload.scenario.environment

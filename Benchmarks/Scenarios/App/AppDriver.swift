@@ -8,7 +8,8 @@ import LayoutCore
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
-  /// The maximum number of an app's screens prepared for one batch, and of their items.
+  /// The maximum number of an app's screens prepared for one batch, and the maximum number of items
+  /// on them.
   private static let maxPrepared = 16
   private static let maxPreparedItems = 1_000_000
 
@@ -25,7 +26,8 @@ final class AppDriver {
   private(set) var screen: any DrivenScreen
   /// The number of actions since the screen was created.
   private var actions = 0
-  /// The total correction of the view for wrong estimates during this gesture, in points.
+  /// The total distance by which wrong estimates have shifted the view during this gesture, in
+  /// points.
   private var correction = 0.0
   /// The metrics of the iterations so far; `nil` while no metrics are being recorded.
   private var record: MetricRecord?
@@ -245,7 +247,7 @@ final class AppDriver {
     return (record?.byName(iterations: count) ?? [:], faults + (record?.faults ?? []))
   }
 
-  /// A warning about the first cell that shows a different item than the one at its path.
+  /// A warning about the first cell that shows an item other than the one at its index path.
   var fault: ResultWarning? { diff?.fault }
 
   /// Performs one action, and returns its counts.
@@ -273,8 +275,8 @@ final class AppDriver {
     return (shownStep(fresh), checksum)
   }
 
-  /// Returns the elements now shown by the view or, if `fresh` is given, by a fresh layout with the
-  /// same sizes.
+  /// Returns the elements currently shown by the view or, if `fresh` is given, by a fresh layout
+  /// with the same sizes.
   func shownStep(_ fresh: FreshAnswer?) -> TraceStep {
     var step = TraceStep(
       action: "\(action.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],

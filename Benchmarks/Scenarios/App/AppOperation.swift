@@ -14,13 +14,13 @@ enum AppAction: String, CaseIterable, Sendable {
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// Whether the layout has section keys and the data is a snapshot.
+  /// Whether the layout's sections have keys and the data source uses snapshots.
   var usesKeys = false
   let drivesView = true
 
   var name: String { action.rawValue + (usesKeys ? "-by-key" : "") }
 
-  /// The screens of many sections, each described by a provider.
+  /// The scenarios with many sections, each described by a provider.
   private static let keyedScenarios: Set = ["many-sections", "mixed-screen", "orthogonal-rows"]
 
   func applies(to scenario: Scenario) -> Bool {
@@ -59,7 +59,7 @@ extension TimedOperation {
     AppOperation(
       action: .diff,
       summary: "applies a snapshot with 1,000 changes at random places to a collection view"))
-  /// Rotating a collection view and back.
+  /// Rotating a collection view, then rotating it back.
   public static let appRotate = TimedOperation(
     AppOperation(
       action: .rotate,
@@ -88,7 +88,7 @@ extension TimedOperation {
       action: .diff,
       summary: "applies a snapshot with 1,000 changes at random places, with section keys",
       usesKeys: true))
-  /// Rotating a collection view whose sections have keys, and back.
+  /// Rotating a collection view whose sections have keys, then rotating it back.
   public static let appRotateByKey = TimedOperation(
     AppOperation(
       action: .rotate,

@@ -74,12 +74,13 @@ package final class AppScreen: NSObject, DrivenScreen {
   /// Each round queries the layout once for the visible elements.
   package var roundCount: Int { countedLayout.queryCount }
 
-  /// Always `true`, since the layout is the suite's.
+  /// Always `true`, because the layout belongs to the suite.
   package var countsAttributes: Bool { true }
 
   package func show() { view.layoutIfNeeded() }
 
-  /// Moves the view before the first layout pass, so only cells visible there are measured.
+  /// Scrolls the view before the first layout pass, so that only the cells visible there are
+  /// measured.
   package func begin(at offset: Vector) {
     move(to: offset)
     view.layoutIfNeeded()

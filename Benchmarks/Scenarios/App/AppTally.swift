@@ -1,18 +1,18 @@
 import BenchHarness
 import LayoutCore
 
-/// The numbers of views created by a collection view, and of its calls to the app.
+/// The number of views that a collection view created, and the number of calls it made to the app.
 package struct AppTally {
   /// The number of created cells and supplementary views.
   package var viewsMade = 0
   /// The number of cells and supplementary views requested from the data source.
   var viewsRequested = 0
-  /// The number of content views asked for their size.
+  /// The number of content views whose size was requested.
   var contentsAsked = 0
-  /// The number of views asked again although nothing had changed, and that answered as before;
-  /// `nil` for the suite's cells.
+  /// The number of views measured again, with the same result, although nothing had changed; `nil`
+  /// for the suite's cells.
   var needlessMeasurements: Int?
-  /// The number of calls to the data source for the number of sections or the number of items in a
+  /// The number of times the data source was asked for the number of sections or of items in a
   /// section.
   var countCalls = 0
   /// The number of calls to the section provider.

@@ -4,7 +4,7 @@ import CompositionalLayout
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
-  /// Counts the data source's request for the view, and connects a new view to its contents.
+  /// Counts a request for the view by the data source, and connects a new view to its contents.
   func adopt(by contents: AppContents) {
     if content.adopt(by: contents) { contents.madeViews?.append(self) }
   }
@@ -30,7 +30,7 @@ struct AppContent {
   /// The stacking order of the view.
   var zIndex = 0
 
-  /// Counts the data source's request for the view, and connects a new view to its contents.
+  /// Counts a request for the view by the data source, and connects a new view to its contents.
   ///
   /// - Returns: Whether the view is new.
   mutating func adopt(by contents: AppContents) -> Bool {
@@ -41,7 +41,7 @@ struct AppContent {
     return true
   }
 
-  /// Returns the attributes with the size that the content prefers.
+  /// Returns the attributes, changed to the size that the content prefers.
   func sized(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

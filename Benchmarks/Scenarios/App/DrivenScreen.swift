@@ -19,7 +19,7 @@ package protocol DrivenScreen: AnyObject {
   func show()
   /// Shows the screen for the first time at an offset in points.
   func begin(at offset: Vector)
-  /// Rotates the screen like a device, and lays out the cells visible afterwards.
+  /// Rotates the screen as a device does, and lays out the cells that are visible afterwards.
   func rotate(to environment: HeadlessEnvironment)
   /// Changes the data, such as by inserting rows above the visible ones.
   ///
@@ -34,7 +34,7 @@ package protocol DrivenScreen: AnyObject {
   func itemsFollowed(through rows: Int) -> FollowedItems
 }
 
-/// A way to find visible items again after a change of the data.
+/// A way to find visible items again after the data has changed.
 package struct FollowedItems {
   /// Called with each visible item before the change.
   package var before: (ElementID) -> Void = { _ in }
@@ -50,7 +50,7 @@ extension DrivenScreen {
     }
   }
 
-  /// The number of items in each section, obtained by the same calls to the data source as the view
+  /// The number of items in each section, obtained with the same data source calls that the view
   /// makes.
   var calledCounts: [Int] {
     guard let source = view.dataSource else { return [] }
@@ -76,7 +76,7 @@ extension DrivenScreen {
     Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
   }
 
-  /// The state of the view, from which a fresh layout can be built; `nil` before the first layout
+  /// The state of the view from which a fresh layout can be built; `nil` before the first layout
   /// pass.
   package var state: FreshAnswer.State? {
     guard let engine = layout.engine else { return nil }

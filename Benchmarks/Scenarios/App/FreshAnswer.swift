@@ -1,9 +1,10 @@
 package import LayoutCore
 
-/// The answer of a strategy laid out from scratch with a view's measured sizes: the elements the
-/// view should show.
+/// The answer of a strategy that lays out a view from scratch with the view's measured sizes: the
+/// elements that the view should show.
 package struct FreshAnswer: Sendable {
-  /// The state of a view: its input, and the sizes and offsets that determine its visible elements.
+  /// The state of a view: its input, and the sizes and offsets that determine which elements are
+  /// visible.
   package struct State: Sendable {
     let input: LayoutInput
     let sizes: [FittedSize]

@@ -4,7 +4,7 @@ import CompositionalLayout
 struct Lowering: Sendable {
   /// The environment of the view during the lowering.
   let environment: HeadlessEnvironment
-  /// Whether the data source is asked for the counts first, which happens after each change of the
+  /// Whether the data source is first asked for the item counts, as it is after each change to the
   /// data.
   let callsForCounts: Bool
 }

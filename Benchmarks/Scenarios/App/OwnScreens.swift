@@ -1,7 +1,7 @@
 import CompositionalLayout
 package import LayoutCore
 
-/// The screens of an app with its own cells, and the record of their work.
+/// A source of an app's screens with the app's own cells, and the record of their work.
 @MainActor
 final class OwnScreens: ScreenSource {
   private let workload: Workload
@@ -9,9 +9,9 @@ final class OwnScreens: ScreenSource {
   /// The record of the work of all screens since the last reset.
   private(set) var work = ViewWork(comparesAnswers: true)
   private var madeViews: MadeViews?
-  /// The screens to open, the next one last.
+  /// The screens to open; the last screen is opened next.
   private var prepared: [OwnScreen] = []
-  /// The opened screens, which are released outside the clock.
+  /// The opened screens, which are released while the clock is stopped.
   private var opened: [OwnScreen] = []
   private var countsRounds = false
 
@@ -91,10 +91,10 @@ final class OwnScreens: ScreenSource {
 }
 
 extension OwnScreen: DrivenScreen {
-  /// Always 0, since the record of the work counts the rounds.
+  /// Always 0, because the record of the work counts the rounds.
   package var roundCount: Int { 0 }
 
-  /// Always `false`, since the layout is the app's.
+  /// Always `false`, because the layout belongs to the app.
   package var countsAttributes: Bool { false }
 
   /// The elements as their views last received them or, if the app changes attributes, as the
@@ -120,17 +120,17 @@ extension OwnScreen: DrivenScreen {
     }
   }
 
-  /// Shows the screen as the app does, and then moves it.
+  /// Shows the screen as the app does, and then scrolls it.
   package func begin(at offset: Vector) {
     show()
     move(to: offset)
     view.layoutIfNeeded()
   }
 
-  /// Changes the data as the app does, whatever the number of rows.
+  /// Changes the data as the app does, ignoring the number of rows.
   package func changeData(_ step: Int, rows: Int) { change(step) }
 
-  /// Follows the views of items, since the app alone knows its change.
+  /// Follows the views of items, because only the app knows how its data changes.
   package func itemsFollowed(through rows: Int) -> FollowedItems {
     let view = view
     var identities: [ElementID: AnyObject] = [:]

@@ -30,7 +30,7 @@ package struct ScreenCounts {
     (fits, lowerings, rounds) = (0, 0, 0)
   }
 
-  /// The counts before a screen is created.
+  /// The counts to start from before a screen is created.
   static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
 
   /// Returns the differences from earlier counts, by name.

@@ -2,11 +2,11 @@
 /// work.
 @MainActor
 package protocol ScreenSource: AnyObject {
-  /// The counts since the tally was last cleared.
+  /// The counts recorded since the tally was last cleared.
   var tally: AppTally { get }
   /// The number of items in each section, for new screens.
   var itemCounts: [Int] { get }
-  /// Whether work is being recorded, which no timed code may be.
+  /// Whether work is being recorded. It must not be recorded while code is being timed.
   var isRecording: Bool { get set }
   /// The number of created views still alive; 0 unless ``countsAlive()`` was called before.
   var aliveViewCount: Int { get }
@@ -15,13 +15,13 @@ package protocol ScreenSource: AnyObject {
   ///
   /// - Parameter countsRounds: Whether to count how often each content is measured.
   func clearTally(countsRounds: Bool)
-  /// Forgets the changes and screens so far.
+  /// Discards all changes and screens so far.
   func reset()
   /// Counts the created views that are still alive from now on.
   func countsAlive()
   /// Creates a screen without laying it out.
   func makeScreen() -> any DrivenScreen
-  /// Creates screens to open later, as far as creating one does not belong to opening it.
+  /// Creates screens to open later, unless creating a screen is part of opening it.
   func prepareScreens(_ count: Int)
   /// Opens a new screen: creates it, unless it has been prepared, and lays it out.
   func openScreen() -> any DrivenScreen

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// The operations that lead from one state to another, in a form that does not depend on the
-/// strategy that found them, with indices as in UIKit.
+/// The operations that lead from one state to another, with indices as in UIKit and in a form that
+/// does not depend on the strategy.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []

@@ -28,7 +28,7 @@ struct ChangeReplay {
     }
   }
 
-  /// Returns the old index of each new section, `nil` for inserted sections.
+  /// Returns the old index of each section in the new state; `nil` for inserted sections.
   private func sectionOrigins() throws(Mistake) -> [Int?] {
     var leaves = Array(repeating: false, count: old.sections.count)
     for index in changes.deletedSections + changes.movedSections.map(\.from) {
@@ -92,7 +92,8 @@ struct ChangeReplay {
     }
   }
 
-  /// Checks a section against its remaining items in order, combined with its arriving items.
+  /// Checks that a section consists of its remaining items in order, combined with its arriving
+  /// items.
   private func fill(
     _ index: Int, from origin: Int, leaves: [Bool], arrivals: [Int?]
   ) throws(Mistake) {

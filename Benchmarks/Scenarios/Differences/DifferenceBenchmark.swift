@@ -35,7 +35,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
 
   var metricIterations: Int { 1 }
 
-  /// Measures the peak memory of the comparison and its result, without the two states.
+  /// Measures the peak memory of the comparison and its result, excluding the two states.
   func measureMetrics() -> [String: Double?] {
     let bytes = probe?.peakBytes { blackHole(strategy.difference()) }
     return [
@@ -43,7 +43,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
     ]
   }
 
-  /// Returns the memory of both states.
+  /// Returns the number of bytes that both states keep alive.
   func liveBytes(using probe: AllocationProbe) -> Int? {
     probe.liveBytes { Strategy(from: lists.old, to: lists.new) }
   }

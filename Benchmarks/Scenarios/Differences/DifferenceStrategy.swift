@@ -5,7 +5,7 @@
 protocol DifferenceStrategy: SendableMetatype {
   associatedtype Difference
 
-  /// Prepares both states before the timed comparison.
+  /// Creates a comparison, preparing both states before it is timed.
   init(from old: IdentifierLists, to new: IdentifierLists)
 
   /// Compares the two states.
@@ -14,7 +14,8 @@ protocol DifferenceStrategy: SendableMetatype {
   /// Converts a difference to a list of operations.
   static func changes(in difference: Difference) -> ChangeList
 
-  /// Compares two states separately, and counts how often identifiers are hashed and compared.
+  /// Compares two states outside the timed code, and counts how often identifiers are hashed and
+  /// compared.
   static func countIdentifiers(
     from old: IdentifierLists, to new: IdentifierLists
   ) -> [String: Int]

@@ -16,7 +16,7 @@ struct IdentifierLists: Hashable, Sendable {
   /// The items of all sections, in order.
   var items: [Int] { sections.flatMap(\.items) }
 
-  /// Returns a snapshot of the same state that shares no storage.
+  /// Returns a snapshot of the same state that shares no storage with other snapshots.
   func snapshot<Identifier: NumberedIdentifier>() -> DiffableSnapshot<Int, Identifier> {
     var snapshot = DiffableSnapshot<Int, Identifier>()
     snapshot.appendSections(sections.map(\.id))

@@ -1,8 +1,10 @@
-/// A numeric identifier, which is either plain, for timing, or counts how it is used.
+/// A numeric identifier.
+///
+/// One kind is plain, for timing; the other counts how often it is used.
 protocol NumberedIdentifier: Hashable, Sendable {
   var number: Int { get }
 
-  /// Creates the identifier with a number.
+  /// Creates an identifier from its number.
   init(number: Int)
 }
 

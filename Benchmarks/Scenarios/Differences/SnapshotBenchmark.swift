@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// A benchmark of a call to a snapshot of many items.
+/// A benchmark of one call to a snapshot with many items.
 final class SnapshotBenchmark: CheckedBenchmark {
   private let call: SnapshotCall
   private let lists: IdentifierLists

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A snapshot, and the arguments of the calls to it.
+/// A snapshot together with the arguments for calls to it.
 struct SnapshotCalls<Identifier: NumberedIdentifier> {
   /// The number of times all identifiers are read.
   static var readings: Int { 100 }
@@ -18,7 +18,7 @@ struct SnapshotCalls<Identifier: NumberedIdentifier> {
       .map { Identifier(number: $0.element) }
   }
 
-  /// The snapshot after a call, and the number of identifiers read.
+  /// The result of a call: the changed snapshot, and the number of identifiers read.
   struct Result {
     var snapshot: DiffableSnapshot<Int, Identifier>
     var itemsRead = 0

@@ -45,7 +45,7 @@ extension SnapshotChange {
     }
   }
 
-  /// Deletes a tenth of the items, and inserts the same number at random places.
+  /// Deletes a tenth of the items, and inserts the same number at random positions.
   private static func replaceTenth(of items: inout [Int], _ random: inout SeededRandom) {
     let count = items.count
     var isDeleted = Array(repeating: false, count: count)

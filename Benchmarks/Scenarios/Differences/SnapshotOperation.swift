@@ -8,7 +8,7 @@ enum SnapshotCall: String, CaseIterable, Sendable {
   case read = "snapshot-read"
 }
 
-/// An operation that calls a snapshot of many items.
+/// An operation that makes one call to a snapshot with many items.
 struct SnapshotOperation: OperationDefinition {
   let call: SnapshotCall
   let summary: String
@@ -29,11 +29,11 @@ extension TimedOperation {
   /// Building a snapshot.
   public static let snapshotAppend = TimedOperation(
     SnapshotOperation(call: .append, summary: "builds a snapshot, section by section"))
-  /// Deleting half of the items of a snapshot.
+  /// Deleting half of the items in a snapshot.
   public static let snapshotDelete = TimedOperation(
     SnapshotOperation(
       call: .delete, summary: "copies a snapshot and deletes every other item in one call"))
-  /// Marking half of the items of a snapshot for reloading.
+  /// Marking half of the items in a snapshot for reloading.
   public static let snapshotReload = TimedOperation(
     SnapshotOperation(
       call: .reload,

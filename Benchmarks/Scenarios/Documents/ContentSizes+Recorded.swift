@@ -31,7 +31,7 @@ extension ContentSizes {
   ///
   /// - Parameters:
   ///   - sizes: The recordings.
-  ///   - decidesItems: Whether items have estimated sizes, and not only supplementary elements.
+  ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
   /// - Returns: The content sizes.
   static func recorded(_ sizes: RecordedSizes, decidesItems: Bool = true) -> ContentSizes {
     ContentSizes(

@@ -1,8 +1,8 @@
 import LayoutCore
 import LayoutDescription
 
-/// Checks for lengths beyond any real screen, so that the document is reported as invalid and not
-/// the engine.
+/// Checks for lengths that exceed any real screen, so that the document is reported as faulty
+/// instead of the engine.
 extension LayoutFile {
   /// The largest valid number in a layout: the longest single length of the engine on a display
   /// with ten pixels per point.
@@ -18,7 +18,7 @@ extension LayoutFile {
     return "\(number.path) is \(number.value); the limit is 10⁹ points"
   }
 
-  /// Describes why a content is too long to insert more items; `nil` if it is not.
+  /// Describes why content is too long for further insertions; `nil` if it is not.
   static func fault(ofContent size: Vector, scale: Double) -> String? {
     guard max(size.horizontal, size.vertical) * scale > longest else { return nil }
     return "its content is longer than 10¹¹ pixels, the limit for insertions"

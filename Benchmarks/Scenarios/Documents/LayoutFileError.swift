@@ -1,4 +1,4 @@
-/// The error of a layout document that is unsuitable for timing.
+/// An error that states why a layout document is unsuitable for timing.
 public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the document.
   public let path: String

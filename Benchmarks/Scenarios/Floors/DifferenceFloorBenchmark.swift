@@ -73,7 +73,8 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     return changes
   }
 
-  /// Returns for each identifier its index in the other list plus 1, or 0 if it is missing.
+  /// Returns, for each identifier, its index in the other list plus 1, or 0 if the other list lacks
+  /// it.
   private static func matches(of identifiers: [Int], in list: [Int]) -> [UInt32] {
     var bits = 4
     while 1 << bits < 2 * list.count { bits += 1 }

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// The elements found by a strategy in several views, stored in one array to copy from, and the
-/// buffer for the copies.
+/// A source array with the elements that a strategy finds in several views, and a buffer for copies
+/// of them.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]
-  /// The elements copied last.
+  /// The elements copied by the most recent call.
   private(set) var buffer = ContiguousArray<LayoutElement>()
 
   /// Appends the elements a strategy finds in a view.

@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Untouched memory for the frames of all items, with one block per iteration of a batch.
+/// Memory not yet written to, with a block for the frames of all items in each iteration of a
+/// batch.
 struct FreshFrames {
   /// The maximum memory of a batch, in bytes.
   private static let maxBytes = 64 << 20

@@ -14,7 +14,7 @@ import LayoutCore
 final class PrepareFloorBenchmark: PreparedBenchmark {
   /// A run of consecutive equal sections.
   private struct Stretch {
-    /// The index of the distinct section.
+    /// The index of the section among the distinct sections.
     var section: Int32
     var count: Int32
   }
@@ -115,7 +115,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     return starts
   }
 
-  /// Reads one of the starts, so the optimiser cannot remove their computation.
+  /// Reads one of the starts, so that the optimiser cannot remove the computation of all of them.
   @inline(never)
   private static func consume(_ starts: ContiguousArray<Subpixels>) -> UInt64 {
     starts.isEmpty ? 0 : UInt64(truncatingIfNeeded: starts[starts.count / 2].rawValue)

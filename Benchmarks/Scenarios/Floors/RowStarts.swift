@@ -7,7 +7,7 @@ import LayoutCore
 ///     items    │ 0   1 │       │ 2 │ 3
 ///     starts     0   0           44  88      →  0, 44, 88
 struct RowStarts {
-  /// The distances in points, in ascending order and without duplicates.
+  /// The starts of the rows in points, in ascending order and without duplicates.
   let starts: ContiguousArray<Double>
 
   /// Creates the rows of all items of a strategy.

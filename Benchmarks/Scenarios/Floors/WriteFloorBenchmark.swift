@@ -4,7 +4,7 @@ import LayoutCore
 /// The lower bound of `materialise`: writes one rectangle per item into memory that has already
 /// been written to, with hardly any computation.
 package final class WriteFloorBenchmark: PreparedBenchmark {
-  /// The name under which benchmarks report their own count of frames.
+  /// The name of the counter in which these benchmarks report the number of frames.
   package static let framesWritten = "framesWritten"
 
   private var frames: ContiguousArray<Frame>
@@ -21,7 +21,7 @@ package final class WriteFloorBenchmark: PreparedBenchmark {
     return checksum
   }
 
-  /// Writes rectangles that take hardly any time to compute.
+  /// Fills the buffer with rectangles that take hardly any time to compute.
   static func fill(_ frames: inout MutableSpan<Frame>) {
     for index in frames.indices {
       frames[index] = Frame(x: Double(index), y: 1, width: 2, height: 3)

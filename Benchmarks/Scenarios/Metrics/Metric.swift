@@ -1,15 +1,15 @@
-/// A metric of an operation, apart from time, memory and counts.
+/// A metric of an operation other than time, memory and counts of work.
 public enum Metric: String, CaseIterable, Sendable {
-  /// The movement of the scroll anchor on the screen, in points.
+  /// The distance by which the scroll anchor moved on the screen, in points.
   case anchorDrift
-  /// The distance of an item from its intended position after scrolling to it, in points.
+  /// The distance, in points, by which scrolling to an item missed the intended position.
   case landingError
-  /// The difference between the positions of rows and the same positions computed in integer
-  /// arithmetic, in points.
+  /// The difference, in points, between the positions of rows and the same positions computed in
+  /// integer arithmetic.
   case positionError
-  /// The maximum number of measurements of one element, or of look-ups of one target.
+  /// The maximum number of times one element was measured, or one target was looked up.
   case rounds
-  /// The number of elements asked for their size.
+  /// The number of elements whose size was requested.
   case itemsMeasured
   /// The distance by which the length of the content moved back and forth, in points.
   case contentSizeWobble
@@ -21,19 +21,20 @@ public enum Metric: String, CaseIterable, Sendable {
   case locality
   /// The time spent on lowering in an iteration, which differs from run to run.
   case loweringNanoseconds
-  /// The time of opening an app's screen with a clock read between its parts, which follow.
+  /// The time of opening an app's screen while a clock is read between its parts. The times of the
+  /// parts are the metrics that follow.
   case openingNanoseconds
-  /// The time of the screen's own code outside the other parts.
+  /// The time spent in the screen's own code, except in the other parts.
   case loadingNanoseconds
-  /// The time of layout passes.
+  /// The time spent in layout passes.
   case layoutNanoseconds
-  /// The time of section providers.
+  /// The time spent in section providers.
   case providerNanoseconds
-  /// The time of creating and configuring cells and supplementary views.
+  /// The time taken to create and configure cells and supplementary views.
   case cellsNanoseconds
-  /// The time of asking cells and supplementary views for their sizes.
+  /// The time taken to request the sizes of cells and supplementary views.
   case measuringNanoseconds
-  /// The time of the data source's counts and snapshots.
+  /// The time taken by the data source to count items and apply snapshots.
   case dataNanoseconds
 
   /// The unit and the meaning, on one line.

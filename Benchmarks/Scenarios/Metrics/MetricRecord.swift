@@ -9,7 +9,7 @@ struct MetricRecord {
   private var isMissing: Set<Metric> = []
   private var locality: UpdateLocality?
 
-  /// Records a value of a metric whose maximum is reported.
+  /// Records a value of a metric that is reported as a maximum over all iterations.
   mutating func note(_ metric: Metric, atMost value: Double) {
     most[metric] = max(most[metric] ?? value, value)
   }
@@ -49,7 +49,7 @@ struct MetricRecord {
     return all
   }
 
-  /// Warnings about metrics that should be 0 but are not.
+  /// Warnings about metrics that must be 0 but are not.
   var faults: [ResultWarning] {
     Metric.allCases.compactMap { metric in
       guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }

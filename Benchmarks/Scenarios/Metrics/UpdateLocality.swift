@@ -9,7 +9,8 @@ import LayoutCore
 ///
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
-  /// The maximum number of items for measuring locality, as this compares all frames.
+  /// The maximum number of items for which locality is measured, because measuring it compares all
+  /// frames.
   static let maxItems = 10_000
 
   /// The number of elements, groups and index entries processed.
@@ -17,10 +18,10 @@ struct UpdateLocality: Equatable {
   /// The number of changed items.
   var changed: Int
 
-  /// The work per changed item; `nil` if no item changed.
+  /// The amount of work per changed item; `nil` if no item changed.
   var ratio: Double? { changed > 0 ? Double(touched) / Double(changed) : nil }
 
-  /// Creates a locality from its counts.
+  /// Creates a measure of locality from its two counts.
   init(touched: Int, changed: Int) {
     self.touched = touched
     self.changed = changed

@@ -10,9 +10,9 @@ import LayoutCore
 struct AcrossTrace {
   /// A single frame of a gesture.
   struct Step {
-    /// The index of the touched section.
+    /// The index of the section whose row is touched.
     var section: Int
-    /// The offset of its row, in points.
+    /// The offset of the section's row, in points.
     var offset: Double
     /// The section touched by the previous gesture; `nil` except in the first frame of a gesture.
     var released: Int?
@@ -65,7 +65,8 @@ struct AcrossTrace {
     self.steps = steps
   }
 
-  /// Returns the step of an unscrolled row, positioned somewhere in the view.
+  /// Returns the step for an unscrolled row, in a view with the given share of its free room before
+  /// the row.
   private static func firstStep(
     _ row: Workload.MeasuredRow, _ room: Double, _ workload: Workload,
     _ strategy: some LayoutStrategy, _ contentSize: Vector

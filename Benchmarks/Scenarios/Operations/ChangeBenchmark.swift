@@ -25,7 +25,8 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   /// The number of changes since the batch began.
   private var changes = 0
-  /// The state before the first change; `nil` unless batches are compared with expected answers.
+  /// The check of the state before the first change; `nil` unless batches are compared with
+  /// expected answers.
   private var rest: RestCheck?
   /// The first difference that remained after changes were undone.
   private var restDifference: TraceDifference?
@@ -79,7 +80,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
-  /// The number of iterations for measuring locality, when no other metric is measured.
+  /// The number of iterations for which locality is measured if no other metric is.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
   /// Returns the identifiers, after a change, of the items that the change names; `nil` if the
@@ -114,8 +115,8 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     visibleChecksum(at: id, in: &strategy)
   }
 
-  /// Computes the checksum of a strategy passed `inout`, since reading it from a property would
-  /// copy it.
+  /// Computes the checksum for a strategy passed `inout`, because reading the strategy from a
+  /// property would copy it.
   private func visibleChecksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
       &+ find(workload.viewport(at: id, in: strategy), in: &strategy)
@@ -136,8 +137,8 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     if !sizes.isEmpty { attempt { try strategy.fit(sizes) } }
   }
 
-  /// Makes the storage of the strategy unique outside the timed code, as the first change to shared
-  /// storage copies it.
+  /// Makes the strategy's storage unique outside the timed code, because the first change to shared
+  /// storage would copy it.
   func makeUnique() {
     guard let section = strategy.input.sections.firstIndex(where: { $0.itemCount > 0 }) else {
       return

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Numbers derived from a result, so that the optimiser cannot remove its computation.
+/// Checksums of results, which keep the optimiser from removing the computation of a result.
 extension Frame {
-  /// A number that depends on the origin of the frame.
+  /// A number that depends on the frame's origin.
   var checksum: UInt64 { x.bitPattern &+ y.bitPattern }
 }
 

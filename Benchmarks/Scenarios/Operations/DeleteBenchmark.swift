@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark that deletes items at random places of a measured list.
+/// A benchmark that deletes items at random positions in a list whose cells have already been
+/// measured.
 final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   /// The position of each item when it is deleted.
   private let places: [ElementID]
@@ -39,7 +40,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
   }
 
-  /// Returns the item now at the place of the deleted one.
+  /// Returns the item that is now at the position of the deleted item.
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
 
   override func origin(of id: ElementID, _ index: Int) -> ElementID? {
@@ -61,12 +62,13 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 }
 
-/// The operation of deleting items at random places.
+/// The operation of deleting items at random positions.
 struct DeleteOperation: OperationDefinition {
   let name = "delete"
   let summary = "deletes a random item of a measured list, gets the total size, queries its place"
 
-  /// Returns the number of all items, as a Fenwick tree moves all rows after the deleted item.
+  /// Returns the total number of items, because a Fenwick tree moves all rows after the deleted
+  /// item.
   func visitedItems(on workload: Workload) -> Int { workload.items }
 
   func benchmark<Strategy: LayoutStrategy>(

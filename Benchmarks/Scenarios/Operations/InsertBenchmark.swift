@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark that inserts items at random places of a measured list.
+/// A benchmark that inserts items at random positions in a list whose cells have already been
+/// measured.
 final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
 
@@ -55,21 +56,22 @@ extension Workload {
   var changeLimit: Int { max(1, min(512, items / 16)) }
 }
 
-/// The operation of inserting items at random places, or before the first item if the end of the
+/// The operation of inserting items at random positions, or before the first item if the end of the
 /// content is visible.
 struct InsertOperation: OperationDefinition {
   let name = "insert"
   let summary = "inserts an item anywhere in a measured list, gets the total size, then finds it"
 
-  /// Returns the number of all items, as a Fenwick tree moves all rows after the inserted item.
+  /// Returns the total number of items, because a Fenwick tree moves all rows after the inserted
+  /// item.
   func visitedItems(on workload: Workload) -> Int { workload.items }
 
   func state(in scenario: Scenario) -> StrategyStore.State {
     Self.prepended(in: scenario) == nil ? .measured : .laidOut
   }
 
-  /// Returns the number of rows inserted before the first one; `nil` if rows are inserted at random
-  /// places.
+  /// Returns the number of rows inserted before the first row, or `nil` if rows are inserted at
+  /// random positions.
   private static func prepended(in scenario: Scenario) -> Int? {
     if case .prepending(let count) = scenario.script { count } else { nil }
   }

@@ -22,7 +22,7 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
     super.init(workload)
   }
 
-  /// Starts every batch at the same item, so each pass does the same work.
+  /// Starts every batch at the same item, so that each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {

@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark that lays out from scratch, and optionally finds the elements of the first screen.
+/// A benchmark that computes a layout from scratch and, optionally, finds the elements on the first
+/// screen.
 final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let showsFirstScreen: Bool
 
@@ -24,7 +25,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return contentSize.checksum
   }
 
-  /// Measures the elements of the first screen, then finds its elements.
+  /// Measures the elements on the first screen, then finds the elements that are visible.
   private func show(_ strategy: inout Strategy) -> UInt64 {
     find(settle(&strategy, in: workload.viewport(at: 0)), in: &strategy)
   }
@@ -39,8 +40,8 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return record(work: strategy.work, contentSize: strategy.contentSize)
   }
 
-  /// The number of visible items; `nil` if only laying out is timed, which differs from an empty
-  /// screen.
+  /// The number of visible items; `nil` if only the layout is timed, to distinguish it from an
+  /// empty screen.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {
@@ -63,7 +64,7 @@ struct PrepareOperation: OperationDefinition {
   }
 }
 
-/// The operation of laying out from scratch and finding the elements of the first screen.
+/// The operation of laying out from scratch and finding the elements on the first screen.
 struct FirstScreenOperation: OperationDefinition {
   let name = "first-screen"
   let summary = "lays out from scratch and finds the elements of the first screen"
@@ -80,6 +81,6 @@ struct FirstScreenOperation: OperationDefinition {
 extension TimedOperation {
   /// Laying out from scratch.
   public static let prepare = TimedOperation(PrepareOperation())
-  /// Laying out from scratch and finding the elements of the first screen.
+  /// Laying out from scratch and finding the elements on the first screen.
   public static let firstScreen = TimedOperation(FirstScreenOperation())
 }

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark that finds the visible elements at random places.
+/// A benchmark that finds the elements visible at random scroll offsets.
 final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let views: [Frame]
@@ -13,7 +13,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     super.init(workload)
   }
 
-  /// Starts every batch at the same view, so each pass does the same work.
+  /// Starts every batch at the same view, so that each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {
@@ -62,6 +62,6 @@ struct QueryOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Finding the visible elements at a random place in the content.
+  /// Finding the elements visible at a random scroll offset.
   public static let query = TimedOperation(QueryOperation())
 }

@@ -6,7 +6,7 @@ import LayoutCore
 final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
   private let frames: CustomPlaces
-  /// The frames to append, at the height of the first items' frames.
+  /// The frames to append, at the same height as the frames of the first items.
   private let more: [CustomPlan.Place]
 
   /// Creates a benchmark of a workload with a single section, which must be a custom group.
@@ -51,12 +51,12 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   }
 }
 
-/// The operation of changing the frames of a custom group.
+/// The operation of changing frames in a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
   let summary = "changes one frame of a custom group, adds and removes 100 more, then queries it"
 
-  /// Returns whether the scenario has its own list of operations.
+  /// Returns whether the scenario restricts its operations to a list.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }
 
   func benchmark<Strategy: LayoutStrategy>(
@@ -67,7 +67,7 @@ struct ReframeOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Appending frames to a custom group, changing one item's frame, and removing the appended
+  /// Appending frames to a custom group, changing one item's frame, then removing the appended
   /// frames.
   public static let reframe = TimedOperation(ReframeOperation())
 }

@@ -43,7 +43,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 
-  /// Performs the same change while the view begins right after the item, and records any movement
+  /// Performs the same change in a view that begins right after the item, and records any movement
   /// of the visible items.
   private func changeAbove(_ index: Int) -> UInt64 {
     var view = viewport(below: sizes[index].element)
@@ -57,7 +57,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return find(view, in: &strategy)
   }
 
-  /// Returns the view right after an item, limited to the end of the content.
+  /// Returns a view that begins right after an item, moved back if it would extend beyond the
+  /// content.
   private func viewport(below id: ElementID) -> Frame {
     let container = workload.upright.container
     let contentSize = strategy.contentSize
@@ -95,7 +96,7 @@ struct RepackOperation: OperationDefinition {
 
   func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }
 
-  /// Returns a multiple of the number of items, as packing starts again from the first item.
+  /// Returns a multiple of the number of items, because packing starts again from the first item.
   func visitedItems(on workload: Workload) -> Int { 8 * workload.items }
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -2,12 +2,12 @@ import BenchHarness
 import LayoutCore
 import LayoutStrategies
 
-/// A benchmark that finds the resting offsets of released orthogonal rows.
+/// A benchmark that computes where orthogonal rows come to rest after release.
 final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy> {
-  /// A released row.
+  /// An orthogonal row at the moment the finger lifts.
   private struct Release {
     var section: Int
-    /// The offset the row would reach without stops, in points.
+    /// The offset at which the row would come to rest if it had no stops, in points.
     var proposed: Double
     /// The velocity, in points per second.
     var velocity: Double
@@ -16,9 +16,11 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   }
 
   private static var releaseCount: Int { 1024 }
-  /// The maximum number of rows, whose scroll ranges are each determined once.
+  /// The maximum number of rows to release.
+  ///
+  /// The scroll range of each row is determined once.
   private static var maxRows: Int { 64 }
-  /// The maximum distance a finger drags a row, in points.
+  /// The maximum distance by which a finger drags a row, in points.
   private static var longestDrag: Double { 400 }
 
   private let strategy: Strategy
@@ -55,7 +57,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 
   override var inputCount: Int { releases.count }
 
-  /// Starts every batch at the same row, so each pass does the same work.
+  /// Starts every batch at the same row, so that each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {
@@ -99,7 +101,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   }
 }
 
-/// The operation of finding the resting offsets of released orthogonal rows.
+/// The operation of computing where orthogonal rows come to rest after release.
 struct RestOperation: OperationDefinition {
   let name = "rest"
   let summary =
@@ -111,8 +113,8 @@ struct RestOperation: OperationDefinition {
     strategy is any RestingStrategy.Type
   }
 
-  /// Returns the number of items in the longest row if groups are measured, as all groups are then
-  /// listed to find the stops.
+  /// Returns the number of items in the longest row if groups are measured, because all groups are
+  /// then listed to find the stops.
   func visitedItems(on workload: Workload) -> Int {
     guard workload.scenario.content != nil else { return 1 }
     return workload.rows.map { workload.upright.sections[$0].itemCount }.max() ?? 1
@@ -135,6 +137,6 @@ struct RestOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Finding the resting offset of a released orthogonal row.
+  /// Computing where an orthogonal row comes to rest after release.
   public static let rest = TimedOperation(RestOperation())
 }

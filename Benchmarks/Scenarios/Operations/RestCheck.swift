@@ -8,15 +8,15 @@ import LayoutCore
 /// the views. The frames of all items are compared the first, second, fourth, eighth time and so
 /// on.
 struct RestCheck {
-  /// The positions of the views, from 0 at the start of the content to 1 at its end.
+  /// The positions of the compared views, from 0 for the start of the content to 1 for its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
-  /// The maximum number of items for comparing all frames of a layout.
+  /// The maximum number of items for which all frames of a layout are compared.
   private static let maxFrames = 131_072
 
   private let contentSize: Vector
   private let views: [Frame]
   private let answers: [TraceStep]
-  /// The digests of all frames, block by block.
+  /// The digest of each block of frames, in order.
   private let blocks: [UInt64]
   private var undoings = 0
 

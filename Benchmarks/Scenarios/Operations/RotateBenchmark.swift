@@ -27,7 +27,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
       input.container.viewport(from: (far / 2).rounded(), over: contentSize), in: &strategy)
   }
 
-  /// Rotates the view with the first visible item as scroll anchor, and measures the visible
+  /// Rotates the view with the first visible item as the scroll anchor, and measures the visible
   /// elements.
   private func turnInPlace(to input: LayoutInput) -> UInt64 {
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: false)
@@ -44,7 +44,8 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// Starts every batch in the middle, with only the elements visible there measured.
+  /// Starts every batch in the middle of the content, with only the elements visible there
+  /// measured.
   override func prepareBatch(iterations: Int) {
     guard workload.scenario.content != nil else { return }
     forgetSizes(of: &strategy)
@@ -59,8 +60,8 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return checksum
   }
 
-  /// The number of distinct inputs: with estimated sizes a second rotation differs from the first,
-  /// as some sizes are known.
+  /// The number of distinct inputs: with estimated sizes, a second rotation differs from the first
+  /// because some sizes are already known.
   override var inputCount: Int { workload.scenario.content == nil ? 1 : 2 }
   override var isCyclic: Bool { workload.scenario.content == nil }
 
@@ -97,6 +98,6 @@ struct RotateOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Rotating the view and back, and finding the visible elements each time.
+  /// Rotating the view, then rotating it back, finding the visible elements each time.
   public static let rotate = TimedOperation(RotateOperation())
 }

@@ -6,7 +6,7 @@ import LayoutCore
 final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: AcrossTrace
-  /// Whether to find only the elements of the row.
+  /// Whether to find only the elements in the row.
   private let findsRow: Bool
   private var next = 0
 
@@ -15,7 +15,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - findsRow: Whether to find only the elements of the row.
+  ///   - findsRow: Whether to find only the elements in the row.
   /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, strategy: Strategy, findsRow: Bool) throws {
     self.strategy = strategy
@@ -29,7 +29,8 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
 
   override var inputCount: Int { trace.steps.count }
 
-  /// Starts every batch with all rows at their start, so each pass does the same work.
+  /// Starts every batch with all rows scrolled to their start, so that each pass does the same
+  /// work.
   override func prepareBatch(iterations: Int) {
     next = 0
     for step in trace.steps where step.released != nil {
@@ -74,14 +75,14 @@ struct ScrollAcrossOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Moving an orthogonal row by one frame of a drag and a fling, and finding the elements of the
+  /// Moving an orthogonal row by one frame of a drag and a fling, and finding the elements in the
   /// view.
   public static let scrollAcross = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across",
       summary: "scrolls an orthogonal row by one frame of a drag or fling, then queries the view",
       findsRow: false))
-  /// Moving an orthogonal row by one frame of a drag and a fling, and finding only the elements of
+  /// Moving an orthogonal row by one frame of a drag and a fling, and finding only the elements in
   /// the row.
   public static let scrollAcrossRow = TimedOperation(
     ScrollAcrossOperation(

@@ -7,7 +7,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   private let trace: ScrollTrace
   private let movesRows: Bool
   private var next = 0
-  /// The total correction of the view for wrong estimates during this gesture, in points.
+  /// The total distance by which wrong estimates have shifted the view during this gesture, in
+  /// points.
   private var correction = 0.0
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -38,8 +39,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// The number of steps in the trace if iterations depend on the state left by earlier ones;
-  /// otherwise unlimited.
+  /// The number of steps in the trace if an iteration depends on earlier iterations; otherwise
+  /// unlimited.
   override var preferredIterationLimit: Int {
     workload.scenario.content == nil ? .max : trace.steps.count
   }
@@ -48,8 +49,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     workload.scenario.content == nil ? 0 : min(120, trace.steps.count)
   }
 
-  /// Starts every batch at the same place with all rows at their start and nothing measured, so
-  /// each pass does the same work.
+  /// Starts every batch at the same offset, with all rows scrolled to their start and nothing
+  /// measured, so that each pass does the same work.
   override func prepareBatch(iterations: Int) {
     next = 0
     correction = 0

@@ -41,8 +41,8 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     return strategy.contentSize.checksum &+ find(view, in: &strategy)
   }
 
-  /// Scrolls the row of an item until the item is the first visible one, since landing moves only
-  /// the view.
+  /// Scrolls an item's row until the item is the first visible one, because scrolling to an item
+  /// moves only the view.
   private func reveal(_ id: ElementID) {
     let axis = workload.axis.other
     guard let first = strategy.frame(section: id.section, item: 0),
@@ -70,7 +70,8 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     }
   }
 
-  /// Returns the distance of an item from its intended position, in points, according to a query.
+  /// Returns the distance of an item from its intended position in points, as determined by a
+  /// query.
   private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let container = strategy.input.container

@@ -11,7 +11,7 @@ struct ScrollTrace {
   /// A single frame of a gesture.
   struct Step {
     var view: Frame
-    /// Whether the view jumped to this place at the start of a gesture.
+    /// Whether the view jumped to this position to start a gesture.
     var isFirst = false
     var row: (section: Int, offset: Double)?
   }

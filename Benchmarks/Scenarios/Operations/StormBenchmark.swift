@@ -1,9 +1,9 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark that resizes many items of a measured list, at once or one by one.
+/// A benchmark that resizes many items in a measured list, either all at once or one by one.
 final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
-  /// The original sizes and the new sizes, applied alternately.
+  /// The original and the new sizes of the items, which are applied alternately.
   private let sizes: [[FittedSize]]
   private let isOneByOne: Bool
 
@@ -59,7 +59,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   }
 }
 
-/// The operation of resizing many items, at once or one by one.
+/// The operation of resizing many items, either all at once or one by one.
 struct StormOperation: OperationDefinition {
   let name: String
   let summary: String
@@ -80,7 +80,7 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The number of items per resized item in a storm; `nil` if the scenario has no storm.
+  /// The number of items for each item that a storm resizes; `nil` if the scenario has no storm.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 

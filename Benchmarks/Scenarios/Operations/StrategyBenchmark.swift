@@ -23,7 +23,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     preconditionFailure("\(type(of: self)) must override run(iterations:).")
   }
 
-  /// Runs one iteration on one of the distinct inputs.
+  /// Runs one iteration with one of the distinct inputs.
   func iterate(_ input: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) must override iterate(_:).")
   }
@@ -36,7 +36,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   /// The transcript of the current iteration; `nil` unless an answer is being recorded.
   @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
-  /// The number of contents measured since the last step of the transcript.
+  /// The number of content views measured since the last step in the transcript.
   private var measured = 0
 
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) {
@@ -94,8 +94,8 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   /// Returns a new strategy with the workload laid out.
   func laidOut() -> Strategy { workload.laidOut() }
 
-  /// Measures the visible elements as a host does, and returns the view with its new offset, or the
-  /// same view if nothing is estimated.
+  /// Measures the visible elements as a host does, and returns the view at its new offset, or
+  /// unchanged if no size is estimated.
   func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
     guard workload.scenario.content != nil else { return view }
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: anchor == .end)
@@ -124,7 +124,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     strategy.input.container.startPixels(of: view, over: strategy.contentSize)
   }
 
-  /// Warns once about each content whose size keeps changing.
+  /// Adds one warning for each content view whose size keeps changing.
   private func warn(about report: SettlingReport) {
     for oscillation in report.oscillations {
       let warning = ResultWarning(.gaveUp, "given up: \(oscillation)")
@@ -132,7 +132,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Calls a function that only throws if the strategy is wrong.
+  /// Calls a function that throws only if the strategy is faulty, and traps if it does.
   func attempt(_ work: () throws -> Void) {
     do {
       try work()
@@ -168,13 +168,13 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     attempt { try strategy.apply(ranges) }
   }
 
-  /// Finds the elements in a view, and returns a checksum of them.
+  /// Finds the elements in a view, and returns their checksum.
   func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
     strategy.setVisibleBounds(view)
     return find(in: view, of: &strategy)
   }
 
-  /// Finds the elements in part of the view, and returns a checksum of them.
+  /// Finds the elements in part of the view, and returns their checksum.
   @inline(__always)
   final func find(in rectangle: Frame, of strategy: inout Strategy) -> UInt64 {
     visible.removeAll()
@@ -214,6 +214,6 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     return total.byName
   }
 
-  /// Stores the digest of one iteration.
+  /// Stores the digest of one iteration's frames.
   func remember(_ digest: FrameDigest) { self.digest = digest }
 }

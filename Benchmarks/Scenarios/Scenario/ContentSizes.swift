@@ -7,13 +7,13 @@ public import LayoutCore
 /// The size is a pure function of the seed, the item, the number of changes to its content, and the
 /// proposed size. Every strategy therefore receives the same answers.
 public struct ContentSizes: Sendable {
-  /// A size proposed for one content, with everything else that the resulting size depends on.
+  /// A size proposed for one content view, with everything else that determines the resulting size.
   public struct Question: Sendable {
     /// The element kind of a supplementary element such as a header or badge; `nil` for an item.
     public var kind: String?
     /// The index of the section.
     public var section: Int
-    /// The index of the item; contents inserted before the first one have negative numbers.
+    /// The index of the item; items inserted before the first item have negative indices.
     public var item: Int
     /// The number of times the content has changed.
     public var revision: Int
@@ -23,20 +23,20 @@ public struct ContentSizes: Sendable {
     public var container: LayoutContainer
     /// The raw value of the content size category; `nil` for any category.
     public var contentSizeCategory: String?
-    /// The random number generator of this particular content.
+    /// The random number generator for this particular content view.
     public var random: SeededRandom
   }
 
-  /// Whether items have estimated sizes, and not only supplementary elements.
+  /// Whether items, and not only supplementary elements, have estimated sizes.
   public let decidesItems: Bool
-  /// Throws if the contents have no sizes for a view.
+  /// Throws if the content sizes are not valid for a view.
   let require: @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void
   private let answer: @Sendable (inout Question) -> Vector
 
   /// Creates content sizes from a function.
   ///
   /// - Parameters:
-  ///   - decidesItems: Whether items have estimated sizes, and not only supplementary elements.
+  ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
   ///   - answer: Returns the size of a content, in points; always the same size for the same
   ///     question.
   public init(

@@ -1,6 +1,6 @@
 /// A part of the default run: operations on a scenario at several sizes.
 public struct DefaultPart: Hashable, Sendable {
-  /// The operations of the part, to run at every size.
+  /// The operations to run at every size.
   public let operations: [TimedOperation]
   /// The numbers of items, in ascending order.
   public let items: [Int]

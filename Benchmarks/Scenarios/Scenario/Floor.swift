@@ -4,8 +4,8 @@ import LayoutCore
 /// The lower bound of an operation: its least possible work, run as a benchmark alongside the
 /// strategies.
 package struct Floor: Sendable {
-  /// The maximum number of items for a floor based on a measured layout: beyond it the row starts
-  /// take more memory than the strategies do.
+  /// The maximum number of items for a floor based on a measured layout: beyond it, the starts of
+  /// the rows take more memory than the strategies do.
   private static let maxItems = 10_000_000
 
   /// Sets up the floor on a workload, with the default strategy from a store.

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 
 extension HeadlessEnvironment {
-  /// Returns a view of a size in points, at three pixels per point and without insets.
+  /// Returns a view with a size in points, three pixels per point and no insets.
   public static func phone(_ size: CGSize) -> HeadlessEnvironment {
     HeadlessEnvironment(size: size, traitCollection: UITraitCollection(displayScale: 3))
   }
@@ -25,7 +25,7 @@ extension HeadlessEnvironment {
     return turned
   }
 
-  /// The safe area insets by edges, as a window has them.
+  /// The safe area insets in the form that a window uses.
   var safeAreaEdges: UIEdgeInsets {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     return UIEdgeInsets(

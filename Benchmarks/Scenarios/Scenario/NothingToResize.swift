@@ -1,4 +1,4 @@
-/// The error of a scenario without an item of estimated size.
+/// An error thrown if no item in a scenario has an estimated size.
 struct NothingToResize: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

@@ -4,7 +4,7 @@ import LayoutCore
 protocol OperationDefinition: Sendable {
   /// The name on the command line and in result files.
   var name: String { get }
-  /// The work of one iteration, on one line.
+  /// A one-line description of the work of one iteration.
   var summary: String { get }
 
   /// Whether the operation works on data rather than a layout, so that its results are checked

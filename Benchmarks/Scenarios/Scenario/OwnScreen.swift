@@ -1,7 +1,7 @@
 package import CompositionalLayout
 import LayoutCore
 
-/// A screen of an app with its own cells, in a window of its own.
+/// A screen of an app with the app's own cells, shown in a window.
 @MainActor
 package final class OwnScreen {
   /// The app's controller or view.
@@ -56,7 +56,7 @@ package final class OwnScreen {
     return layout
   }
 
-  /// Rotates the device: first its size and size classes, then the safe area.
+  /// Rotates the device by changing first its size and size classes, then the safe area.
   package func rotate(to environment: HeadlessEnvironment) {
     let traits = Self.traits(of: environment)
     if traits != window.traitCollection { window.traitCollection = traits }
@@ -73,7 +73,9 @@ package final class OwnScreen {
     view.layoutIfNeeded()
   }
 
-  /// The traits of a device, with the size classes of its size unless the environment has some.
+  /// The traits of a device.
+  ///
+  /// Size classes follow from the device's size unless the environment sets them.
   private static func traits(of environment: HeadlessEnvironment) -> UITraitCollection {
     let own = environment.traitCollection
     return own.modifyingTraits {

@@ -16,7 +16,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, on one line.
+  ///   - summary: A one-line description of the layout.
   ///   - imitates: The screen, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: Creates the layout, or a section that describes all sections.
@@ -44,7 +44,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, on one line.
+  ///   - summary: A one-line description of the layout.
   ///   - imitates: The screen, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: Returns the description of a section in an environment.
@@ -73,7 +73,7 @@ extension Scenario {
   }
 }
 
-/// A layout in the form an app has it: a layout object, or a section used for all sections.
+/// A layout as an app provides it: a layout object, or a single section used for all sections.
 public protocol ScenarioLayout {
   /// Returns the description of the layout.
   ///

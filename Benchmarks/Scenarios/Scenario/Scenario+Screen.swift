@@ -1,10 +1,10 @@
 public import CompositionalLayout
 
-/// The screens of an app with its own cells, and the changes of their data.
+/// A source of screens with the app's own cells, and of changes to their data.
 struct ScreenMaker: Sendable {
   /// Creates a screen for a number of items.
   let make: @MainActor @Sendable (_ items: Int) throws -> any ScenarioScreen
-  /// Changes the data of a screen in a step; `nil` for a screen without changes.
+  /// Changes the data of a screen in one step; `nil` if the screen's data never changes.
   var changes: (@MainActor @Sendable (any ScenarioScreen, _ step: Int) -> Void)?
 }
 
@@ -23,7 +23,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, on one line.
+  ///   - summary: A one-line description of the layout.
   ///   - imitates: The screen, on one line.
   ///   - environment: The device in its upright orientation. Without size classes, it is a phone or
   ///     a tablet, depending on its size.
@@ -56,7 +56,7 @@ extension Scenario {
       hasOrthogonalSections: hasOrthogonalSections)
   }
 
-  /// Whether the scenario is a screen with cells of its own.
+  /// Whether the scenario is a screen with its own cells.
   package var hasOwnCells: Bool { screenMaker != nil }
 
   /// The source of the screens with cells of their own; `nil` for a layout with the suite's cells.
@@ -67,8 +67,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the reason for leaving an operation out of an app's screen; `nil` if it applies, or if
-  /// the layout is to blame.
+  /// Returns the reason why an operation does not apply to an app's screen; `nil` if it applies, or
+  /// if the reason is the layout.
   package func reasonForOmitting(_ operation: TimedOperation) -> String? {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {

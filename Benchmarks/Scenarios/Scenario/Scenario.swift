@@ -8,7 +8,7 @@ import LayoutCore
 public struct Scenario: Sendable {
   /// The name on the command line and in result files.
   public let name: String
-  /// The layout, on one line.
+  /// A one-line description of the layout.
   public let summary: String
   /// The real screen or complaint that the scenario imitates, on one line.
   public let imitates: String
@@ -42,7 +42,7 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, on one line.
+  ///   - summary: A one-line description of the layout.
   ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: Creates the description of the layout; called on any thread.
@@ -78,7 +78,7 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, on one line.
+  ///   - summary: A one-line description of the layout.
   ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - source: The source of the layout.
@@ -143,7 +143,7 @@ public struct Scenario: Sendable {
     try withDescription(items, seed) { $0 }
   }
 
-  /// Whether the scenario lays something out rather than only working on data.
+  /// Whether the scenario lays out a screen rather than only working on data.
   package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
   /// The maximum number of items for replaying a whole trace.

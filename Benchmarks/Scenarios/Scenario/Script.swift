@@ -7,10 +7,11 @@ public enum Script: Hashable, Sendable {
   /// One item in `oneIn` receives a new size: `storm` resizes them all at once, and `storm-singly`
   /// one by one.
   case storm(oneIn: Int)
-  /// `repack` alternately resizes the first item and restores its size, so all items after it move.
+  /// `repack` alternately resizes the first item and restores its size, so that all items after it
+  /// move.
   case firstItemChanges
-  /// `scroll-to` goes to the middle, the end and random places, and the neighbours of the target
-  /// are resized in between.
+  /// `scroll-to` scrolls to the middle, the end and random positions, and the neighbours of each
+  /// target are resized in between.
   case restlessJumps
   /// `diff` compares one state of the data with the next; nothing is laid out.
   case change(SnapshotChange)
@@ -23,7 +24,7 @@ public enum Script: Hashable, Sendable {
   /// Whether the script is a change between two snapshots.
   package var comparesSnapshots: Bool { if case .change = self { true } else { false } }
 
-  /// Rows of equal height, with measurements in pixels.
+  /// Rows of equal height and spacing, with lengths in pixels.
   public struct Ruler: Hashable, Sendable {
     /// The height of a row, in pixels.
     public var height: Int64

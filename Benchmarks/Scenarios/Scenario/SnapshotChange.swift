@@ -2,9 +2,10 @@
 public enum SnapshotChange: String, Hashable, Sendable, CaseIterable {
   /// The same identifiers in the same order.
   case same
-  /// A tenth of the items is deleted at random, and the same number is inserted at random places.
+  /// A tenth of the items is deleted at random, and the same number is inserted at random
+  /// positions.
   case tenthReplaced
-  /// One item in a hundred changes places with another item, both chosen at random.
+  /// One item in a hundred swaps positions with another item, both chosen at random.
   case hundredthMoved
   /// The first item moves to the end.
   case firstToLast

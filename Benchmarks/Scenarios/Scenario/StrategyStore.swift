@@ -21,7 +21,7 @@ extension Workload {
 ///
 /// Only one strategy is kept because at a million items it may take hundreds of megabytes.
 public final class StrategyStore {
-  /// How much of the layout has been measured.
+  /// The extent to which a layout has been measured.
   package enum State: Hashable {
     /// Nothing has been measured.
     case laidOut

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A mistake in a scenario or in a list of the suite that would make the results worthless.
+/// A mistake in a scenario or in one of the suite's lists that would make the results worthless.
 public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two scenarios, strategies or operations have the same name, so their results would be
   /// ambiguous.
@@ -21,7 +21,7 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case noCollectionView(type: String)
   /// The collection view of a screen with cells of its own has no data source.
   case noDataSource(type: String)
-  /// A benchmark refers to something unknown to this build.
+  /// A benchmark refers to a scenario, operation or strategy that this build does not know.
   case unknown(kind: String, name: String)
 
   /// A sentence that describes the mistake and its location.

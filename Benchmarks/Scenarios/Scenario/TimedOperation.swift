@@ -34,7 +34,7 @@ public struct TimedOperation: Sendable {
     .appFirstScreenByKey, .appBatchByKey, .appDiffByKey, .appRotateByKey,
   ]
 
-  /// The work of one iteration, on one line.
+  /// A one-line description of the work of one iteration.
   public var summary: String { definition.summary }
 
   /// Whether the operation works on data rather than a layout, so that its results are checked

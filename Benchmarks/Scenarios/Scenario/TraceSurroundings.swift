@@ -22,8 +22,9 @@ package struct TraceSurroundings: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of surroundings of a scenario; any three successive ones include both
-  /// directions and a fractional scale.
+  /// The maximum number of surroundings to use for a scenario.
+  ///
+  /// Any three consecutive surroundings include both directions and a fractional scale.
   private static let largestHand = 3
 
   /// Distributes surroundings to scenarios in turn, until every scenario has some and all

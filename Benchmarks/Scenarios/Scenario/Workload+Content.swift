@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 package import LayoutCore
 
-/// The sizes of a workload's contents.
+/// Sizes of the content in a workload.
 extension Workload {
   /// Returns the size of a content for its proposed frame, in points; `nil` if the scenario has no
   /// estimates.
@@ -24,7 +24,7 @@ extension Workload {
       item: item, revision: revision, offered: offered.size, in: container)
   }
 
-  /// Returns the size of a content, identified by the name of its kind, in points; `nil` if nothing
+  /// Returns the size, in points, of content identified by the name of its kind; `nil` if no size
   /// is estimated.
   func contentSize(
     of kind: String?, section: Int, item: Int, revision: Int = 0, offered: Vector,
@@ -41,7 +41,7 @@ extension Workload {
     return category == .unspecified ? nil : category.rawValue
   }
 
-  /// Returns the size of an element for its proposed frame, as a host's content would.
+  /// Returns the size that an element's content would report to a host for the proposed frame.
   package func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
     contentSize(
       element.kind, section: element.section, item: element.item, offered: element.frame)
@@ -123,8 +123,9 @@ extension Workload {
     return changes
   }
 
-  /// Returns random positions of items, always including the last item; they are the same for every
-  /// strategy.
+  /// Returns random items, always including the last one.
+  ///
+  /// They are the same for every strategy.
   package func places(_ count: Int, for purpose: UInt64) -> [ElementID] {
     var random = random(for: purpose)
     let sections = upright.sections.indices.filter { upright.sections[$0].itemCount > 0 }

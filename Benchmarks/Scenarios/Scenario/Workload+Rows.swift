@@ -12,7 +12,7 @@ extension Workload {
     package let row: OrthogonalRow
     /// The distance from the start of the groups to the start of the first item, in points.
     let inset: Double
-    /// The length of the tallest group, in points.
+    /// The length of the tallest group along the scroll axis, in points.
     let length: Double
 
     /// Returns the offset at which a group is at the leading edge, limited to the scroll range of
@@ -58,7 +58,7 @@ extension Workload {
   }
 }
 
-/// The error of a scenario without a filled orthogonal section at some size.
+/// An error thrown if a scenario has no orthogonal section with items at the requested size.
 struct NothingToScroll: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

@@ -8,7 +8,7 @@ public final class Workload: Sendable {
   public let scenario: Scenario
   /// The total number of items in all sections.
   public let items: Int
-  /// The seed of everything random: counts, contents and positions.
+  /// The seed for everything random: item counts, content sizes and positions.
   public let seed: UInt64
   /// The surroundings of the upright view.
   package let environment: HeadlessEnvironment
@@ -85,7 +85,7 @@ public final class Workload: Sendable {
     return counts
   }
 
-  /// Whether some positions depend on the sizes of contents.
+  /// Whether any position depends on the size of measured content.
   package var measuresContents: Bool {
     scenario.content != nil || scenario.hasOwnCells && upright.hasEstimates
   }
@@ -141,7 +141,7 @@ public final class Workload: Sendable {
       .map { viewport(at: $0, of: contentSize) }
   }
 
-  /// Returns the view with an item at its start, limited to the end of the content.
+  /// Returns a view that begins at an item, moved back if it would extend beyond the content.
   func viewport(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
     let container = upright.container
     let contentSize = strategy.contentSize

@@ -62,7 +62,7 @@ private enum LibraryScreen {
     return section
   }
 
-  /// The same row without any books, with a message instead.
+  /// A row without any books, which shows a message instead.
   private static var nothingReserved: NSCollectionLayoutSection {
     let section = ownBooks
     section.boundarySupplementaryItems.append(

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list into which items are inserted at random places while someone scrolls.
+  /// A list into which items are inserted at random positions while someone scrolls.
   static let movies = Scenario(
     name: "movies",
     summary: "a plain list of one-line or two-line titles; insert adds one title anywhere",

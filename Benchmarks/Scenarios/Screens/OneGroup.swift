@@ -30,8 +30,8 @@ extension TimedOperation {
 }
 
 extension DefaultPart {
-  /// The only operation on a group with hundreds of items visible at once, as its answers take long
-  /// to compare.
+  /// The only operation on a group with hundreds of items visible at once, because its answers take
+  /// long to compare.
   static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
 
   /// The operations on a group that lists the frames of up to 100,000 items; describing a million

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A vertical list of orthogonal rows with measured contents.
+  /// A vertical list of orthogonal rows with measured content.
   static let shelves = Scenario(
     name: "shelves",
     summary: "rows of cards and chips of estimated size, with as many rows as items per row",
@@ -34,12 +34,14 @@ extension Scenario {
 }
 
 extension NSCollectionLayoutSection {
-  /// A row of cards of estimated height, as high as its highest card.
+  /// A row of cards with estimated heights, as tall as its tallest card.
   fileprivate static var cards: NSCollectionLayoutSection {
     .shelf(.size(.absolute(140), .estimated(120)), behavior: .continuousGroupLeadingBoundary)
   }
 
-  /// A row of chips of estimated width, each of which moves the chips after it.
+  /// A row of chips with estimated widths.
+  ///
+  /// Resizing a chip moves all chips after it.
   fileprivate static var chips: NSCollectionLayoutSection {
     .shelf(.size(.estimated(90), .absolute(36)), behavior: .continuous)
   }

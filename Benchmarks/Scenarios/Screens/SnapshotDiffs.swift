@@ -1,7 +1,9 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Changes of a list of identifiers, each compared as a pair of snapshots.
+  /// Changes to a list of identifiers.
+  ///
+  /// For each change, the snapshots before and after it are compared.
   static let snapshotDiffs: [Scenario] = [
     diff(
       .same, "diff-same", "the same identifiers in both",

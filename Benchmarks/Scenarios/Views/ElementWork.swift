@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The work on one element until the sizes of the visible elements are known.
+/// The work done on one element until the sizes of the visible elements are known.
 package struct ElementWork: Hashable, Sendable {
   /// The number of times the element was measured.
   package var measured = 0
@@ -13,7 +13,7 @@ package struct ElementWork: Hashable, Sendable {
   /// - Parameters:
   ///   - answers: The sizes that elements prefer, in the order in which they were requested.
   ///   - engine: The layout before the first request.
-  /// - Returns: The work on each measured element.
+  /// - Returns: The work done on each measured element.
   /// - Throws: `LayoutError` if a size is not a number.
   static func byElement(
     _ answers: [(id: ElementID, size: Vector?)], in engine: DefaultLayoutEngine

@@ -11,10 +11,9 @@ package struct PictureOverlays: OptionSet, Sendable {
 
   /// The outlines of sections, groups and nested groups.
   package static let groups = PictureOverlays(rawValue: 1)
-  /// The work of the query for the visible elements, and the number of measurements of each
-  /// element.
+  /// The work done by the query for the visible elements, and how often each element was measured.
   package static let work = PictureOverlays(rawValue: 2)
-  /// The screens before and after the viewport, with the outline of the viewport.
+  /// The elements one screen before and after the viewport, with the outline of the viewport.
   package static let surroundings = PictureOverlays(rawValue: 4)
 }
 
@@ -54,7 +53,7 @@ extension LaidOutView {
     return picture
   }
 
-  /// The sentences about work to show with the picture.
+  /// Sentences about the work, to display with the picture.
   private var workNotes: [String] {
     let visible = self.elements.map(\.id)
     let measured = visible.count { elementWork[$0] != nil }

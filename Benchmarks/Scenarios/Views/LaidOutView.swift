@@ -36,13 +36,13 @@ package struct LaidOutView {
   package let engine: DefaultLayoutEngine
   /// The visible part of the content, in points.
   package let viewport: Frame
-  /// The work of the query for the visible elements.
+  /// The work done by the query for the visible elements.
   package let work: WorkCounters
   /// The visible elements.
   package let elements: [LayoutElement]
   /// The number of groups solved before any measurement.
   package let groupsPrepared: Int
-  /// The work on each measured element.
+  /// The work done on each measured element.
   package let elementWork: [ElementID: ElementWork]
 
   /// Lays out a scenario and measures its visible contents.

@@ -68,7 +68,7 @@ extension LayoutContainer {
   }
 
   /// Returns the offset that a view needs after its content has moved by a distance, limited to the
-  /// ends of the content, and its current offset, both in pixels.
+  /// ends of the content, and the view's current offset, both in pixels.
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {

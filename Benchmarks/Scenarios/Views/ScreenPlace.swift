@@ -87,7 +87,7 @@ package struct ScreenPlace {
     return strategy.correction(of: now.distance - distance, in: view)
   }
 
-  /// Converts points to whole pixels.
+  /// Converts a length in points to whole pixels.
   static func pixels(_ points: Double, _ scale: Double) -> Int64 {
     Int64((points * scale).rounded(.toNearestOrAwayFromZero))
   }
@@ -125,7 +125,7 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item by queries or, in an orthogonal section, by its frame, since it may have
+  /// Finds an item by queries or, in an orthogonal section, by its frame, because the item may have
   /// scrolled out of sight with its row.
   func place(of id: ElementID, near view: Frame) -> LayoutElement? {
     guard input.isRow(section: id.section) else { return find(id, near: view) }

@@ -3,16 +3,16 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// The cross-check of one layout: its fingerprint, and functions that look up its items.
+/// A cross-check of one layout: the layout's fingerprint, and functions that look up its items.
 struct CrossCheck {
   /// The cell of an item, and the frame of its group.
   typealias Place = (cell: LayoutElement, group: Frame)
 
   /// The fingerprint of the layout.
   let record: LayoutRecord
-  /// Returns the position of an item, after computing the layout again.
+  /// Computes the layout again, and returns the position of an item.
   let place: (ElementID) throws -> Place?
-  /// Returns the numbers of the items that have a frame, after computing the layout again.
+  /// Computes the layout again, and returns the numbering of the items that have a frame.
   let items: () throws -> ShownItems
 }
 
@@ -65,7 +65,7 @@ struct CrossCheckEntry: Sendable {
   }
 }
 
-/// Generic functions as members, to be called on types known only at run time.
+/// Generic functions as static members, so that they can be called on types known only at run time.
 extension CrossCheckStrategy {
   fileprivate static func benchmark(
     _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore

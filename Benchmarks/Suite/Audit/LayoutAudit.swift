@@ -25,7 +25,7 @@ struct LayoutAudit {
   /// The maximum number of items for which views that start at an item are queried: such a query
   /// may have to search all scattered items.
   private static let maxSearched = 2_000_000
-  /// The number of items between two checks of the deadline.
+  /// The number of items to compare between two checks of the deadline.
   private static let stretch = 16
 
   private(set) var strategy: any LayoutStrategy
@@ -127,7 +127,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares the end of the content, without the inset of the last section, with the ends of the
+  /// Compares the end of the content, excluding the inset of the last section, with the ends of the
   /// items.
   private func compareReach(_ frames: [Frame]) throws {
     let input = strategy.input

@@ -11,7 +11,7 @@ struct Deceleration: Hashable, Sendable {
   /// The rate of `UIScrollView.DecelerationRate.fast`.
   static let fast = Deceleration(rate: 0.99)
 
-  /// The share of the speed that remains after a millisecond, between 0 and 1.
+  /// The fraction of the speed that remains after each millisecond, between 0 and 1.
   let rate: Double
 
   private var logarithm: Double { log(rate) }
@@ -26,7 +26,7 @@ struct Deceleration: Hashable, Sendable {
     speed * (pow(rate, milliseconds) - 1) / (1000 * logarithm)
   }
 
-  /// Returns the total distance until the content stops, in points: the limit of
+  /// Returns the total distance that the content travels before it stops, in points: the limit of
   /// ``distance(from:after:)``.
   func range(from speed: Double) -> Double { -speed / (1000 * logarithm) }
 

@@ -4,7 +4,7 @@ import LayoutCore
 /// The events of a scroll trace, at regular times independent of the display's frame rate.
 struct FrameEvents {
   private let kind: FrameScriptKind
-  /// The time between two events, in milliseconds; `nil` for a trace without events.
+  /// The interval between events, in milliseconds; `nil` for a trace without events.
   private let pause: Int?
   private let targets: [ElementID]
 

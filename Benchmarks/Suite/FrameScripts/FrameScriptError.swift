@@ -1,10 +1,11 @@
-/// The error of a wrong frame in a scroll trace.
+/// An error about a frame of a scroll trace that differs from a layout computed from scratch.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of difference between a frame and a layout computed from scratch.
   package enum Fault: Hashable, Sendable {
-    /// The screen shows different elements from a layout from scratch with the same sizes.
+    /// The screen shows elements other than those of a layout computed from scratch with the same
+    /// sizes.
     case otherElements
-    /// The layout from scratch rejects the state of the screen.
+    /// The layout computed from scratch rejects the state of the screen.
     case refused(String)
   }
 

@@ -19,7 +19,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   /// Drags and flings of the visible orthogonal rows, one after another.
   case across
 
-  /// The motion, on one line.
+  /// A one-line description of the motion.
   package var summary: String {
     switch self {
     case .slowDrag: "3 s of dragging at 240 points/s: 2 s down, then 1 s up"

@@ -4,7 +4,9 @@ package import BenchScenarios
 
 /// The scroll traces of several screens at several frame rates.
 package struct HitchSuite: Sendable {
-  /// The names of the default screens; of each list, the first screen in the suite is used.
+  /// The names of the default screens.
+  ///
+  /// From each list, the first screen that the suite contains is used.
   private static let defaultNames = [
     ["list-estimated"], ["nested-groups"], ["news-feed"], [rowScreen],
   ]

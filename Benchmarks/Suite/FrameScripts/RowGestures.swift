@@ -15,7 +15,7 @@ struct RowGestures {
   private let scale: Double
   private let touches: [Touch]
 
-  /// Creates the random gestures of a scroll trace; none if no row is visible.
+  /// Creates random gestures for a scroll trace, or no gestures if no row is visible.
   init(_ workload: Workload, _ random: inout SeededRandom) {
     start = workload.startOfRow(&random)
     scale = workload.upright.container.displayScale

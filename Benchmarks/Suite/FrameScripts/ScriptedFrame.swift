@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The work of an app in one frame.
 struct ScriptedFrame: Hashable {
-  /// An event apart from scrolling.
+  /// An event other than scrolling.
   enum Event: Hashable {
     /// The device makes a quarter turn, or turns back.
     case turn
@@ -14,8 +14,8 @@ struct ScriptedFrame: Hashable {
     case moveRow(section: Int, offset: Double)
   }
 
-  /// The distance from the previous frame, in pixels along the scroll axis; negative towards the
-  /// start of the content.
+  /// The distance scrolled since the previous frame, in pixels along the scroll axis; negative
+  /// towards the start of the content.
   var pixels = 0
   /// The event of the frame; `nil` for most frames.
   var event: Event?

@@ -3,9 +3,9 @@ import BenchReports
 import BenchScenarios
 import LayoutCore
 
-/// The verification of a whole trace and the counting of its work, outside the timed runs.
+/// Verifies a whole trace and counts its work, outside the timed runs.
 extension ScriptedScreen {
-  /// The number of frames whose elements are compared with a layout from scratch.
+  /// The number of frames whose elements are compared with a layout computed from scratch.
   private static let comparedFrames = 8
 
   /// Plays all frames from the beginning and counts their work.

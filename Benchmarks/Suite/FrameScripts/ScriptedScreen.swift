@@ -22,7 +22,7 @@ final class ScriptedScreen {
   /// The length of the content along the scroll axis, in points.
   var contentLength: Double { screen.contentSize[workload.axis] }
 
-  /// Whether some positions depend on the sizes of contents.
+  /// Whether any position depends on the size of measured content.
   var measuresContents: Bool { workload.measuresContents }
 
   /// Creates a screen.

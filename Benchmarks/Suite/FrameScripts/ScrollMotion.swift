@@ -2,7 +2,8 @@ import BenchHarness
 
 /// The distance the content has moved, as a function of time.
 struct ScrollMotion {
-  /// The release of a finger at some speed; the next finger stops the content.
+  /// A flick: the finger lifts while moving, and the content keeps scrolling until it comes to rest
+  /// or the next touch stops it.
   private struct Flick {
     /// The time since the trace began, in milliseconds.
     let start: Double
@@ -10,14 +11,14 @@ struct ScrollMotion {
     let speed: Double
   }
 
-  /// The speed of a finger on the screen, in points per second.
+  /// The speed of the dragging finger on the screen, in points per second.
   private let dragSpeed: Double
-  /// The time after the start when a dragging finger reverses, in milliseconds.
+  /// The time at which the dragging finger reverses its direction, in milliseconds after the start.
   private let turningPoint: Double
   private let flicks: [Flick]
   private let deceleration: Deceleration
 
-  /// Creates the motion of a scroll trace, with random speeds of flings.
+  /// Creates the motion of a scroll trace, with random speeds for flings.
   init(_ kind: FrameScriptKind, _ random: inout SeededRandom) {
     dragSpeed = [.slowDrag: 240, .jump: 240, .insert: 600][kind] ?? 0
     turningPoint = kind == .slowDrag ? 2000 : .infinity
@@ -34,7 +35,7 @@ struct ScrollMotion {
       } ?? []
   }
 
-  /// Returns the distance from the beginning after a time in milliseconds, in points.
+  /// Returns the distance, in points, that the content has moved after a time in milliseconds.
   func distance(after milliseconds: Double) -> Double {
     var distance = dragSpeed * (min(milliseconds, 2 * turningPoint - milliseconds)) / 1000
     for (index, flick) in flicks.enumerated() where milliseconds > flick.start {

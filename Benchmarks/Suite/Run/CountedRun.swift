@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// A run of a part of the suite for its exact figures, without a clock: every run of one build has
-/// the same results.
+/// A run that measures the exact figures of a part of the suite without a clock, so that every run
+/// of one build has the same results.
 package struct CountedRun {
   /// The part of the suite to run.
   package let selection: SuiteSelection

@@ -7,7 +7,8 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
   case wrong(FaultList)
   /// A counter with an impossible value.
   case counter(String)
-  /// The number of results without a time because the budget left no time to compare their answers.
+  /// Results without a time, because the budget left no time to compare their answers. The value is
+  /// their number.
   case uncompared(Int)
 
   /// Throws if an answer is wrong or an anchor has moved.

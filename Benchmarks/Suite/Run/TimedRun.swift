@@ -14,8 +14,8 @@ public struct TimedRun: Sendable {
   public let budget: Duration
   /// Whether to compare a small fixed number of answers and take fewer samples.
   public var isQuick = false
-  /// Whether to time a benchmark even if the budget leaves no time to compare its answers; its
-  /// result is then marked.
+  /// Whether to time a benchmark, and mark its result, even if the budget leaves no time to compare
+  /// its answers.
   public var allowsUnverified = false
 
   /// The maximum number of answers to compare per row in a quick run.
@@ -23,10 +23,10 @@ public struct TimedRun: Sendable {
   /// The duration of the longest setup that is repeated in every round if all benchmarks first take
   /// their minimum number of samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
-  /// The share of the budget for replaying traces.
+  /// The fraction of the budget to spend on replaying traces.
   private static let tracePart = 1.0 / 6
-  /// The share of the budget for replaying traces if all benchmarks first take their minimum number
-  /// of samples.
+  /// The fraction of the budget to spend on replaying traces if all benchmarks first take their
+  /// minimum number of samples.
   private static let briefTracePart = 1.0 / 60
   /// The share of the budget for all measurements.
   ///
@@ -41,11 +41,13 @@ public struct TimedRun: Sendable {
 
   /// The benchmarks of a run.
   package struct Plan {
-    /// The benchmarks; a benchmark without time for a comparison is marked.
+    /// The benchmarks.
+    ///
+    /// A benchmark is marked if the budget leaves no time to compare its answers.
     package let cases: [BenchmarkCase]
     /// The smallest budget the run needs.
     package let need: Duration
-    /// The remarks about the marked benchmarks.
+    /// Remarks that explain the marked benchmarks.
     package let notes: [String]
   }
 
@@ -143,7 +145,7 @@ public struct TimedRun: Sendable {
   }
 }
 
-/// The error of a budget too short to run everything at its smallest size.
+/// An error about a budget that is too short to run every series at its smallest size.
 public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
   /// The requested budget.
   public let budget: Duration
@@ -152,7 +154,7 @@ public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
   /// The number of series of benchmarks in the run.
   public let series: Int
 
-  /// A sentence with the budget and the smallest possible budget.
+  /// A sentence that states the requested budget and the smallest sufficient one.
   public var description: String {
     "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) benchmarks "
       + "need at least \(HumanTime.format(need)) at their smallest sizes"

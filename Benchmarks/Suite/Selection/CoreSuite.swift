@@ -25,7 +25,7 @@ public enum CoreSuite {
       operations.map { Row(scenario, $0) }
     }
 
-  /// A strategy without one of the caches, and the rows it runs.
+  /// A strategy that lacks one of the caches, and the rows that it runs.
   struct Ablation {
     let title: String
     let strategy: String

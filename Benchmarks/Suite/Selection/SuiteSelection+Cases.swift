@@ -49,14 +49,16 @@ extension SuiteSelection {
     }
   }
 
-  /// The maximum number of items of a workload that is compared before anything is timed, which
-  /// requires laying it out a second time.
+  /// The maximum number of items in a workload for which answers are compared before anything is
+  /// timed.
+  ///
+  /// That comparison lays the workload out a second time.
   private static let maxItemsComparedFirst = 100_000
 
   /// Whether the run consists of the default parts of scenarios and has a clock.
   private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
 
-  /// Returns whether the run also has the operation on a smaller workload of the scenario.
+  /// Returns whether the run also includes the operation on a smaller workload of the scenario.
   private func hasSmaller(_ operation: TimedOperation, on source: WorkloadSource) -> Bool {
     items.contains {
       $0 < source.items && operations(on: source.scenario, items: $0).contains(operation)
@@ -118,7 +120,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Tells the harness which input and which state a benchmark shares with other benchmarks.
+  /// Tells the harness which input and which state a benchmark shares with others.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

@@ -3,8 +3,8 @@ package import BenchReports
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of pairs of scenario and operation in a comparison without an explicit
-  /// choice.
+  /// The maximum number of pairs of a scenario and an operation to compare if none are chosen
+  /// explicitly.
   private static let maxChosen = 12
 
   /// Returns the rows of a comparison of strategies, smaller sizes first.
@@ -60,7 +60,8 @@ extension SuiteSelection {
     return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
   }
 
-  /// Returns the greatest ratio between the counters of the sides of a row, minus 1.
+  /// Returns by how much the counters of a row's sides differ: the greatest ratio between two
+  /// sides, minus 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
       let operation = TimedOperation(name: row.key.operation),

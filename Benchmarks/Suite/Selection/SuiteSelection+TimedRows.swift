@@ -2,8 +2,8 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of items of a row with a gated time, since dozens of processes lay it out
-  /// again.
+  /// The maximum number of items in a row whose time is gated, because dozens of processes lay the
+  /// row out again.
   public static let maxTimedItems = 100_000
 
   /// The rows of the selection, with a separate row for each strategy.

@@ -22,8 +22,10 @@ extension SuiteSelection {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
   }
 
-  /// The work before a comparison, with the smallest budget of a comparison: twice the time of this
-  /// work, so that half of the budget is left for the rounds.
+  /// The work to do before a comparison.
+  ///
+  /// The smallest budget for the comparison is twice the time of this work, which leaves half of
+  /// the budget for the rounds.
   package var preparationsOfComparison: Preparations {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }

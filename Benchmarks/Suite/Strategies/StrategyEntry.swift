@@ -12,7 +12,7 @@ public struct StrategyEntry: Sendable {
   let typeName: String
   /// The type of the strategy; `nil` for an entry without layouts, which only compares snapshots.
   public let type: (any LayoutStrategy.Type)?
-  /// The caches and indexes of the strategy, on one line.
+  /// A one-line description of the strategy's caches and indexes.
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool
@@ -29,7 +29,7 @@ public struct StrategyEntry: Sendable {
   /// If so, it replays only brief traces, few of its answers are compared, and a default run times
   /// it only at the smallest size.
   let isLinear: Bool
-  /// The largest size a strategy is run at.
+  /// The largest size at which a strategy is run.
   public struct SizeLimit: Hashable, Sendable {
     /// The maximum number of items, inclusive.
     public let items: Int
@@ -38,7 +38,7 @@ public struct StrategyEntry: Sendable {
     /// The maximum number of items in a run without a clock, which could not stop a slow strategy.
     private static let clocklessItems = 1000
     /// The maximum number of items in a run without a clock if each iteration computes hundreds of
-    /// answers, because contents are measured or positions are checked.
+    /// answers, either because content is measured or because positions are checked.
     private let clocklessMeasuredItems: Int
 
     /// Creates a limit.
@@ -97,7 +97,7 @@ public struct StrategyEntry: Sendable {
   ///
   /// - Parameters:
   ///   - type: The strategy.
-  ///   - summary: The caches and indexes of the strategy, on one line.
+  ///   - summary: A one-line description of the strategy's caches and indexes.
   ///   - isDefault: Whether the strategy is part of the default run.
   ///   - limit: The maximum number of items for the strategy; `nil` for no limit.
   ///   - isForLargeGroups: Whether the strategy differs from the default only in groups of many

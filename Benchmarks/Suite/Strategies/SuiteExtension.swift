@@ -2,7 +2,7 @@ public import BenchScenarios
 
 /// The strategies and scenarios that a program adds to the suite.
 public struct SuiteExtension: Sendable {
-  /// The additions of the current task; empty outside ``apply(_:)``.
+  /// The extension that applies to the current task; empty outside ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()
 
   /// The strategies to add after the suite's own; their names must not be taken.

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The effects of item changes, for traces.
+/// Describes the effects of item changes in traces.
 extension LayoutChange {
-  /// The sections whose number of items changes, with the differences.
+  /// The sections whose number of items changes, each with the change in the number.
   var countDifferences: [(section: Int, difference: Int)] {
     switch self {
     case .insertItems(let section, _, let count): [(section, count)]

@@ -8,7 +8,7 @@ extension Trace {
   private enum Site: Int, CaseIterable {
     case start, middle, end
 
-    /// Returns the site a number of places further, in cyclic order.
+    /// Returns the site that follows a given number of steps later, in cyclic order.
     func after(_ count: Int) -> Site {
       Self.allCases[(rawValue + count) % Self.allCases.count]
     }

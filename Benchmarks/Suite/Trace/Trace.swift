@@ -13,7 +13,7 @@ struct Trace {
   var actions: [TraceAction] = []
   let workload: Workload
   var random: SeededRandom
-  /// The number of items of each section after the actions so far.
+  /// The number of items in each section after the actions so far.
   private(set) var counts: [Int]
 
   /// Creates the trace of a workload.

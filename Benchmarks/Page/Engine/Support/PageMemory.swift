@@ -34,7 +34,7 @@ struct PageMemory {
 
   // MARK: Numbers
 
-  /// The address of the numbers.
+  /// The address of the numbers in memory.
   var numbersAddress: Int { Int(bitPattern: numbers.baseAddress) }
 
   /// Removes all numbers.

@@ -1,9 +1,9 @@
 import CompositionalLayout
 import FeedLayout
 
-/// The controller of the feed, as an app would have it.
+/// The feed's view controller, written as in an app.
 final class FeedController: UICollectionViewController {
-  /// A cell with its own height, because tests have no text engine.
+  /// A cell that sets its own height, because tests have no text engine.
   final class PostCell: UICollectionViewCell {
     var post = 0
 

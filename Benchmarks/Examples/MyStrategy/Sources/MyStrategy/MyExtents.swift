@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// An array of the starts of all rows; after a change, the starts of all later rows are computed
-/// again.
+/// An array with the start of every row.
+///
+/// After a change, the starts of all later rows are computed again.
 struct MyExtents: ExtentIndex {
   static let name = "mine"
 

@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A spatial index for items whose order follows their positions: it uses the boxes stored with the
-/// items.
+/// A spatial index for items whose order follows their positions.
+///
+/// It uses the bounding boxes stored with the items.
 struct MySpatial: SpatialIndex {
   static let name = "mine"
 

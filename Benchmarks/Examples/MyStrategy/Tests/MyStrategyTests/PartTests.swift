@@ -3,8 +3,8 @@ import Testing
 
 @testable import MyStrategy
 
-/// Tests of every part and of the strategy against simple models, with one line each and without
-/// bench.
+/// Tests that compare each part and the whole strategy with a simple model, in one line each and
+/// without bench.
 struct PartTests {
   @Test func extentsEqualAnArray() {
     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
