@@ -99,10 +99,10 @@ struct WorkerSuiteTests {
   }
 
   @Test(arguments: [
-    ("nowhere", "query", "default", "there is no scenario nowhere for it"),
-    ("list-fixed", "dance", "default", "there is no operation dance for it"),
-    ("list-fixed", "storm", "default", "there is no operation storm for it"),
-    ("list-fixed", "query", "best", "there is no strategy best for it"),
+    ("nowhere", "query", "default", "this program has no scenario nowhere"),
+    ("list-fixed", "dance", "default", "this program has no operation dance"),
+    ("list-fixed", "storm", "default", "this program has no operation storm"),
+    ("list-fixed", "query", "best", "this program has no strategy best"),
   ])
   func unknownRowsAreNamed(
     scenario: String, operation: String, strategy: String, message: String

@@ -19,7 +19,7 @@ struct DecisionsTests {
     #expect(decisions.next(in: 10..<20) == 13)
     #expect(decisions.next(in: 0..<256) == 255)
     // More possibilities use another byte, and a single possibility uses none.
-    #expect(decisions.next(in: 0..<257) == 1024 % 257)
+    #expect(decisions.next(in: 0..<257) == 258 % 257)
     #expect(decisions.next(in: 5..<6) == 5)
     #expect(decisions.next(in: -1.0..<1) == 0)
     #expect(decisions.next() == 0x0707_0707_0707_0707)

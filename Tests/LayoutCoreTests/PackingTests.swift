@@ -276,19 +276,6 @@ struct PackingTests {
     #expect(try engine(mixed, items: 20).stack.estimatedLengths(of: item) == .unknown)
   }
 
-  @Test func lastRowsOfManySectionsAreShorter() throws {
-    // The last row of 33 items has only the short first item of the list.
-    let plan = tags(
-      [.leaf(.estimated(150), .absolute(20)), .leaf(.estimated(150), .absolute(32))],
-      height: .estimated(32))
-    var input = LayoutInput.section(plan, items: 33, size: Vector(horizontal: 390, vertical: 844))
-    for index in 1..<100 { input.appendRepeatingPlan(itemCount: 33 + 2 * (index % 2)) }
-    let engine = try DefaultLayoutEngine(input)
-    #expect(engine.allFrames == (try NaiveLayout(input)).allFrames)
-    #expect(engine.contentSize == (try NaiveLayout(input)).contentSize)
-    for section in 0..<100 { #expect(engine.stack.section(section).state != nil) }
-  }
-
   // MARK: Badges
 
   private func badge(_ kind: String) -> SupplementaryPlan {

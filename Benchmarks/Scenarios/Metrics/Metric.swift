@@ -1,8 +1,8 @@
 /// A metric of an operation other than time, memory and counts of work.
 public enum Metric: String, CaseIterable, Sendable {
-  /// The distance by which the scroll anchor moved on the screen, in points.
+  /// How far the scroll anchor moved on the screen, in points.
   case anchorDrift
-  /// The distance, in points, by which scrolling to an item missed the intended position.
+  /// How far from the intended position scrolling to an item ended, in points.
   case landingError
   /// The difference, in points, between the positions of rows and the same positions computed in
   /// integer arithmetic.
@@ -11,7 +11,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case rounds
   /// The number of elements whose size was requested.
   case itemsMeasured
-  /// The distance by which the length of the content moved back and forth, in points.
+  /// How far the length of the content moved back and forth, in points.
   case contentSizeWobble
   /// The additional memory of each measured item, in bytes.
   case bytesPerMeasuredItem

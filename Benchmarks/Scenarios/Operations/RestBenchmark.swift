@@ -7,7 +7,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   /// An orthogonal row at the moment the finger lifts.
   private struct Release {
     var section: Int
-    /// The offset at which the row would come to rest if it had no stops, in points.
+    /// The row's offset at rest if it had no stops, in points.
     var proposed: Double
     /// The velocity, in points per second.
     var velocity: Double
@@ -20,7 +20,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   ///
   /// The scroll range of each row is determined once.
   private static var maxRows: Int { 64 }
-  /// The maximum distance by which a finger drags a row, in points.
+  /// The maximum distance that a finger drags a row, in points.
   private static var longestDrag: Double { 400 }
 
   private let strategy: Strategy

@@ -11,7 +11,7 @@ package struct ElementWork: Hashable, Sendable {
   /// engine only keeps totals.
   ///
   /// - Parameters:
-  ///   - answers: The sizes that elements prefer, in the order in which they were requested.
+  ///   - answers: The sizes that elements prefer, in the order of the requests.
   ///   - engine: The layout before the first request.
   /// - Returns: The work done on each measured element.
   /// - Throws: `LayoutError` if a size is not a number.

@@ -1,8 +1,7 @@
 /// A rectangular area of a screen, which is the base class of scroll views and cells.
 ///
-/// Nothing is drawn here. A view stores its frame, its subviews, its traits and the state of its
-/// layout; properties for drawing are stored and have no effect. Values are accessed without
-/// exclusivity checks, since no accesses overlap.
+/// Nothing is drawn: properties for drawing are stored and have no effect. Values are accessed
+/// without exclusivity checks, since no accesses overlap.
 @preconcurrency @MainActor
 open class UIView: NSObject {
   /// The value that stands for an axis without an intrinsic size.
@@ -28,21 +27,16 @@ open class UIView: NSObject {
   final var extras: ViewExtras?
 
   /// Whether the next pass calls `layoutSubviews()`.
-  @safe @exclusivity(unchecked)
-  final var needsLayout = true
+  @safe @exclusivity(unchecked) final var needsLayout = true
 
   /// Whether descendants of the view need a layout pass.
-  @safe @exclusivity(unchecked)
-  final var hasSubviewsToLayOut = false
+  @safe @exclusivity(unchecked) final var hasSubviewsToLayOut = false
 
-  /// Whether the last call of `sizeThatFits(_:)` reached the implementation in `UIView`, which
-  /// measures nothing.
+  /// Whether the last call of `sizeThatFits(_:)` reached the implementation in `UIView`.
   @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
-  /// The way the view is resized when its superview changes size.
-  ///
-  /// By default it is not resized.
+  /// The way the view is resized when its superview changes size; by default it is not resized.
   @safe @exclusivity(unchecked)
   public final var autoresizingMask: AutoresizingMask = []
 
@@ -71,8 +65,7 @@ open class UIView: NSObject {
 
   /// The frame of the view in its superview, in points.
   ///
-  /// If the view has a transform, the frame is the smallest upright rectangle containing the
-  /// transformed view, and setting it sets the frame without the transform.
+  /// With a transform, it is the bounding box of the transformed view; setting it ignores it.
   open var frame: CGRect {
     get {
       guard let extras, extras.isTransformed else {

@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///     the layout, ``LayoutElement/layoutItem``; for a decoration, its index among the section's
   ///     decorations.
   /// - Returns: The element, or `nil` if it does not exist or has no room.
-  /// - Complexity: The same as ``frame(section:item:)`` for cells; otherwise O(*e*) for *e* elements
+  /// - Complexity: Equal to ``frame(section:item:)`` for cells; otherwise O(*e*) for *e* elements
   ///   described for the section or the layout.
   public func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement? {
     stack.element(kind, section: section, item: item, state: state)

@@ -63,8 +63,8 @@ struct OwnScreenTests {
     let (made, asked) = (try #require(counts["viewsMade"]), try #require(counts["contentsAsked"]))
     #expect(made == 13 && counts["viewsReused"] == 0)
     #expect(asked >= made && counts["needlessMeasurements"] == 0)
-    // Two sections and their number, each time that the data are new.
-    #expect(try #require(counts["countCalls"]) % 3 == 1)
+    // The counts are read from the diffable data source's snapshot, apart from the first of them.
+    #expect(try #require(counts["countCalls"]) <= 1)
     #expect(try #require(counts["providerCalls"]) % 2 == 0)
     #expect(counts["attributesMade"] == nil, "the layout is the app's")
   }

@@ -25,7 +25,7 @@ struct LayoutChangeList {
   ///   - paths: The map from old to new index paths.
   ///   - old: The input before the change.
   ///   - new: The input after the change.
-  /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) for each move among *s* sections.
+  /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) per move among *s* sections.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
     self.init(paths, sectionCounts: (old.sections.count, new.sections.count)) { index in
       let section = new.sections[index]
@@ -40,7 +40,7 @@ struct LayoutChangeList {
   ///   - sectionCounts: The number of sections before and after the change.
   ///   - section: A closure returning the plan and the number of items of a new section, given its
   ///     index after the change.
-  /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) for each move among *s* sections.
+  /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) per move among *s* sections.
   init(
     _ paths: UpdatePathMap, sectionCounts: (before: Int, after: Int),
     section: @escaping (Int) -> (plan: SectionPlan, itemCount: Int)

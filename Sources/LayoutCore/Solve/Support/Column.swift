@@ -7,7 +7,7 @@
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
-  /// Whether the column has allocated memory of its own, having outgrown the memory it started with.
+  /// Whether the column has outgrown its initial memory and allocated memory of its own.
   private var ownsMemory = false
 
   /// Creates an empty column.
