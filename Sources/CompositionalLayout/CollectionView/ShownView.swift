@@ -3,7 +3,7 @@
 final class ShownView {
   let view: UICollectionReusableView
 
-  /// A copy of the attributes, since the layout may modify its own.
+  /// A copy of the attributes, because the layout may modify its own.
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 

@@ -230,7 +230,8 @@ struct LayoutPassState {
 struct ItemCounts {
   /// The numbers of items; `nil` if they have to be requested again.
   private(set) var values: [Int]?
-  /// The state of the data source from which the numbers were read; `nil` if it was asked for them.
+  /// The state of the data source from which the numbers were read; `nil` if they came from calls
+  /// to the data source.
   private(set) var origin: CountOrigin?
   /// The number of invalidations of the item counts.
   private(set) var round = 0
@@ -241,7 +242,7 @@ struct ItemCounts {
     round += 1
   }
 
-  /// Sets the numbers that a data source has been asked for.
+  /// Sets numbers that were obtained by calling a data source.
   mutating func set(_ counts: [Int]) { (values, origin) = (counts, nil) }
 
   /// Sets the numbers read from a data source.

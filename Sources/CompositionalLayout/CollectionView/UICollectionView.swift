@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
     layout.attach(to: self)
   }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Bounds

@@ -43,8 +43,8 @@ package final class ViewWork {
   package var viewsRequested = 0
   /// The number of cells and supplementary views created in response to such requests.
   package var viewsMade = 0
-  /// The number of calls that asked a data source how many sections it has, or how many items are
-  /// in a section.
+  /// The number of calls to a data source for the number of sections, or for the number of items in
+  /// a section.
   package var countCalls = 0
   /// The number of calls of section providers.
   package var providerCalls = 0
@@ -131,7 +131,7 @@ package final class ViewWork {
     answers?[ObjectIdentifier(view)] = nil
   }
 
-  /// Forgets all answers, as after a change of the traits.
+  /// Discards all recorded answers, for example after a change in the traits.
   func forgetAnswers() { if answers != nil { answers = [:] } }
 }
 
@@ -143,8 +143,8 @@ extension UICollectionView {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]
   }
 
-  /// The shown cells and supplementary views, in no particular order, with copies of the attributes
-  /// last applied to them.
+  /// The visible cells and supplementary views, in no particular order, each with a copy of the
+  /// attributes last applied to it.
   package var shownContents:
     [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
   {

@@ -44,6 +44,6 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
   }
 
-  /// Returns the configuration unchanged, since it is the same in every state.
+  /// Returns the configuration unchanged, because it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }

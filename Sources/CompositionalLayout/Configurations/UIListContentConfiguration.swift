@@ -163,6 +163,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     UIListContentView(configuration: self)
   }
 
-  /// Returns the configuration unchanged, since it is the same in every state.
+  /// Returns the configuration unchanged, because it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -39,13 +39,13 @@ open class UILabel: UIView {
   /// Whether the text is drawn in its enabled state.
   open var isEnabled = true
 
-  /// The intrinsic size: `noIntrinsicMetric` along both axes, since text is not measured.
+  /// The intrinsic size: `noIntrinsicMetric` along both axes, because text is not measured.
   open override var intrinsicContentSize: CGSize {
     diagnoseSize()
     return super.intrinsicContentSize
   }
 
-  /// Returns the current size of the label, in points, since text is not measured.
+  /// Returns the current size of the label, in points, because text is not measured.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     diagnoseSize()
     return super.sizeThatFits(size)

@@ -101,10 +101,10 @@ extension UIView {
     }
   }
 
-  /// Does nothing, since views are not drawn.
+  /// Does nothing, because views are not drawn.
   public final func setNeedsDisplay() {}
 
-  /// Does nothing, since views are not drawn.
+  /// Does nothing, because views are not drawn.
   public final func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Resizes the view to the size that fits its content.

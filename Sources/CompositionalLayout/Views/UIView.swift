@@ -56,7 +56,7 @@ open class UIView: NSObject {
   /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Place

@@ -38,7 +38,8 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Makes the window the key window, and loads, shows and lays out the view of its controller.
+  /// Makes the window the key window, and loads, shows and lays out the view of the window's root
+  /// view controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     guard !isVisible else { return }

@@ -25,7 +25,7 @@ open class UICollectionReusableView: UIView {
   /// initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   /// The collection view displaying the view; `nil` while the view is waiting to be reused.
@@ -88,7 +88,7 @@ open class UICollectionReusableView: UIView {
     needsMeasuring = false
   }
 
-  /// Does nothing, since views in a collection view have no safe area unless the app sets one.
+  /// Does nothing, because views in a collection view have no safe area unless the app sets one.
   override func placeDidChange() {}
 
   /// Applies the frame and the appearance of an element to the view.

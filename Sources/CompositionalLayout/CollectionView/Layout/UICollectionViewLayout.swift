@@ -25,7 +25,7 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout not yet used by any view.
   public override init() {}
 
-  /// Returns `nil`, since layouts cannot be decoded from an archive.
+  /// Returns `nil`, because layouts cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Places
@@ -218,10 +218,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Change of layout
 
-  /// Called before another layout replaces this one.
+  /// Called before another layout replaces this layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout replaces another one.
+  /// Called before this layout replaces another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
   /// Called on both layouts after one has replaced the other.

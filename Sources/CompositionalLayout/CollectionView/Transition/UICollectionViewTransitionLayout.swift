@@ -41,7 +41,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Returns `nil`, since layouts cannot be decoded from an archive.
+  /// Returns `nil`, because layouts cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Values

@@ -43,8 +43,8 @@ struct BatchUpdate {
   /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
-  /// The state of the data source that reported the numbers of items; `nil` if any of them was
-  /// asked for.
+  /// The state of the data source that reported the numbers of items; `nil` if any number came from
+  /// a call to the data source.
   private let origin: CountOrigin?
 
   /// The change of a data source that caused all updates; `nil` if there are others.

@@ -165,7 +165,8 @@ extension UICollectionViewCompositionalLayout {
     return size
   }
 
-  /// Applies the estimated size of an element as its measured size, since its content accepts it.
+  /// Applies the estimated size of an element as its measured size, because the element's content
+  /// accepts that size.
   func confirm(_ element: UICollectionViewLayoutAttributes) {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       !engine.isSizeKnown(of: id)

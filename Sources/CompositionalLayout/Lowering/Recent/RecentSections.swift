@@ -7,7 +7,9 @@ struct RecentSections {
     let plan: Int
   }
 
-  /// The number of sections to remember; the next one replaces the first.
+  /// The number of sections to remember.
+  ///
+  /// Each further section replaces the oldest.
   private static let limit = 64
 
   private var sections: ContiguousArray<Section> = []

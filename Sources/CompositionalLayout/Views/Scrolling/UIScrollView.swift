@@ -95,7 +95,7 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset, in points, without animation, since there is no screen.
+  /// Scrolls to an offset, in points, without animation, because there is no screen.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
