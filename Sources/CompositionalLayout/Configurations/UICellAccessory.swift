@@ -1,6 +1,6 @@
 /// An accessory next to the content of a cell.
 ///
-/// It is only stored, since nothing is drawn.
+/// It is only stored, because nothing is drawn.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of an accessory.

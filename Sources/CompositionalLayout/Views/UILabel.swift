@@ -21,7 +21,7 @@ open class UILabel: UIView {
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1
 
-  /// The way lines are broken or truncated.
+  /// The way in which lines are broken or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Whether the text is scaled down to fit the width of the label.

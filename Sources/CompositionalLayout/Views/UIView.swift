@@ -2,7 +2,7 @@
 ///
 /// Nothing is drawn here. A view stores its frame, its subviews, its traits and the state of its
 /// layout; properties for drawing are stored and have no effect. Values are accessed without
-/// exclusivity checks, since no accesses overlap.
+/// exclusivity checks, because no accesses overlap.
 @preconcurrency @MainActor
 open class UIView: NSObject {
   /// The value that stands for an axis without an intrinsic size.

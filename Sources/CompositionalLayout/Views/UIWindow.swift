@@ -13,7 +13,7 @@
 ///     window.makeKeyAndVisible()
 ///
 /// The controller's view is then loaded, has the size of the window, has appeared and is laid out.
-/// After a change, call `layoutIfNeeded()`, since nothing else triggers the next frame. Setting
+/// After a change, call `layoutIfNeeded()`, because nothing else triggers the next frame. Setting
 /// another frame of the window simulates a rotation of the device. (D-100)
 @preconcurrency @MainActor
 open class UIWindow: UIView {

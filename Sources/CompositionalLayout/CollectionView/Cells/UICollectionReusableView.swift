@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
 
   /// Creates a view of a class known only at run time, by calling `init(frame:)`.
   ///
-  /// UIKit has no counterpart of this initialiser, since it can call `init(frame:)` of any class.
+  /// UIKit has no counterpart of this initialiser, because it can call `init(frame:)` of any class.
   /// Here a subclass has to implement `init(frame:)`, or inherit it by declaring no designated
   /// initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }

@@ -116,7 +116,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Whether the layout itself mirrors its frames.
   ///
-  /// The value is always `true`, since the frames of both layouts are mirrored before they are
+  /// The value is always `true`, because the frames of both layouts are mirrored before they are
   /// interpolated.
   override var mirrorsPlaces: Bool { true }
 
