@@ -68,7 +68,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     return report
   }
 
-  /// Ends the process soon after the budget if there are no results by then, since a strategy may
+  /// Ends the process soon after the budget if there are no results by then, because a strategy may
   /// never return.
   ///
   /// - Parameters:

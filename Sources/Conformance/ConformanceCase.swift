@@ -67,7 +67,7 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Creates the expectations of a file, which must have at least one, since a case without
+  /// Creates the expectations of a file, which must have at least one, because a case without
   /// expectations would always pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)

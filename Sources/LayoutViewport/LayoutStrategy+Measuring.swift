@@ -34,7 +34,7 @@ extension LayoutStrategy {
   /// Finds the items of unknown size that must be measured even if they are not visible, because
   /// visible items become as long as the longest of them.
   ///
-  /// They include visible items, since the size of a sibling may push an item out of the viewport
+  /// They include visible items, because the size of a sibling may push an item out of the viewport
   /// before it is measured.
   ///
   /// - Parameters:

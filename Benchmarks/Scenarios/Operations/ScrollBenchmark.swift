@@ -21,7 +21,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   override var inputCount: Int { trace.steps.count }
   /// Whether every pass through the trace gives the same answers.
   ///
-  /// Passes differ if rows move, since the second pass begins with the rows where the first one
+  /// Passes differ if rows move, because the second pass begins with the rows where the first one
   /// left them.
   override var isCyclic: Bool { workload.scenario.content == nil && !movesRows }
 

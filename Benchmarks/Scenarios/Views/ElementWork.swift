@@ -7,7 +7,7 @@ package struct ElementWork: Hashable, Sendable {
   /// The number of groups solved for its sizes, including nested groups.
   package var groupsSolved = 0
 
-  /// Determines the work on each element by measuring the elements again one by one, since the
+  /// Determines the work on each element by measuring the elements again one by one, because the
   /// engine only keeps totals.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// The element is found by querying rectangles rather than by its frame, so that a strategy cannot
 /// conceal a moved anchor by returning wrong frames. Only items of orthogonal sections are found by
-/// their frames, since they may have scrolled out of sight with their row.
+/// their frames, because they may have scrolled out of sight with their row.
 package struct ScreenPlace {
   /// The element at this position.
   package let element: ElementID

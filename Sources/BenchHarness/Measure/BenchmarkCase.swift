@@ -40,8 +40,9 @@ public struct BenchmarkCase {
   /// The only passes that measure this benchmark; `nil` if it makes all passes of the run.
   public var passes: MeasurementPasses?
 
-  /// Creates the input the benchmark shares with other benchmarks, before its setup; an error
-  /// thrown here ends the suite.
+  /// Creates the input that the benchmark shares with others, before the benchmark is set up.
+  ///
+  /// An error thrown here ends the suite.
   public var makeInput: () throws -> Void = {}
 
   /// The name of the state that the benchmark shares with other benchmarks of its scenario and

@@ -5,8 +5,8 @@
 /// get the samples it needs, but never beyond the end of the suite. The benchmark setting up a
 /// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares that a benchmark may spend, multiplied by the number of users of
-  /// the state it sets up.
+  /// The maximum number of shares that a benchmark may spend for each benchmark that uses the state
+  /// it sets up.
   static let maxShares: Int64 = 4
 
   /// The time for a few samples of a benchmark, in nanoseconds; a benchmark with a smaller share
@@ -24,7 +24,7 @@ struct BudgetSchedule {
   /// The whole budget, in nanoseconds.
   var length: Int64 { end - start }
 
-  /// Returns limits with just enough time for a few samples, or `nil` if no time is left.
+  /// Returns limits that leave just enough time for a few samples, or `nil` if no time is left.
   func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }

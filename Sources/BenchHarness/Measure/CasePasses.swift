@@ -24,7 +24,8 @@ struct CasePasses {
   /// The estimated time of preparing a batch, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
-  /// Counts the work of one iteration, and times it to estimate the cost of further ones.
+  /// Counts the work of one iteration, and times the iteration to estimate the cost of further
+  /// ones.
   mutating func countWork() {
     let start = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: 1)
@@ -34,7 +35,7 @@ struct CasePasses {
     iterationNanoseconds = Double(clock.wallNanoseconds() - ready)
   }
 
-  /// Measures the metrics, if the benchmark has any and if time is left for them and for one timed
+  /// Measures the metrics if the benchmark has any, and if time is left for them and for one timed
   /// iteration.
   mutating func measureMetrics() {
     let iterations = benchmark.metricIterations
@@ -94,7 +95,8 @@ struct CasePasses {
     timeParts()
   }
 
-  /// Times the parts of an iteration, if enough time is left to prepare it and to repeat its parts.
+  /// Times the parts of an iteration, if enough time is left to prepare the iteration and to repeat
+  /// its parts.
   private mutating func timeParts() {
     guard benchmark.hasTimedParts else { return }
     guard hasTime(for: preparationNanoseconds + Self.partRepetitions * iterationNanoseconds) else {

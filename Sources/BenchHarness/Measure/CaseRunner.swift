@@ -1,4 +1,4 @@
-/// Sets one benchmark up and makes the passes over it.
+/// Sets up one benchmark and makes the passes over it.
 struct CaseRunner {
   let options: SuiteOptions
   let clock: any MeasurementClock

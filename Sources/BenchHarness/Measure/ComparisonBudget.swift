@@ -18,8 +18,9 @@ public struct ComparisonBudget {
   /// number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Creates a plan for the comparisons of the given benchmarks; the quickest groups take
-  /// precedence.
+  /// Creates a plan for comparing the given benchmarks.
+  ///
+  /// The quickest groups take precedence.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part

@@ -20,7 +20,7 @@ public struct MeasurementLimits: Sendable, Equatable {
     self.suiteEnd = suiteEnd ?? end
   }
 
-  /// Limits that never end the sampling.
+  /// Limits that never end sampling.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
   /// Returns the limits postponed by the time of the comparison, which does not count against the

@@ -30,7 +30,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The passes of a timed run.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// The minimum number of iterations these passes need when time is short.
+  /// The minimum number of iterations that these passes need if time is short.
   var minIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

@@ -4,7 +4,7 @@
 /// slow as the preparations were.
 package final class Preparations: Sendable {
   private struct Progress {
-    /// The time that the completed work would take on an idle machine.
+    /// The time that the work completed so far would have taken on an idle machine.
     var expected = Duration.zero
     /// The real time of all preparations; `nil` until they end.
     var spent: Duration?

@@ -44,7 +44,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// as how far an item moved that should have stayed, or the number of repetitions.
   func measureMetrics() -> [String: Double?]
 
-  /// Whether ``timeParts(by:)`` times any parts of an iteration.
+  /// Whether ``timeParts(by:)`` returns any times.
   var hasTimedParts: Bool { get }
 
   /// Times parts of an iteration by repeating them, after all timed batches.

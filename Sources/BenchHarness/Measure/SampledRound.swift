@@ -6,7 +6,7 @@ public struct SampledRound: Sendable, Equatable {
   public var samples: [TimedSample]
   /// Whether the only sample is the first run, made without a warm-up.
   public var isCold: Bool
-  /// The period when the samples were taken, in nanoseconds of the wall clock.
+  /// The period during which the samples were taken, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
   /// The slowest call of each pass that timed calls individually.

@@ -22,7 +22,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// The time above which a setup is too expensive to repeat in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
-  /// The number of untimed batches to run before the samples are taken.
+  /// The number of untimed batches to run before samples are taken.
   public var warmUpBatches = 1
 
   /// Creates the default options.

@@ -9,7 +9,7 @@ struct SeriesForecast {
 
   /// The observed costs, in ascending order of size.
   private(set) var observations: [Observation] = []
-  /// The reason why the series ends early; `nil` while it continues.
+  /// The reason why no larger sizes of the series are run; `nil` if they are.
   var cutOff: MeasurementWarning?
 
   /// The largest observed size; `nil` before the first observation.

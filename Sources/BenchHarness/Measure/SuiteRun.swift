@@ -2,14 +2,14 @@
 struct SuiteRun {
   /// The divisor that limits the time reserved for later rounds to a quarter of the budget.
   private static let laterRoundsPart: Int64 = 4
-  /// The time assumed for a later round of a benchmark that has not run yet, in nanoseconds.
+  /// The time assumed for each later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let maxRounds = 4
 
-  /// The divisor that limits the time for running a smaller size to a quarter of the benchmark's
-  /// own time.
+  /// The divisor that limits the time spent on running a smaller size to a quarter of the
+  /// benchmark's own time.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.
@@ -144,7 +144,7 @@ struct SuiteRun {
     }
   }
 
-  /// The stage of each benchmark, as a place in the order of all stages.
+  /// The stage of each benchmark, given as the stage's position in the order of all stages.
   private var places: [SuiteStage.Place] {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in

@@ -3,13 +3,13 @@
 /// Each stage gets a share of the time according to the number of its benchmarks, so that slow
 /// benchmarks at a small size take no time from larger sizes.
 struct SuiteStage {
-  /// The place of a stage in the order of all stages.
+  /// The position of a stage in the order of all stages.
   struct Place: Comparable {
     /// The kind of benchmarks a stage runs.
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The reference's benchmarks at larger sizes, which are the purpose of a run.
+      /// The reference strategy's benchmarks at larger sizes, which are the purpose of a run.
       case references
       /// All other benchmarks at larger sizes.
       case others
@@ -45,10 +45,10 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks sharing the time of this stage.
+  /// The number of benchmarks that share the time of this stage.
   var ownCases: Int { max(1, hopeful.count) }
 
-  /// The number of benchmarks sharing all of the remaining time.
+  /// The number of benchmarks that share all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
   /// Stops reserving time for a benchmark once it has run.

@@ -3,7 +3,7 @@
 /// It walks through a megabyte, and each step depends on the previous one, so a slower clock,
 /// another program's use of the cache and a shared processor all slow it down.
 package final class ReferenceKernel {
-  /// The number of steps in one run; a run takes about 0.7 ms.
+  /// The number of steps in one run, which takes about 0.7 ms.
   private static let steps = 64 * 1024
   /// The number of words in the memory the walk visits; it must be a power of two.
   private static let words = 128 * 1024
@@ -13,7 +13,7 @@ package final class ReferenceKernel {
   /// Creates a kernel whose memory pages have already been touched.
   package init() { memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 } }
 
-  /// Does the work once and returns a checksum of it.
+  /// Does the work once, and returns a checksum that depends on all of it.
   package func run() -> UInt64 {
     var state: UInt64 = 1
     let mask = UInt64(Self.words - 1)

@@ -2,8 +2,9 @@
 struct ReferenceTimer {
   /// The minimum time between two readings, in nanoseconds.
   static let interval: Int64 = 1_000_000_000
-  /// The number of kernel runs per reading; only the quickest counts, because some may be
-  /// interrupted.
+  /// The number of kernel runs per reading.
+  ///
+  /// Only the quickest counts, because others may have been interrupted.
   private static let runs = 3
 
   let clock: any MeasurementClock

@@ -5,7 +5,9 @@ package struct SlowStretch: Sendable, Equatable {
   /// Readings of an idle machine stay within a few per cent of each other; another process on the
   /// same core or a lower clock frequency makes them longer by a quarter or more.
   package static let threshold = 1.25
-  /// The minimum number of consecutive slow readings; a single slow reading is too brief to matter.
+  /// The minimum number of consecutive slow readings.
+  ///
+  /// A single slow reading is too brief to matter.
   private static let minReadings = 2
   /// The minimum number of readings for a meaningful median.
   private static let minReadingsForMedian = 5

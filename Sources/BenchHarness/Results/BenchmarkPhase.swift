@@ -1,4 +1,6 @@
-/// A phase of the work on a benchmark, named in a message if the run ends during it.
+/// A phase of the work on a benchmark.
+///
+/// A message names the phase if the run ends during it.
 enum BenchmarkPhase: String, Sendable {
   case setup
   case verification = "comparison of answers"

@@ -14,9 +14,10 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var with: [String]
   /// The number of items that were audited one by one in the timed state.
   public var items: Int
-  /// Whether every timed answer is compared as well, after the clock has stopped.
+  /// Whether every timed answer is also compared, after the clock has stopped.
   var comparesTimed = false
-  /// The number of answers planned for comparison; it is below ``least`` if each answer takes long.
+  /// The number of answers planned for comparison, which is below ``least`` if each answer takes
+  /// long to compute.
   var planned = least
 
   private enum CodingKeys: String, CodingKey { case answers, of, with, items }
@@ -28,8 +29,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - of: The number of distinct timed inputs.
   ///   - with: The names of the other strategies.
   ///   - items: The number of items audited individually.
-  ///   - comparesTimed: Whether every timed answer is compared as well, after the clock has
-  ///     stopped.
+  ///   - comparesTimed: Whether every timed answer is also compared, after the clock has stopped.
   ///   - planned: The number of answers planned for comparison; `nil` for the required number.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,

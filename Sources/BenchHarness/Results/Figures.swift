@@ -24,7 +24,8 @@ package enum Figures {
   static let bytesPerItem = "bytesPerItem"
   /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix in the names of metrics that are numbers of bytes and depend on the allocator.
+  /// The prefix in the names of metrics that are numbers of bytes and therefore depend on the
+  /// allocator.
   private static let bytesPrefix = "bytes"
 
   /// Returns the measured figures of a result by kind and name, without its times, which are not
@@ -84,7 +85,8 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures; they differ in the conditions for comparing two figures.
+/// The kinds of exact figures, which differ in the conditions under which two figures can be
+/// compared.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"

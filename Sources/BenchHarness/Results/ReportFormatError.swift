@@ -20,7 +20,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// The member all documents have in common.
+  /// The member that all documents have in common.
   private struct Header: Decodable {
     var schema: Int
   }

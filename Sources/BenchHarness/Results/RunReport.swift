@@ -22,7 +22,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var reference: ReferenceSummary?
   /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
-  /// The extent of the trials of parts and strategies before the run; `nil` if none were made.
+  /// The extent of the trials of parts and strategies before the run; `nil` if no trials were made.
   public var trials: TrialExtent?
   /// The budget; `nil` in older reports, and if the measurements were not limited by a clock.
   public var budget: BudgetRecord?

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The right to write the results of a measurement, which only one thread can claim, either at the
-/// end of the work or after a signal.
+/// The right to write the results of a measurement.
+///
+/// Only one thread can claim it, either at the end of the work or after a signal.
 public final class WritingRight: Sendable {
   private let isTaken = Locked(false)
 
-  /// Creates a right no thread has claimed yet.
+  /// Creates a right that no thread has claimed yet.
   public init() {}
 
   /// Claims the right, which only the first caller obtains.

@@ -30,7 +30,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The largest sample.
   public var max: Double
 
-  /// The time reports show: the lowest of the rounds' lower quartiles.
+  /// The time that reports display: the lowest of the rounds' lower quartiles.
   public private(set) var figure: Double
 
   /// The slowest of the individually timed calls; `nil` if there were none.

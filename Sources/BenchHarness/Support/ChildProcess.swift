@@ -6,7 +6,7 @@ import Foundation
 /// The program is terminated when the last reference to this object is released, or when this
 /// process ends.
 package final class ChildProcess {
-  /// How a program ended, and its whole output.
+  /// The way in which a program ended, and its whole output.
   package struct Ending: Sendable, Equatable {
     /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?

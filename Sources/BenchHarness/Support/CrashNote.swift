@@ -12,7 +12,7 @@ package enum CrashNote {
   /// code 1, whatever its argument, until ``expectExit()`` is called.
   package static func install() { csignals_report_fatal() }
 
-  /// Lets calls of `exit` end the process normally from now on, because the work is done.
+  /// Allows `exit` to end the process normally from now on, because the work is done.
   package static func expectExit() { csignals_expect_exit() }
 
   private static let latest = Locked("")

@@ -93,7 +93,7 @@ package struct Descriptor {
 
 /// The reason why writing failed, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The reader has closed the pipe, as in `bench | head`; no message is needed.
+  /// The reader has closed the pipe, as in `bench | head`, so that no message is needed.
   case closedPipe
   /// The system refused to write to the file or stream.
   case cannotWrite(destination: String, reason: String)

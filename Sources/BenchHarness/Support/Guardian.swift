@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// The shell terminates running programs, and removes temporary folders and a git worktree.
 package final class Guardian: Sendable {
-  /// The guardian of this process; it starts its shell as soon as something has to be cleaned up
+  /// The guardian of this process, which starts its shell as soon as something has to be cleaned up
   /// later.
   package static let shared = Guardian()
 

@@ -1,4 +1,4 @@
-/// How a time compares with its base, in the words all commands use.
+/// The result of comparing a time with its base, in the words that all commands use.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// The time is longer than its base.
   case slower

@@ -2,8 +2,9 @@ import Foundation
 
 /// Writes results to standard output or to a file.
 package enum StandardOutput {
-  /// Makes writing to a closed pipe throw an error instead of ending the process; call this method
-  /// once at the start.
+  /// Makes writing to a closed pipe throw an error instead of ending the process.
+  ///
+  /// Call this method once, when the program starts.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Writes text to standard output.

@@ -16,7 +16,9 @@ package import BenchHarness
 package struct Baseline: Sendable, Equatable {
   /// The version of the format this code writes.
   package static let currentFormat = 2
-  /// The versions of the format this code reads; version 1 has no lines about inputs.
+  /// The versions of the format that this code reads.
+  ///
+  /// Version 1 has no lines about inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
@@ -85,7 +87,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The words that begin all lines other than figures.
+  /// The words that begin lines other than figures.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"
@@ -118,7 +120,9 @@ extension Baseline {
     }
   }
 
-  /// The baseline as it is stored in a file; equal baselines result in equal text.
+  /// The text of the baseline as stored in a file.
+  ///
+  /// Equal baselines have equal text.
   package var text: String {
     var lines = [
       "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",

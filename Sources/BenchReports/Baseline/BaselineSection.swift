@@ -44,8 +44,8 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// Returns the conditions that differ from others, such as `compiler Swift 6.2, now Swift 6.3`;
-  /// `nil` if none differs.
+  /// Returns the conditions that differ from the current ones, such as `compiler Swift 6.2, now
+  /// Swift 6.3`; `nil` if no condition differs.
   func differingConditions(from current: [String: String]) -> String? {
     let names = Set(current.keys).union(key.keys).filter { current[$0] != key[$0] }
     guard !names.isEmpty else { return nil }
@@ -89,8 +89,8 @@ extension BaselineSection {
     }
   }
 
-  /// Returns results with the figures of the given sections as their metrics, except for the
-  /// numbers of iterations.
+  /// Returns results whose metrics are the figures in the given sections, except for the numbers of
+  /// iterations.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
       var result = BenchmarkResult(key: key)

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Compares the instructions of a bisection step with the instructions of a good commit.
 package struct StepInstructions {
-  /// The number of iterations to count, if they fit into one batch.
+  /// The number of iterations whose instructions are counted, if they fit into one batch.
   private static let iterations = 64
 
   private let good: InstructionCounter
@@ -57,7 +57,9 @@ package struct StepInstructions {
     }
   }
 
-  /// Returns the verdict on the given counts; a rise above the tolerance is bad.
+  /// Returns the verdict on the given instruction counts.
+  ///
+  /// A rise above the tolerance is bad.
   static func verdict(
     _ cells: [InstructionCell], good: [BenchmarkKey: Double], step: [BenchmarkKey: Double],
     _ goodName: String, _ tolerance: Double

@@ -7,7 +7,7 @@ package struct StepJudgement: Sendable, Equatable {
   /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The line the command prints, such as `bad by counters: …`.
+  /// The line that the command prints, such as `bad by counters: …`.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
@@ -58,7 +58,9 @@ package struct StepVerdict: Sendable, Equatable {
 
   /// The outcome, which determines the exit code of the step.
   package var outcome: Outcome
-  /// The reason in one sentence, which includes the figure of a bad step.
+  /// The reason in one sentence.
+  ///
+  /// For a bad step, the sentence includes the figure.
   package var reason: String
 
   /// Returns a verdict that the step is no worse.
@@ -72,8 +74,8 @@ package struct StepVerdict: Sendable, Equatable {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// Returns a bad verdict with the first of the given findings, all worse than in the good commit;
-  /// `nil` if the list is empty.
+  /// Returns a bad verdict that states the first of the given findings, which are all worse than in
+  /// the good commit; `nil` if there are no findings.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }

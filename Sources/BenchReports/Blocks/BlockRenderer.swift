@@ -18,12 +18,12 @@ enum BlockRenderer {
     }
   }
 
-  /// Wraps a list item, and returns its lines.
+  /// Wraps a list item into lines.
   static func lines(ofPoint point: String, maxWidth: Int) -> [String] {
     wrapped("- " + PrintableText.line(point), maxWidth: maxWidth, indent: "  ")
   }
 
-  /// Wraps a paragraph, and returns its lines.
+  /// Wraps a paragraph into lines.
   static func lines(of text: String, maxWidth: Int) -> [String] {
     wrapped(PrintableText.line(text), maxWidth: maxWidth, indent: "")
   }

@@ -5,7 +5,7 @@ struct Chart: Equatable {
   /// A line of the chart.
   struct Line: Equatable {
     var name: String
-    /// The number that selects the line's colour, stroke and point shape.
+    /// A number that selects the line's colour, stroke and point shape.
     var style: Int
     /// The points, in ascending order of `x`.
     var points: [Point]
@@ -54,12 +54,12 @@ struct Chart: Equatable {
   var limit: Double?
   /// The label of the line at ``limit``.
   var limitName = ""
-  /// Whether the chart is drawn as a wide, low strip: a single line without point markers, over a
-  /// linear axis.
+  /// Whether the chart is drawn as a wide, low strip, with a single line over a linear axis and no
+  /// point markers.
   var isStrip = false
   /// The possible forms of the vertical axis.
   enum Form: Equatable {
-    /// Logarithmic by default, and linear if the reader selects it.
+    /// Logarithmic by default, but linear if the reader selects it.
     case both
     /// Always logarithmic.
     case logarithmic
@@ -95,7 +95,9 @@ struct ChartDrawing {
   private var left: Double { chart.isStrip ? 80 : 54 }
   private var right: Double { width - 8 }
 
-  /// The whole drawing with every form of the axes; the page displays one form at a time.
+  /// The whole drawing, which contains every form of the axes.
+  ///
+  /// The page displays one form at a time.
   var svg: Markup {
     .element(
       "svg",
@@ -122,8 +124,8 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns a sample of a line's style to display next to the line's name, as a reference to
-  /// ``keys``.
+  /// Returns a sample of a line style, drawn as a reference to ``keys``, to display next to a
+  /// line's name.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
@@ -205,8 +207,9 @@ struct ChartDrawing {
     return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
   }
 
-  /// Returns the path of a line with many points, their heights rounded to whole units so that
-  /// equal values share a single stroke.
+  /// Returns the path of a line with many points.
+  ///
+  /// Heights are rounded to whole units, so that equal values share a single stroke.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
     func height(_ y: Double) -> Double { y.rounded() }
@@ -240,7 +243,7 @@ struct Ticks {
   let range: ClosedRange<Double>
   /// The labelled values.
   let values: [Double]
-  /// The smallest and the greatest value, or a single value if the two are equal.
+  /// The smallest and the largest value, or a single value if the two are equal.
   let ends: [Double]
   private let floor: Double?
 

@@ -1,8 +1,10 @@
 import BenchHarness
 
-/// A drawing in a table cell, one or a few lines high, whose numbers are in other cells.
+/// A drawing in a table cell, one or a few lines high.
+///
+/// Its numbers are displayed in other cells.
 enum Mark: Equatable {
-  /// One lane of samples for each round, with a line at the benchmark's figure.
+  /// A lane of samples for each round, with a line at the benchmark's figure.
   case rounds([ShownRound], figure: Double)
   /// An interval with its middle and the values of the individual rounds, in a range shared by all
   /// rows, with a line at the value that means no difference.
@@ -11,8 +13,8 @@ enum Mark: Equatable {
     neutral: Double)
   /// A stepped line with a value for each commit, and gaps where values are unknown.
   case steps([Double?])
-  /// A bar with the length of the first value relative to the second, the largest value in the
-  /// column.
+  /// A bar whose length shows the first value relative to the second, which is the largest value in
+  /// the column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
@@ -98,7 +100,9 @@ struct Scale {
   private let factor: Double
   private let origin: Double
 
-  /// Creates a scale from a range of values to two positions, the first of which may be larger.
+  /// Creates a scale that maps a range of values to the range between two positions.
+  ///
+  /// The first position may be the larger one.
   init(_ values: ClosedRange<Double>, to positions: (first: Double, last: Double)) {
     start = values.lowerBound
     let length = values.upperBound - values.lowerBound
@@ -117,7 +121,7 @@ enum Draw {
   /// The number of distinct line styles.
   static let styles = 8
 
-  /// Formats a position with one decimal place, or none if it is zero.
+  /// Formats a position with one decimal place, which is omitted if it is zero.
   static func number(_ value: Double) -> String {
     let text = Decimals.fixed(value, places: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A table of numbers with their exact values, so that a page can be checked against its source
+/// A table of numbers with their exact values, which allow a page to be checked against its source
 /// file.
 struct NumberTable: Equatable {
   /// A row of the table.
@@ -99,7 +99,8 @@ struct ShownNumber: Equatable {
   /// The location of the number that the number at ``place`` is divided by; `nil` if it is not
   /// divided.
   var divisor: String?
-  /// The computation that converts the number at ``place`` to this number; `nil` if they are equal.
+  /// The computation that converts the number at ``place`` to this number; `nil` if the two are
+  /// equal.
   var form: Form?
   /// The index of the file among the source files of this part of the report.
   var file = 0

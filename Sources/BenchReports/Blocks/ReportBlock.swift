@@ -6,7 +6,7 @@ indirect enum ReportBlock: Equatable {
   case heading(String)
   /// Text wrapped to the width of the page.
   case paragraph(String)
-  /// A table with aligned columns, possibly wider than the page.
+  /// A table with aligned columns, which may be wider than the page.
   case table(TextTable)
   /// A list of items, in order.
   case list([String])
@@ -14,7 +14,7 @@ indirect enum ReportBlock: Equatable {
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts and the table of their numbers; formats without drawings contain only the table.
+  /// Charts, and a table of the charted numbers. Formats without drawings contain only the table.
   case charts([Chart], NumberTable)
   /// A group of blocks under a title.
   case section(ReportSection)
@@ -28,7 +28,7 @@ indirect enum ReportBlock: Equatable {
 /// A group of blocks under a title, as one part of a longer report.
 struct ReportSection: Equatable {
   var title: String
-  /// The scenario of all blocks; `nil` if they belong to several.
+  /// The scenario that all blocks belong to; `nil` if they belong to several scenarios.
   var scenario: String?
   /// Whether the blocks stay hidden until the reader selects the title, in formats that support it.
   var isFolded = false

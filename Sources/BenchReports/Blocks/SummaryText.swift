@@ -67,7 +67,7 @@ enum SummaryText {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }
 
-  /// Formats a number of bytes per item, negative if fewer bytes are alive afterwards.
+  /// Formats a number of bytes per item, which is negative if fewer bytes are alive afterwards.
   static func bytes(_ bytes: Double) -> String {
     guard bytes.magnitude < 10_000 else { return HumanCount.format(bytes) }
     return bytes < 0 ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)

@@ -8,7 +8,9 @@ package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
   private let program: StrippedProgram
-  /// Whether the program requests that counting starts; otherwise the whole program is counted.
+  /// Whether the program itself starts the counting.
+  ///
+  /// Otherwise, the whole program is counted.
   private let requestsStart: Bool
   /// The time limit of each process; `nil` for none.
   private let limit: TimeLimit?
@@ -65,7 +67,7 @@ package struct Callgrind: Sendable {
       limit: limit)
   }
 
-  /// The same tool, but counting the whole program regardless of what it requests.
+  /// A copy of the tool that counts the whole program, regardless of what the program requests.
   package var countingWhole: Callgrind {
     Callgrind(version: version, program: program, requestsStart: false, limit: limit)
   }

@@ -50,7 +50,7 @@ extension FlameGraph {
       : "Exact stacks, callers above callees; width: share of the instructions; " + least
   }
 
-  /// The legend, which explains the classes of rectangles.
+  /// The legend, which explains what the colours of the rectangles mean.
   private var legend: [Markup] {
     let entries =
       isDifference

@@ -7,7 +7,7 @@ import BenchHarness
 /// another build's profile, each rectangle is as wide as the larger of the two counts, and its
 /// colour shows which build has the larger count.
 package struct FlameGraph {
-  /// A function in its stack, with its callees.
+  /// A function within one stack, with its callees.
   struct Node {
     var function: ProfiledFunction
     /// The number of rectangles above this one.
@@ -16,9 +16,9 @@ package struct FlameGraph {
     var left = 0.0
     /// The width, as a number of instructions.
     var width = 0.0
-    /// The numbers of instructions including callees, in the other build and in this one.
+    /// The numbers of instructions, including callees, in the other build and in this one.
     var inclusive = (before: 0.0, now: 0.0)
-    /// The numbers of instructions excluding callees, in the other build and in this one.
+    /// The numbers of instructions, excluding callees, in the other build and in this one.
     var own = (before: 0.0, now: 0.0)
     /// The indices of the callees' nodes.
     var callees: [ProfiledFunction: Int] = [:]
@@ -33,7 +33,9 @@ package struct FlameGraph {
   let title: String
   /// Whether the graph compares two builds.
   let isDifference: Bool
-  /// All functions in their stacks; the first node represents the whole profile.
+  /// The nodes of all functions in all stacks.
+  ///
+  /// The first node represents the whole profile.
   private(set) var nodes: [Node]
 
   /// Creates a flame graph.

@@ -36,7 +36,7 @@ package struct InstructionCounter: Sendable {
     self.layout = layout
   }
 
-  /// Returns the same counter with another tool.
+  /// Returns a copy of the counter that uses another tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
@@ -166,7 +166,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// Requires two measurements of the same code to agree.
+  /// Throws an error unless two measurements of the same code agree.
   package static func requireAgreement(
     _ cell: InstructionCell, _ first: Double, _ second: Double
   ) throws(CallgrindError) {
@@ -176,7 +176,7 @@ package struct InstructionCounter: Sendable {
       "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
-  /// The words in the program's output for a run of a single batch.
+  /// The words with which the program's output reports a run of a single batch.
   package static let oneBatch = "in 1 batch,"
 
   static func difference(

@@ -37,7 +37,7 @@ package struct ProfileDifference: Sendable, Equatable {
   package let totals: (before: Double, now: Double)
   /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []
-  /// The fraction of all differences beyond the noise the functions explain.
+  /// The fraction of all differences beyond the noise that the listed functions explain.
   package private(set) var share = 1.0
 
   /// Creates the difference between two profiles of one benchmark.
@@ -91,7 +91,7 @@ package struct ProfileDifference: Sendable, Equatable {
 }
 
 extension ProfileDifference {
-  /// The difference for human readers: its size, and a line for each function.
+  /// The difference as lines for human readers: the total, then a line for each function.
   package var lines: [String] {
     func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
     let whole =

@@ -15,9 +15,10 @@ struct Calibration {
   private static let longestAnswerMilliseconds = 2000
   /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum delay of a reply after the end of the calibration, in nanoseconds.
+  /// The maximum time by which a reply may arrive after the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
-  /// The minimum time one side takes in a round in nanoseconds, including the start of its process.
+  /// The minimum time that one side takes in a round, in nanoseconds, including the start of its
+  /// process.
   private static let minRound = 1e8
 
   private let options: ComparisonOptions
@@ -32,7 +33,7 @@ struct Calibration {
   /// The costs of each series at its largest calibrated size, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
-  /// The predicted time of the uncalibrated rows, in nanoseconds.
+  /// The predicted time of all rounds of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
   /// The plan of the rounds, with the costs of the calibrated rows.
   private var plan: RoundPlan
@@ -252,7 +253,7 @@ struct Calibration {
     return (limit, Double(cost))
   }
 
-  /// Requests the answers of a side within the usual time or, if necessary, within a longer time.
+  /// Requests the answers of a side, with the usual time limit or, if necessary, with a longer one.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
@@ -333,7 +334,7 @@ struct Calibration {
       preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  /// Keeps the rows of the workloads whose setups fit into the setup time of a process.
+  /// Drops the rows of workloads whose setups do not fit into the setup time of a process.
   private mutating func chooseRowsBySetup() -> RoundBudget {
     let groups = rows.grouped(by: \.workload)
     let setups = Dictionary(
@@ -364,7 +365,8 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost at a larger size, where everything takes the given multiple of the time.
+  /// Returns the cost at a larger size, assuming that everything takes the given multiple of the
+  /// time.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(

@@ -33,8 +33,8 @@ package struct ComparedRow: Codable, Sendable, Equatable {
     return first.matches(other)
   }
 
-  /// The indices of the undecided sides, preceded by the index of the first side; empty if all
-  /// sides are decided.
+  /// The indices of the undecided sides, preceded by the index of the first side; empty if every
+  /// side has been decided.
   var openSides: [Int] {
     let open = sides.indices.dropFirst().filter { sides[$0].isOpen }
     return open.isEmpty ? [] : [0] + open
@@ -59,11 +59,12 @@ package struct ComparedRow: Codable, Sendable, Equatable {
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side judged by how it differs from the first side.
+    /// A side that is judged by its difference from the first side.
     case judged
-    /// A copy of the first side, which differs only by the machine's influence.
+    /// A copy of the first side, which can differ from the original only because of the machine.
     case copy
-    /// A copy slowed by a known fraction, to show whether such slowdowns are detected.
+    /// A copy of the first side that is slowed by a known fraction, to show whether such slowdowns
+    /// are detected.
     case slowed
   }
 
@@ -73,7 +74,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var strategy: String
   /// Whether the side's processes run the base build.
   package var isBase: Bool
-  /// The time added to each batch, as a percentage of the batch's time.
+  /// The time added to each batch as an artificial slowdown, as a percentage of the batch's time.
   package var slowdown: Int
   /// The role of the side.
   package var role: Role
@@ -101,7 +102,8 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///   - name: The name, unique in the row.
   ///   - strategy: The name of the strategy the side's processes run.
   ///   - isBase: Whether the side's processes run the base build.
-  ///   - slowdown: The time added to each batch, as a percentage of the batch's time.
+  ///   - slowdown: The time added to each batch as an artificial slowdown, as a percentage of the
+  ///     batch's time.
   ///   - role: The role of the side.
   package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged

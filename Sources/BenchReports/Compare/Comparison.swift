@@ -55,7 +55,7 @@ package struct ComparedBuild: Codable, Sendable, Equatable {
 package struct Comparison: Codable, Sendable, Equatable {
   /// The outcome of a whole comparison of two builds.
   package enum Conclusion: String, Codable, Sendable, Equatable {
-    /// A build differs from its own copy, so no conclusions can be drawn on this machine.
+    /// A build differs from its own copy, so that no conclusions can be drawn on this machine.
     case unfit
     /// At least one row is slower.
     case regression
@@ -89,8 +89,8 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// The selected part of the suite and the reason for selecting it, in one clause; `nil` if every
   /// benchmark was requested.
   package var scope: String?
-  /// The extent of the trials of parts and strategies before the comparison; `nil` if none were
-  /// made.
+  /// The extent of the trials of parts and strategies before the comparison; `nil` if no trials
+  /// were made.
   package var trials: TrialExtent?
   /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
@@ -98,10 +98,10 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var conclusion: Conclusion
   /// The growth of time with the number of items; empty if only one size was measured.
   package var growth: [ComparedGrowth]
-  /// The numbers of items where a different strategy becomes the faster one.
+  /// The numbers of items at which the faster of two strategies changes.
   package var crossovers: [Crossover]
-  /// The strategies that are better than another strategy in no row and worse in at least one;
-  /// empty if any rows are left out.
+  /// The strategies that, compared with another strategy, are better in no row and worse in at
+  /// least one; empty if any rows are left out.
   package var dominated: [DominatedStrategy]
 
   /// Creates a comparison, and draws its conclusions from measurements.

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A number of items where a different strategy of two becomes the faster one.
+/// A number of items at which the faster of two strategies changes.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -10,7 +10,7 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The number of items where both strategies take the same time, interpolated between two
+  /// The number of items at which both strategies take the same time, interpolated between two
   /// measured sizes in log-log coordinates.
   package var items: Int
 
@@ -30,7 +30,7 @@ package struct Crossover: Codable, Sendable, Equatable {
       }
   }
 
-  /// A row in which a side is faster or slower than the first one.
+  /// A row in which a side is faster or slower than the first side.
   private struct Point {
     let row: ComparedRow
     let side: ComparedSide
@@ -120,13 +120,13 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// A strategy that is better than another strategy in no row, and worse in at least one.
+/// A strategy that, compared with another strategy, is better in no row and worse in at least one.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The name of the dominated strategy.
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows both strategies have.
+  /// The number of rows in which both strategies were measured.
   package var rows: Int
 
   /// The minimum number of common rows required to call a strategy dominated.

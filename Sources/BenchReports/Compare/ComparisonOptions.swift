@@ -9,7 +9,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one in every
   /// ``calibratedPart`` rows does.
   package var calibrates = false
-  /// Whether to time rows with different answers.
+  /// Whether to time rows even if the answers of their sides differ.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false

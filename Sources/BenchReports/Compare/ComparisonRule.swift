@@ -19,26 +19,27 @@ package import BenchHarness
 /// probability that a row of a gate passes in spite of a slowdown equal to the threshold is at most
 /// 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
-  /// The maximum probability that any row at all is decided wrongly.
+  /// The maximum probability that any row is decided wrongly.
   package static let familyAlpha = 0.01
   /// The maximum probability that a row of a gate passes in spite of a slowdown equal to the
   /// threshold.
   package static let passAlpha = 0.01
   /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
-  /// The default numbers of rounds before each look at the data.
+  /// The default numbers of rounds after which the data is examined.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons that share the probability of a wrong decision.
+  /// The number of comparisons among which the probability of a wrong decision is divided.
   package var comparisons: Int
-  /// The numbers of rounds before each look at the data, in ascending order.
+  /// The numbers of rounds after which the data is examined, in ascending order.
   package var looks: [Int]
   /// The smallest difference for a side to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double
-  /// A difference that the layout of code in memory can cause by itself, so a decision has to
-  /// exceed it.
+  /// A difference that the layout of code in memory can cause by itself.
+  ///
+  /// Only a larger difference is decided.
   package var margin: Double
-  /// Whether the rule looks for the faster side rather than only for a slower one.
+  /// Whether the rule decides which side is faster, rather than only whether a side is slower.
   package var isTwoSided: Bool
 
   /// Returns the rule of a gate.
@@ -76,21 +77,23 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// Returns the numbers of rounds before each look of a run, whose last look follows the final
-  /// round.
+  /// Returns the numbers of rounds after which a run's data is examined.
+  ///
+  /// The last examination follows the final round.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds cannot decide anything")
     return defaultLooks.filter { $0 < rounds } + [rounds]
   }
 
-  /// The probability of a wrong decision at one look at one comparison.
+  /// The probability of a wrong decision in one examination of one comparison.
   package var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
 
   /// The minimum number of rounds that can show a difference: ⌈log₂(1 / α)⌉, plus one if both
   /// directions are tested.
   package var requiredRounds: Int { SignTest.minValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look at which a decision is possible; `nil` if no look has enough rounds.
+  /// The first number of rounds at which a decision is possible; `nil` if no examination has enough
+  /// rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.

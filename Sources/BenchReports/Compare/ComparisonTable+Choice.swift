@@ -125,7 +125,7 @@ extension ComparisonTable {
     }
   }
 
-  /// Returns the figures that differ between two sides, largest differences first: `name A → B`.
+  /// Returns the figures that differ between two sides as `name A → B`, largest differences first.
   static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
     var figures: [(name: String, one: Double, two: Double, text: String)] = []
     func add(_ name: String, _ one: Int?, _ two: Int?) {
@@ -167,8 +167,8 @@ extension ComparisonTable {
     }
   }
 
-  /// Sentences about operations whose time grows differently on the sides, largest differences
-  /// first.
+  /// Sentences about operations whose time grows differently for different sides, largest
+  /// differences first.
   private var growth: [String] {
     let names = rows.flatMap(\.sides).distinct(by: \.name)
     let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }

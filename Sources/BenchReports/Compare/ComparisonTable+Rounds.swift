@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The locations of the numbers of one side and of its row in a stored comparison.
+/// The locations, in a stored comparison, of the numbers of a row and of one of its sides.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
@@ -19,7 +19,7 @@ struct ComparedPlace {
       ShownNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
   }
 
-  /// Returns the cell with the median time of a side over the rounds.
+  /// Returns a cell with the median of a side's times over all rounds.
   func time(of side: ComparedSide) -> NumberCell {
     let index = row.sides.firstIndex { $0.name == side.name } ?? 0
     let median = side.median ?? 0
@@ -29,7 +29,7 @@ struct ComparedPlace {
     return .number(number)
   }
 
-  /// Returns the location of a member of the verdict.
+  /// Returns the location of a member of the side's verdict.
   func verdict(_ member: String) -> String { "\(rowPlace)/sides/\(side)/verdict/\(member)" }
 
   /// The location of the log-ratios, one for each round.
@@ -45,8 +45,9 @@ struct ComparedPlace {
 }
 
 extension ComparisonTable {
-  /// A table of all rows, each with a drawing of its interval and its rounds, so that disagreements
-  /// are visible.
+  /// A table of all rows.
+  ///
+  /// Each row has a drawing of its interval and rounds, which makes disagreements visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

@@ -19,7 +19,7 @@ package struct ComparisonTable {
     BlockRenderer.text(blocks + (isGate ? [.paragraph(comparison.summary)] : []), maxWidth: width)
   }
 
-  /// Returns the same blocks as Markdown, with one line per paragraph.
+  /// Returns the same content as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var isGate: Bool { !comparison.run.rule.isTwoSided }

@@ -82,7 +82,9 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the keys that fit, each tested together with all keys kept before it.
+  /// Returns the keys that fit.
+  ///
+  /// Each key is tested together with all keys kept before it.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

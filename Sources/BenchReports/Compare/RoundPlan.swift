@@ -8,7 +8,7 @@ struct RoundPlan {
     let workload: String
     /// The number of sides other than the first side.
     let comparisons: Int
-    /// Whether the row comes first, regardless of its cost.
+    /// Whether the row takes precedence over other rows, regardless of its cost.
     let isPreferred: Bool
     /// The processor time of the row's setup, in nanoseconds.
     let setup: Double
@@ -37,13 +37,13 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// The slowness of the machine as a factor, which is 1 for an idle machine.
+  /// The factor by which the machine is slower than when idle.
   private var slowness: Double {
     setups.processor < Self.minSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// Returns the number of rounds after which a comparison can be decided, if there are as many
-  /// comparisons as given.
+  /// Returns the number of rounds after which one of the given number of comparisons can be
+  /// decided.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons
@@ -81,8 +81,8 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether the rows that fit leave no time for another row, even one as cheap as the
-  /// cheapest.
+  /// Returns whether the rows that fit into the time leave too little for another row, even for the
+  /// cheapest one.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }
     let kept = Array(fitting(in: time))

@@ -32,7 +32,7 @@ package struct StoredComparison {
   let timeMismatch: String?
   /// The rows with times in both runs, except floors, which no change to a layout can slow down.
   let rows: [Row]
-  /// The machine's drift, or the reason why it is unknown.
+  /// The machine's drift between the runs, or the reason why the drift is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
 
   /// Creates a comparison of two runs.
@@ -123,7 +123,7 @@ package struct StoredComparison {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// Returns the same blocks as Markdown, with one line per paragraph.
+  /// Returns the same content as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   /// The blocks with the outcome, the differing rows, and the changed figures.
@@ -169,8 +169,8 @@ package struct StoredComparison {
       + "for a verdict"
   }
 
-  /// A sentence about a median ratio outside the drift; `nil` if it is inside, or if there are too
-  /// few rows.
+  /// A sentence about a median ratio outside the range of the drift; `nil` if the ratio lies
+  /// inside, or if there are too few rows.
   private var medianRow: String? {
     guard rows.count >= Self.minRowsForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

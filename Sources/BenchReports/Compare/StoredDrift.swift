@@ -18,7 +18,8 @@ struct StoredDrift: Equatable {
   /// The range of ratios the machine's drift explains.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the readings are so far apart that a row between them cannot be judged.
+  /// Whether the two readings are so far apart that a row whose ratio lies between them cannot be
+  /// judged.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Creates the drift between two runs from their readings.
@@ -70,7 +71,7 @@ struct StoredDrift: Equatable {
 
   /// The reason why the drift cannot be determined.
   struct Unknown: Error, Equatable {
-    /// A clause about the missing reading.
+    /// A clause that names the missing reading.
     let reason: String
 
     /// The reason with its remedy.

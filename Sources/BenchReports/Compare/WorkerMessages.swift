@@ -146,7 +146,7 @@ package enum WorkerReply: Sendable, Equatable {
 /// Two sides agree if their answers are equal for the inputs both have answered, even if one side
 /// had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
-  /// The digests after 1, 2, 4 … answers, and after the last answer.
+  /// The digests of the first 1, 2, 4 … answers, and of all answers.
   package var digests: [String]
   /// The number of inputs, including those without an answer.
   package var inputs: Int
@@ -172,7 +172,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides gave equal answers for the inputs both have answered.
+  /// Returns whether two sides gave equal answers to the inputs that both have answered.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)

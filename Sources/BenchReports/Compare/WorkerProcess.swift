@@ -115,7 +115,7 @@ package final class WorkerProcess: WorkerChannel {
     process.signalGroup(SIGKILL)
   }
 
-  /// The last line of standard error, available after the process has ended.
+  /// The last line on standard error, which is available once the process has ended.
   private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 
@@ -161,7 +161,7 @@ package struct WorkerPlace: Sendable, Equatable {
 
 /// The reason why a worker process cannot take part in a comparison.
 package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The program is not a worker, because it was built from a commit that did not have workers yet.
+  /// The program is not a worker, because it was built from a commit that precedes workers.
   case noWorker(side: String, reason: String)
   /// The program uses another version of the protocol.
   case otherVersion(side: String, version: Int)

@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// A worker of a comparison, which handles requests one after the other and sleeps between them.
 package final class WorkerServer {
-  /// The number of batches in each step of a calibration; only the shortest counts.
+  /// The number of batches in each step of a calibration, of which only the shortest counts.
   private static let calibratingBatches = 3
-  /// The divisor for the length of the untimed batch before a timed one, which warms up the caches.
+  /// The divisor for the length of the untimed batch that warms up the caches before a timed batch.
   private static let warmingPart = 4
 
   private let source: any WorkerSource

@@ -6,7 +6,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
   case ok
   /// Available, but figures that depend on it have to be read with care.
   case limited
-  /// Not available, or of no use.
+  /// Not available, or unusable.
   case missing
   /// Unknown, because it could not be determined.
   case notMeasured
@@ -24,7 +24,7 @@ package enum FactValue: Encodable, Sendable, Hashable {
   /// A name, a version or a setting.
   case text(String)
 
-  /// Encodes the value itself, without the case.
+  /// Encodes the value itself, without the name of the case.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

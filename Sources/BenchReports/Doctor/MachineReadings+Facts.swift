@@ -207,7 +207,7 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// Advice on the command to use as a gate if single runs disagree.
+  /// Advice on which command to use as a gate if single runs disagree.
   private var gateAdvice: String { canTimePairs ? "gate with ab" : "gate with check" }
 
   private var steadiness: MachineFact {

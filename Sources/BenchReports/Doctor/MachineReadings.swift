@@ -2,7 +2,8 @@ import BenchHarness
 
 /// All readings and measurements of a machine, before any verdict on them.
 struct MachineReadings: Sendable {
-  /// The number of instructions the processor counted, or the negated `errno` if counting failed.
+  /// The number of instructions that the processor counted, or the negated `errno` if counting
+  /// failed.
   var counters: Int64
   /// The name and version of jemalloc (`nil` if it is not linked), and whether it counts a known
   /// allocation of this process.
@@ -18,7 +19,7 @@ struct MachineReadings: Sendable {
   var cores: [Int]
   /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The fraction of all processors' time the host has used for other guests; `nil` if the system
+  /// The fraction of all processors' time that the host used for other guests; `nil` if the system
   /// does not report it.
   var stolenShare: Double?
   /// The address space layout randomisation; `nil` if the system does not report it.
@@ -118,7 +119,9 @@ extension ProcessorTimes {
 
 /// The files that describe a Linux system.
 struct SystemFiles: Sendable {
-  /// The root folder, with a trailing slash, which tests replace with another folder.
+  /// The root folder, with a trailing slash.
+  ///
+  /// Tests use another folder.
   var root = "/"
 
   /// Returns the text of a file, or `nil` if it cannot be read.

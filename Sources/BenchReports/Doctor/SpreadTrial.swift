@@ -60,7 +60,9 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   }
 }
 
-/// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
+/// A comparison of a kernel with itself in ABBA turns.
+///
+/// Because the code is the same, all differences come from the machine.
 struct SpreadTrial {
   /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
@@ -99,7 +101,7 @@ struct SpreadTrial {
     return (Double(wallEnd - wallStart), Double(processorEnd - processorStart))
   }
 
-  /// Returns the log-ratio of B to A in an ABBA turn; a steady drift favours neither.
+  /// Returns the log-ratio of B to A in an ABBA turn, which a steady drift does not affect.
   static func logRatio(_ times: [Double]) -> Double {
     // Values of 0, from a clock that stood still, are replaced with 1.
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))

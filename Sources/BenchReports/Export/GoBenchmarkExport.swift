@@ -34,7 +34,8 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// The lines that mark the units of exact figures, for which `benchstat` requires only one value.
+  /// The lines that mark the units of exact figures, so that `benchstat` accepts a single value for
+  /// each.
   private var units: [String] {
     let inexact = results.contains { result in
       result.warnings.contains { $0.code == .inexactAllocations }

@@ -16,7 +16,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var hitchTime: Double
   /// The hitch time in milliseconds per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
-  /// The band of the hitch time ratio.
+  /// The band that contains the hitch time ratio.
   package var band: HitchBand
   /// A summary of the frames' overruns.
   package var overrun: OverrunSummary
@@ -24,8 +24,8 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var highestCost: Int64
   /// The index of the costliest frame, or of the first of several equally costly frames.
   package var costliestFrame: Int
-  /// The largest slowdown of the processor that causes no hitch, as a factor; `nil` if no frame has
-  /// any cost.
+  /// The largest factor by which the processor could be slower without causing a hitch; `nil` if no
+  /// frame has any cost.
   @Nullable package var headroom: Double?
 
   private enum CodingKeys: String, CodingKey {

@@ -36,7 +36,7 @@ package struct HitchTable {
       .grouped { "\($0.result.scenario), \(ItemCount.grouped($0.result.items)) items" }
   }
 
-  /// Warnings the reader must not miss.
+  /// Warnings that the reader must not miss.
   var loud: [ReportBlock] {
     (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
       + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])

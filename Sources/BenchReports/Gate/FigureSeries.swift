@@ -25,7 +25,7 @@ struct FigureSeries {
   let pairs: [Pair]
   let tolerances: GateTolerances
 
-  /// Whether a change of the figure explains changes of others.
+  /// Whether a change in the figure explains changes in other figures.
   var explainsOthers: Bool { figure == Figures.needlessMeasurements }
 
   /// Returns the findings: at most one rise, one fall and one change or, if none of these apply,
@@ -80,7 +80,7 @@ struct FigureSeries {
 
   private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
-  /// The greatest rise of the figure at any size, as a share; 0 if it rises nowhere.
+  /// The largest rise of the figure at any size, as a fraction; 0 if the figure rises at no size.
   var greatestRise: Double {
     pairs.map { $0.rise / max(abs($0.old.number ?? 0), 1) }.max().map { max($0, 0) } ?? 0
   }
@@ -88,8 +88,8 @@ struct FigureSeries {
   /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the figure grows differently than in the baseline, provided that the range of sizes is
-  /// wide enough to tell.
+  /// Whether the figure grows differently than in the baseline; `false` if the range of sizes is
+  /// too narrow to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
     guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }

@@ -13,7 +13,7 @@ package struct GateComparison: Sendable, Equatable {
   /// The number of benchmarks with compared figures.
   package var comparedRows: Int { comparedKeys.count }
 
-  /// The changed properties of the inputs, by scenario.
+  /// The changed properties of the input, by scenario.
   private var inputs: [String: InputChange] = [:]
 
   /// The findings that fail a gate.
@@ -21,7 +21,7 @@ package struct GateComparison: Sendable, Equatable {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
 
-  /// Whether the only failures are changed inputs that cost more than before.
+  /// Whether the only failures are higher costs of changed inputs.
   package var onlyCostsMore: Bool {
     !failures.isEmpty && failures.allSatisfy { $0.kind == .costlier }
   }
@@ -146,8 +146,10 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures both sides have, in order of series and name, after the figures that
-  /// explain changes of others.
+  /// Returns the figures that both sides have.
+  ///
+  /// Figures that explain changes in other figures come first; within each part, the order is by
+  /// series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -198,7 +200,7 @@ extension Sequence<BaselineSection> {
 }
 
 extension GateComparison {
-  /// One sentence about each changed input, for readers who read nothing else.
+  /// One sentence about each changed input, suitable for readers who read nothing else.
   package var inputChanges: [String] {
     findings.filter { $0.kind == .changedInput && $0.keys.isEmpty }.map(\.sentence)
   }

@@ -10,8 +10,8 @@ package struct GateFinding: Sendable, Equatable {
     case rise = "RISE"
     /// Costs that have risen in several steps since the lowest value in the history.
     case risen = "RISEN"
-    /// Figures within their tolerance that grow with another power of the number of items, or grow
-    /// although they must not.
+    /// Figures within their tolerance that grow with a different power of the number of items, or
+    /// that grow although they must not.
     case growth = "GROWTH"
     /// Digests different from before.
     case change = "CHANGE"
@@ -25,9 +25,9 @@ package struct GateFinding: Sendable, Equatable {
     case costlier = "COSTS MORE"
     /// Figures of a changed input that are smaller than the figures of the earlier input.
     case cheaper = "COSTS LESS"
-    /// Figures the baseline contains only under other conditions.
+    /// Figures that the baseline contains only for other conditions.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures the baseline does not contain.
+    /// Benchmarks or figures that the baseline does not contain.
     case addition = "NEW"
 
     /// The kinds that fail a gate.
@@ -60,14 +60,13 @@ package struct GateFinding: Sendable, Equatable {
   package var sentence: String
   /// The affected benchmarks.
   package var keys: [BenchmarkKey] = []
-  /// The lines about its cause, which name the functions whose instructions differ between the
-  /// builds.
+  /// Lines about the cause, which name the functions whose instructions differ between the builds.
   package var causes: [String] = []
 
   /// The finding as a line of the report.
   package var line: String { "\(kind.rawValue) \(sentence)" }
 
-  /// The finding as a line of the report, followed by the lines about its cause.
+  /// The finding as a line of the report, followed by the lines about the cause.
   var lines: [String] { [line] + causes.map { "  " + $0 } }
 }
 
@@ -96,7 +95,8 @@ package struct GateReport {
     return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
-  /// A line that states how much was compared, and the number of findings of each kind.
+  /// A line that states how many figures were compared, and how many findings of each kind there
+  /// are.
   package var summary: String {
     let figures = ItemCount.grouped(comparison.comparedFigures)
     return "\(figures) figures of \(Words.counted(comparison.comparedRows, "result")) compared "

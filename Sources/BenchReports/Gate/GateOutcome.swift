@@ -65,7 +65,7 @@ extension GateOutcome {
 }
 
 extension FaultList {
-  /// The outcomes of the faults: one failed gate for each fault.
+  /// The faults as outcomes, with one failed gate for each fault.
   package var outcomes: [GateOutcome] {
     faults.map { GateOutcome(name: $0.row ?? "all rows", state: .failed, message: $0.text) }
   }

@@ -24,7 +24,7 @@ package struct GateTolerances: Sendable, Equatable {
     Figures.lastCacheMisses: (share: 0.01, count: 5),
   ]
 
-  /// A line of the file: its five patterns and its tolerance.
+  /// A line of the file: five patterns and a tolerance.
   private struct Rule: Sendable, Equatable {
     var patterns: [Glob]
     var share: Double
@@ -64,7 +64,7 @@ package struct GateTolerances: Sendable, Equatable {
     return figure == Figures.instructions ? Self.instructions * abs(old) : 0
   }
 
-  /// Returns whether a figure is close enough to its baseline.
+  /// Returns whether a figure is within its tolerance of the baseline.
   func allows(
     _ new: FigureValue, for old: FigureValue, of figure: String, in key: BenchmarkKey
   ) -> Bool {

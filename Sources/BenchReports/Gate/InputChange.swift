@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// How the input of a scenario differs from its input in a baseline, property by property.
+/// The difference between the input of a scenario and its input in a baseline, property by
+/// property.
 struct InputChange: Sendable, Equatable {
   /// The changes as text, starting with the change that affects the most sections: `header height:
   /// absolute 44 → estimated 44, in 5 sections`.
@@ -28,8 +29,8 @@ struct InputChange: Sendable, Equatable {
       .map(\.element.text)
   }
 
-  /// The change in the most sections, with the number of further changes; `nil` if no property
-  /// differs.
+  /// The change that affects the most sections, with the number of further changes; `nil` if no
+  /// property differs.
   var sentence: String? { texts.first.map { $0 + Words.more(texts.count) } }
 
   private static func text(

@@ -26,7 +26,9 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent allowed for a counter without an exception.
   package static let limit = 0.1
-  /// The largest rise that does not count as growth: sixteen, the number of entries in a tree node.
+  /// The largest rise that does not count as growth.
+  ///
+  /// It equals the number of entries in a tree node.
   static let minRise = 16
 
   /// The counters that grow although they must not.

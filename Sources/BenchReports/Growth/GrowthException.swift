@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Figures that may grow with the number of items, with the reason.
+/// A pattern for figures that may grow with the number of items, and the reason why they may.
 package struct GrowthException: Sendable {
   /// The pattern for the names of scenarios.
   package let scenarios: Glob

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The part of a history to report: the selected rows, and the number of omitted rows.
+/// The part of a history to report: the selected rows, and the numbers of figures left out.
 package struct HistoryReport: Sendable {
   /// The commits with their figures, oldest first.
   let entries: [HistoryEntry]

@@ -25,11 +25,12 @@ package struct HistoryTable {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }
 
-  /// Returns the same blocks as Markdown, with one line per paragraph.
+  /// Returns the same content as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
-  /// The strategy of most rows, whose name the rows omit; if several strategies are equally
-  /// frequent, the first in alphabetical order.
+  /// The most frequent strategy, whose name is omitted from rows.
+  ///
+  /// Among equally frequent strategies, it is the first in alphabetical order.
   private var strategy: String? {
     let counts = Dictionary(grouping: report.rows.map(\.key.strategy)) { $0 }.mapValues(\.count)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
@@ -101,7 +102,7 @@ package struct HistoryTable {
     return points
   }
 
-  /// Returns the facts above the tables.
+  /// Returns the list of facts to display above the tables.
   private func points(columns: Int) -> [String] {
     var points = extent
     if !report.rows.isEmpty {
@@ -131,7 +132,8 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The end of the sentence about the strategy; empty if all rows have the same strategy.
+  /// The clause about other strategies that ends the sentence about the strategy; empty if all rows
+  /// have the same one.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }

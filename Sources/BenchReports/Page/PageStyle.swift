@@ -1,7 +1,8 @@
 import BenchHarness
 
-/// The style sheet and script of a page, which contain no characters that would have to be escaped
-/// in XML.
+/// The style sheet and script of a page.
+///
+/// They contain no characters that would have to be escaped in XML.
 enum PageStyle {
   /// The style sheet, with light and dark modes, separately scrolling tables, and a visible focus.
   static let sheet: StaticString = """

@@ -55,7 +55,7 @@ package struct ReportPage {
     origin = origins.isEmpty ? subject : origins
   }
 
-  /// Returns the documents named after their files without folders, if these shorter names are
+  /// Returns the documents, named after their files without the folders if those shorter names are
   /// distinct.
   private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
     func short(_ name: String) -> String {
@@ -133,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the list of sections, folded because the answer comes first.
+  /// Returns the list of sections, which is folded so that the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

@@ -11,7 +11,7 @@ struct RunOverview {
     self.conclusions = conclusions
   }
 
-  /// The chart of the row most strategies have in common, and the matrix.
+  /// The chart of the row that the most strategies have in common, and the matrix.
   var answer: [ReportBlock] {
     let matrix = conclusions.matrix
     guard !matrix.rows.isEmpty else { return [] }
@@ -78,7 +78,7 @@ struct RunOverview {
     return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
   }
 
-  /// The rows of the run, starting with the rows the most strategies have in common.
+  /// The rows of the run, starting with those that the most strategies have in common.
   private var places: [MatrixGroup.Row] {
     let results = page.report.results.filter { $0.time != nil || $0.bound != nil }
     let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }

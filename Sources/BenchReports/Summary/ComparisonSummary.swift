@@ -18,7 +18,8 @@ struct ComparisonSummary {
     }
   }
 
-  /// The numbers of answers and results compared; `nil` if there was nothing to compare.
+  /// A clause with the numbers of compared answers and results; `nil` if there was nothing to
+  /// compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }

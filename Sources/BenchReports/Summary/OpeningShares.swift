@@ -10,13 +10,13 @@ struct OpeningShares {
   private let result: BenchmarkResult
   private let total: Double
 
-  /// Reads the parts of a result; `nil` if it has none.
+  /// Reads the parts of a result, or returns `nil` if the result has none.
   init?(_ result: BenchmarkResult) {
     guard let total = result.metrics[Self.total].flatMap({ $0 }), total > 0 else { return nil }
     (self.result, self.total) = (result, total)
   }
 
-  /// Returns the lines about some results.
+  /// Returns the lines about the given results.
   static func lines(of results: [BenchmarkResult]) -> [String] {
     results.compactMap { OpeningShares($0)?.line }.prefix(maxLines).map { $0 }
   }
@@ -35,7 +35,8 @@ struct OpeningShares {
       + "(timed apart: \(HumanTime.format(total))\(distortion))"
   }
 
-  /// The difference from the timed runs, in which no clock is read in between; empty without them.
+  /// The difference from the timed runs, in which no clock is read between the parts; empty if
+  /// nothing was timed.
   private var distortion: String {
     guard let time = result.time, time.figure > 0 else { return "" }
     let share = total / time.figure - 1

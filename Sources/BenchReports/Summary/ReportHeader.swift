@@ -89,7 +89,7 @@ struct ReportHeader {
   /// A clause about the trials before the run; `nil` if no trials were made.
   var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
-  /// The load of the machine when the run began, as a clause.
+  /// A clause about the machine's load when the run began.
   var load: String {
     "load \(report.environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown")"
   }

@@ -12,7 +12,7 @@ package struct ResultTable {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// Returns the same blocks as Markdown, with one line per paragraph.
+  /// Returns the same content as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {

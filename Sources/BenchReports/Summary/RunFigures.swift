@@ -42,7 +42,7 @@ struct RunFigures {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells where another strategy is faster in every pair of rounds, according to confirmed
+  /// The cells in which another strategy is faster in every pair of rounds, according to confirmed
   /// times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in

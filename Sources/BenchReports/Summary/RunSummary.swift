@@ -27,7 +27,7 @@ package struct RunSummary {
     BlockRenderer.text(blocks(width: width), maxWidth: width)
   }
 
-  /// Returns the same blocks as Markdown, with one line per paragraph.
+  /// Returns the same content as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(width: .max)) }
 
   private func blocks(width: Int) -> [ReportBlock] {

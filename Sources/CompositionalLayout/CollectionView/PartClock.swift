@@ -2,9 +2,9 @@
 ///
 /// A part that calls another one, such as a layout pass that asks for a cell, does not include it.
 package final class PartClock {
-  /// A part of the work of showing a screen.
+  /// A part of the work done to show a screen.
   package enum Part: Int, CaseIterable, Sendable {
-    /// Everything outside the other parts, such as `viewDidLoad()`.
+    /// Everything that belongs to no other part, such as `viewDidLoad()`.
     case loading
     /// Layout passes: lowering, solving, finding and placing elements.
     case layout
@@ -14,7 +14,7 @@ package final class PartClock {
     case cells
     /// Requests for the preferred size of a cell or supplementary view.
     case measuring
-    /// Counts of a data source, and snapshots applied to it.
+    /// Calls to a data source for its counts, and snapshots applied to the data source.
     case data
   }
 
@@ -28,7 +28,7 @@ package final class PartClock {
   /// - Parameter now: Returns the time, in nanoseconds.
   package init(now: @escaping () -> Int64) { self.now = now }
 
-  /// Times work, which begins in ``Part/loading``.
+  /// Times the given work, which begins in ``Part/loading``.
   package func run(_ work: () -> Void) {
     (part, start) = (.loading, now())
     work()
@@ -38,13 +38,13 @@ package final class PartClock {
   /// Returns the nanoseconds spent in a part.
   package func nanoseconds(of part: Part) -> Int64 { times[part.rawValue] }
 
-  /// Goes over to another part, and returns the part it is in the middle of.
+  /// Switches to another part, and returns the part that was interrupted.
   func enter(_ part: Part) -> Part {
     defer { resume(part) }
     return self.part
   }
 
-  /// Returns to an earlier part.
+  /// Switches back to an interrupted part.
   func resume(_ part: Part) {
     let moment = now()
     times[self.part.rawValue] += moment - start

@@ -3,7 +3,7 @@
 final class ShownView {
   let view: UICollectionReusableView
 
-  /// A copy of the attributes, since the layout may modify its own.
+  /// A copy of the attributes, because the layout may modify its own.
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
@@ -37,7 +37,7 @@ final class ShownView {
 struct ElementViews {
   /// The views of the visible elements, by element key.
   var shown: [ElementKey: ShownView] = [:]
-  /// The number of times that views have been recycled, which tells whether a view is still
+  /// The number of times that views have been recycled, which shows whether a view is still
   /// visible.
   var round = 0
   /// The number of the current layout pass or, between two passes, of the next one.

@@ -22,8 +22,7 @@ extension UICollectionView {
     }
   }
 
-  /// Collects the updates of a closure and, unless it is called within another batch, performs
-  /// them.
+  /// Collects the updates that a closure requests and, outside any other batch, performs them.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
     if isOutermost { batches.open = makeBatch() }
@@ -39,7 +38,7 @@ extension UICollectionView {
 
   /// Postpones a call that concerns an item until the end of an open batch.
   ///
-  /// The item need not exist before, since the batch may insert it.
+  /// The item need not exist before, because the batch may insert it.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item in the data after the batch.
@@ -128,7 +127,7 @@ extension UICollectionView {
     performLayoutPass()
   }
 
-  /// Asks the data source to configure the cell of an item again, if it is visible.
+  /// Asks the data source to configure an item's cell again if the cell is visible.
   func reconfigureCell(at indexPath: IndexPath) {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
     guard let dataSource else { return }

@@ -29,7 +29,7 @@ extension UICollectionView {
 
   /// Replaces the layout without calling the transition methods of layouts and views.
   ///
-  /// All views are measured again, since the new layout does not know their sizes.
+  /// All views are measured again, because the new layout does not know their sizes.
   func replaceLayout(by layout: UICollectionViewLayout) {
     for shown in views.shown.values { shown.hasAnswered = false }
     layouts.current.attach(to: nil)

@@ -132,7 +132,8 @@ extension UICollectionView {
     pass.isOffsetUnchecked = true
   }
 
-  /// Scrolls the content on behalf of a layout, without asking whether this invalidates the layout.
+  /// Scrolls the content on behalf of a layout, without checking whether the new bounds invalidate
+  /// the layout.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.adopt(CGRect(origin: offset, size: bounds.size), at: nil)
@@ -206,7 +207,9 @@ extension UICollectionView {
 struct LayoutPassState {
   /// Whether a pass is in progress.
   var isRunning = false
-  /// Whether the view is scrolling to an item, which may take several passes.
+  /// Whether the view is scrolling to an item.
+  ///
+  /// Scrolling to an item may take several passes.
   var isLanding = false
   /// Whether the size of the view has changed during the pass, after the layout was solved.
   var isResized = false
@@ -230,9 +233,10 @@ struct LayoutPassState {
 struct ItemCounts {
   /// The numbers of items; `nil` if they have to be requested again.
   private(set) var values: [Int]?
-  /// The state of the data source from which the numbers were read; `nil` if it was asked for them.
+  /// The state of the data source from which the numbers were read; `nil` if they came from calls
+  /// to the data source.
   private(set) var origin: CountOrigin?
-  /// The number of invalidations of the item counts.
+  /// The number of times the item counts have been invalidated.
   private(set) var round = 0
 
   /// Invalidates the numbers.
@@ -241,7 +245,7 @@ struct ItemCounts {
     round += 1
   }
 
-  /// Sets the numbers that a data source has been asked for.
+  /// Sets numbers that were obtained by calling a data source.
   mutating func set(_ counts: [Int]) { (values, origin) = (counts, nil) }
 
   /// Sets the numbers read from a data source.

@@ -13,7 +13,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item.
-  ///   - animated: Ignored, since nothing is animated without a screen.
+  ///   - animated: Ignored, because nothing is animated without a screen.
   ///   - scrollPosition: The target position of the item; if it is empty, the view does not scroll.
   /// - Precondition: The item exists.
   public func selectItem(
@@ -72,8 +72,8 @@ extension UICollectionView {
     return isFollowed
   }
 
-  /// Changes the selection after a tap, and calls the delegate for those affected items that it has
-  /// not removed in the meantime.
+  /// Changes the selection after a tap, and calls the delegate for each affected item that the
+  /// delegate has not removed in the meantime.
   private func selectByTap(_ indexPath: IndexPath) -> Bool {
     let selectsSeveral =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -27,11 +27,11 @@ extension UICollectionView {
     /// Views are measured again only when they are next displayed.
     case disabled = 0
 
-    /// Calls of `invalidateIntrinsicContentSize()`.
+    /// Calls to `invalidateIntrinsicContentSize()`.
     case enabled = 1
 
-    /// Calls of `invalidateIntrinsicContentSize()` and changes of constraints, although this
-    /// library has none.
+    /// Calls to `invalidateIntrinsicContentSize()` and changes to constraints, although this
+    /// library has no constraints.
     case enabledIncludingConstraints = 2
   }
 

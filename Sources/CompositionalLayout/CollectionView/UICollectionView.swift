@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
     layout.attach(to: self)
   }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Bounds
@@ -250,7 +250,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameters:
   ///   - layout: The layout to use from the next pass on.
-  ///   - animated: Ignored, since nothing is animated without a screen.
+  ///   - animated: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the next pass; its argument is whether the change was
   ///     completed.
   open func setCollectionViewLayout(

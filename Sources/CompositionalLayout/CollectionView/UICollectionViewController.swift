@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns `nil`, since controllers cannot be decoded from an archive.
+  /// Returns `nil`, because controllers cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   /// The collection view, which is created on first access.

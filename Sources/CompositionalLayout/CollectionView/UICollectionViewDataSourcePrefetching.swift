@@ -5,7 +5,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// length of the visible part.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called with the index paths of such items that have moved away again without having been
+  /// Called with the index paths of prefetched items that have moved away again without becoming
   /// visible.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

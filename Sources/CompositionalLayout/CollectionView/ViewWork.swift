@@ -43,10 +43,10 @@ package final class ViewWork {
   package var viewsRequested = 0
   /// The number of cells and supplementary views created in response to such requests.
   package var viewsMade = 0
-  /// The number of calls that asked a data source how many sections it has, or how many items are
-  /// in a section.
+  /// The number of calls to a data source for the number of sections, or for the number of items in
+  /// a section.
   package var countCalls = 0
-  /// The number of calls of section providers.
+  /// The number of calls to section providers.
   package var providerCalls = 0
   /// The number of measurements of elements with an estimated dimension.
   package private(set) var measurements = 0
@@ -55,15 +55,15 @@ package final class ViewWork {
   /// The layout loops that a pass has stopped.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// Requests answered like the last one, although neither the item in the view nor the offered
-  /// size had changed; 0 unless answers are compared.
+  /// The number of requests that had the same answer as the previous one, although neither the
+  /// view's item nor the proposed size had changed; 0 unless answers are compared.
   package private(set) var needlessMeasurements = 0
   /// Called with each view created for a request.
   package var didMake: ((UICollectionReusableView) -> Void)?
   /// The clock that divides the time among the parts of the work; `nil` for none.
   package var clock: PartClock?
 
-  /// The last answers of views, until they are recycled; `nil` if no answers are compared.
+  /// The last answer of each view until the view is recycled; `nil` if no answers are compared.
   private var answers: [ObjectIdentifier: Answer]?
 
   /// Creates a record.
@@ -76,7 +76,7 @@ package final class ViewWork {
     if comparesAnswers { answers = [:] }
   }
 
-  /// Sets all counts to 0, but remembers the last answers.
+  /// Sets all counts to 0, but keeps the last answers.
   package func clear() {
     (passes, rounds, viewsRequested, viewsMade) = (0, 0, 0, 0)
     (countCalls, providerCalls, measurements, needlessMeasurements) = (0, 0, 0, 0)
@@ -91,7 +91,7 @@ package final class ViewWork {
   /// - Returns: The part to go back to with ``leave(to:)``; `nil` without a clock.
   static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
 
-  /// Goes back to the part that was left for another one.
+  /// Returns to the part that was interrupted by another part.
   static func leave(to part: PartClock.Part?) {
     if let part { current?.clock?.resume(part) }
   }
@@ -126,12 +126,12 @@ package final class ViewWork {
     answers?[name] = Answer(size: size, offered: offered)
   }
 
-  /// Forgets the last answer of a view with another item or other content.
+  /// Discards the recorded answer of a view that now has another item or other content.
   func forgetAnswer(of view: UICollectionReusableView) {
     answers?[ObjectIdentifier(view)] = nil
   }
 
-  /// Forgets all answers, as after a change of the traits.
+  /// Discards all recorded answers, for example after a change in the traits.
   func forgetAnswers() { if answers != nil { answers = [:] } }
 }
 
@@ -143,8 +143,8 @@ extension UICollectionView {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]
   }
 
-  /// The shown cells and supplementary views, in no particular order, with copies of the attributes
-  /// last applied to them.
+  /// The visible cells and supplementary views, in no particular order, each with a copy of the
+  /// attributes last applied to it.
   package var shownContents:
     [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
   {

@@ -5,7 +5,7 @@ struct VisitedElement {
   ///
   /// An invisible element is only measured.
   let isVisible: Bool
-  /// Whether the sizes of visible elements depend on this one, so it has to be measured.
+  /// Whether the sizes of visible elements depend on this element, so that it has to be measured.
   let isSibling: Bool
 
   /// Combines the visible elements with the siblings that affect their sizes.

@@ -1,6 +1,6 @@
 /// A description of a cell's background.
 ///
-/// It is only stored, since nothing is drawn.
+/// It is only stored, because nothing is drawn.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor?
@@ -44,6 +44,6 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
   }
 
-  /// Returns the configuration unchanged, since it is the same in every state.
+  /// Returns the configuration unchanged, because it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }

@@ -10,7 +10,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var color = UIColor.label
     /// The transformer applied to the colour; `nil` for none.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The way lines are broken or truncated.
+    /// The way in which lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The change of case to apply when the text is drawn.
     ///
@@ -98,7 +98,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var imageProperties = ImageProperties()
   /// The axes with content margins no smaller than the superview's margins.
   ///
-  /// The value is only stored, since the margins are never changed here. (D-97)
+  /// The value is only stored, because the margins are never changed here. (D-97)
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The distances between the edges of the view and its content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
@@ -163,6 +163,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     UIListContentView(configuration: self)
   }
 
-  /// Returns the configuration unchanged, since it is the same in every state.
+  /// Returns the configuration unchanged, because it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

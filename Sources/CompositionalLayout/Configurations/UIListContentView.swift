@@ -45,7 +45,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
   }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 }
 

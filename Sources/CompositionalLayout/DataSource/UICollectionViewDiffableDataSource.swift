@@ -85,7 +85,7 @@ open class UICollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The new snapshot, including its marks for items and sections to reload or
   ///     reconfigure.
-  ///   - animatingDifferences: Ignored, since nothing is animated without a screen.
+  ///   - animatingDifferences: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the view has been laid out, before this method returns.
   /// - Complexity: O(*n*) for *n* items, or O(*s*) for *s* sections if the snapshot is an
   ///   unmodified copy of the current one.
@@ -152,7 +152,7 @@ open class UICollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The section snapshot.
   ///   - section: The section to change; an unknown section is appended.
-  ///   - animatingDifferences: Ignored, since nothing is animated without a screen.
+  ///   - animatingDifferences: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the view has been laid out, before this method returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -3,7 +3,7 @@ import LayoutCore
 /// Validation of the numbers in layout descriptions.
 ///
 /// The description of an empty section may contain numbers computed by dividing by its item count.
-/// Invalid numbers do no harm there, since no part of the section is displayed. (D-115)
+/// Invalid numbers do no harm there, because no part of the section is displayed. (D-115)
 enum DescriptionScope {
   /// Whether the section being described has no items.
   @TaskLocal private static var isOfEmptySection = false
@@ -12,7 +12,7 @@ enum DescriptionScope {
   ///
   /// - Parameters:
   ///   - itemCount: The number of items in the section.
-  ///   - body: The closure that describes the section. It returns nothing, since a large result
+  ///   - body: The closure that describes the section. It returns nothing, because a large result
   ///     would be copied on its way to the caller.
   static func describe(itemCount: Int, _ body: () throws -> Void) rethrows {
     guard itemCount == 0 else { return try body() }

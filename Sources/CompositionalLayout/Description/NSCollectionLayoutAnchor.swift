@@ -35,7 +35,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
     isFractionalOffset = true
   }
 
-  /// Returns the anchor itself, since it is immutable.
+  /// Returns the anchor itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is an anchor with the same edges and the same offset.

@@ -6,7 +6,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the container minus its insets, in points.
   var effectiveContentSize: CGSize { get }
 
-  /// The insets of the container, as they were described.
+  /// The insets of the container, as described by the app.
   var contentInsets: NSDirectionalEdgeInsets { get }
 
   /// The insets of the container after they have been resolved, in points.

@@ -88,7 +88,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     self.init(kind: .uniformAcrossSiblings, value: estimatedDimension)
   }
 
-  /// Returns the dimension itself, since it is immutable.
+  /// Returns the dimension itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a dimension of the same kind and value.

@@ -25,7 +25,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
     self.bottom = bottom
   }
 
-  /// Returns the edge spacing itself, since it is immutable.
+  /// Returns the edge spacing itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is an edge spacing with equal edges.

@@ -1,5 +1,5 @@
 extension NSCollectionLayoutGroup.Arrangement: CustomStringConvertible {
-  /// The name of the arrangement, as it appears in the description of a group.
+  /// The name of the arrangement as it appears in a group's description.
   var description: String {
     switch self {
     case .subitems(let axis): ".\(axis)"

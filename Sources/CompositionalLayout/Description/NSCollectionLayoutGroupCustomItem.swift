@@ -19,7 +19,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
     self.zIndex = zIndex
   }
 
-  /// Returns the item itself, since it is immutable.
+  /// Returns the item itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

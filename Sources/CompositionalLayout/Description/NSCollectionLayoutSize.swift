@@ -17,7 +17,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
     heightDimension = height
   }
 
-  /// Returns the size itself, since it is immutable.
+  /// Returns the size itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a size with the same dimensions.

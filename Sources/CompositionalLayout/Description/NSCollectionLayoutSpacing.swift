@@ -46,7 +46,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     self.init(kind: .flexible, spacing: flexibleSpacing)
   }
 
-  /// Returns the spacing itself, since it is immutable.
+  /// Returns the spacing itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a spacing of the same kind and value.

@@ -35,7 +35,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates an element with an anchor of its own.
+  /// Creates an element with its own anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

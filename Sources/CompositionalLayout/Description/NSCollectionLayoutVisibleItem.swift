@@ -20,7 +20,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// Whether the element is hidden.
   var isHidden: Bool { get set }
 
-  /// The name of the element, which is always empty, since elements have no names here.
+  /// The name of the element, which is always empty, because elements have no names here.
   var name: String { get }
 
   /// The category of the element: a cell, a supplementary view or a decoration view.

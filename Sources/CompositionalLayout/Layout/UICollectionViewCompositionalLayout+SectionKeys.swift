@@ -65,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
 
 /// The keys of a layout's sections, and what is remembered by them.
 struct SectionKeying {
-  /// Returns the key of a section; `nil` if every section is asked for.
+  /// Returns the key of a section; `nil` if the section provider is called for every section.
   var keys: UICollectionViewCompositionalLayout.SectionKeys?
   /// Whether remembered descriptions are compared with new ones.
   var isChecking = false

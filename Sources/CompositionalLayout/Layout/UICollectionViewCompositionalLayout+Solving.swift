@@ -125,7 +125,7 @@ extension UICollectionViewCompositionalLayout {
     if !unknown.isEmpty { view.measureAgain(Set(unknown)) }
   }
 
-  /// Scrolls so the scroll anchor stays in place after everything has been solved again.
+  /// Scrolls so that the scroll anchor stays in place after everything has been solved again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
     let before = positions.hold
     positions.hold = nil

@@ -126,7 +126,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns `nil`, since descriptions contain closures and cannot be archived.
+  /// Returns `nil`, because descriptions contain closures and cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   /// The direction, the spacing and the insets of the whole layout.

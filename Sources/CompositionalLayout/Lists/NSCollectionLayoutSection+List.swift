@@ -6,7 +6,7 @@ extension NSCollectionLayoutSection {
   /// content insets. If the configuration has supplementary headers and footers, the section has
   /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, and plain
   /// appearances pin the header. The element of a header includes the padding above it. All sizes
-  /// and distances are our own, since UIKit does not publish its values.
+  /// and distances are our own, because UIKit does not publish its values.
   ///
   /// - Parameters:
   ///   - configuration: The appearance, the header, the footer and the separators of the list.

@@ -23,7 +23,7 @@ struct SectionLowering {
   /// The environment for section providers, whose container is the view minus the insets the
   /// configuration refers to.
   ///
-  /// The section's own insets reference cannot be considered, since the provider runs before the
+  /// The section's own insets reference cannot be considered, because the provider runs before the
   /// section exists.
   var providerEnvironment: LayoutEnvironment {
     LayoutEnvironment(

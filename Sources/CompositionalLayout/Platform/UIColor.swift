@@ -48,10 +48,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Creates a grey, whatever the name, since asset catalogues are not supported. (D-117)
+  /// Creates a grey regardless of the name, because asset catalogues are not supported. (D-117)
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates a grey, whatever the resource, since asset catalogues are not supported. (D-117)
+  /// Creates a grey regardless of the resource, because asset catalogues are not supported. (D-117)
   public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
 
   /// Creates the colour returned by a closure for unspecified traits.
@@ -65,7 +65,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     type(of: self).init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour itself, since it is immutable.
+  /// Returns the colour itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a colour with the same components.

@@ -107,7 +107,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return values.overridden(by: trait.values) == values
   }
 
-  /// Returns the trait collection itself, since it is immutable.
+  /// Returns the trait collection itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a trait collection with the same traits.

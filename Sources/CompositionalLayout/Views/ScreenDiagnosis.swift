@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// UIKit has no counterpart of this type.
 public enum ScreenDiagnosis: Hashable, Sendable {
-  /// An element keeps its estimated size, since its view cannot measure itself.
+  /// An element keeps its estimated size, because the element's view cannot measure itself.
   case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
   /// Code has read the size of an image whose `UIImage.size` the app has not set.
   case imageWithoutSize(name: String?)

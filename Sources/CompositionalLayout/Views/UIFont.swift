@@ -127,7 +127,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(fontName: fontName, pointSize: fontSize, weight: weight)
   }
 
-  /// Returns the font itself, since it is immutable.
+  /// Returns the font itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a font with the same name, size and weight.

@@ -109,13 +109,13 @@ extension UIImage {
       self.init(Values(hierarchicalColor: hierarchicalColor))
     }
 
-    /// Creates a configuration that colours each layer of a symbol with a colour of its own.
+    /// Creates a configuration that gives each layer of a symbol its own colour.
     public convenience init(paletteColors: [UIColor]) {
       self.init(Values(paletteColors: paletteColors))
     }
 
-    /// Returns a copy of this configuration in which the values specified by the other one replace
-    /// its own.
+    /// Returns a copy of this configuration, with its values replaced by those that the other
+    /// configuration specifies.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       return SymbolConfiguration(

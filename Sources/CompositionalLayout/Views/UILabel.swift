@@ -21,7 +21,7 @@ open class UILabel: UIView {
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1
 
-  /// The way lines are broken or truncated.
+  /// The way in which lines are broken or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Whether the text is scaled down to fit the width of the label.
@@ -39,13 +39,13 @@ open class UILabel: UIView {
   /// Whether the text is drawn in its enabled state.
   open var isEnabled = true
 
-  /// The intrinsic size: `noIntrinsicMetric` along both axes, since text is not measured.
+  /// The intrinsic size: `noIntrinsicMetric` along both axes, because text is not measured.
   open override var intrinsicContentSize: CGSize {
     diagnoseSize()
     return super.intrinsicContentSize
   }
 
-  /// Returns the current size of the label, in points, since text is not measured.
+  /// Returns the current size of the label, in points, because text is not measured.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     diagnoseSize()
     return super.sizeThatFits(size)

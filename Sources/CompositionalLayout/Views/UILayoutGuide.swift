@@ -1,6 +1,6 @@
 /// A rectangular area of a view, such as the area inside its margins.
 ///
-/// Views create their own guides. A guide created by the app has no view and no area, since only
+/// Views create their own guides. A guide created by the app has no view and no area, because only
 /// constraints could position it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {

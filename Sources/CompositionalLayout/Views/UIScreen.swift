@@ -1,6 +1,6 @@
 /// A screen as large as an iPhone's, for code that reads the size of the screen.
 ///
-/// It does not affect views, since the app sets their sizes and traits.
+/// It does not affect views, because the app sets their sizes and traits.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.

@@ -17,7 +17,7 @@ extension UIView {
     return hasReachedOwnSizing && size == bounds.size ? nil : size
   }
 
-  /// Adapts the frame to a new size of the superview, as the autoresizing mask specifies.
+  /// Adapts the frame to a new size of the superview, according to the autoresizing mask.
   final func follow(superviewSize: CGSize, after oldSize: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var place = frame

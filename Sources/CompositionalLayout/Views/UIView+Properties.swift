@@ -46,7 +46,7 @@ extension UIView {
 
   /// Whether constraints are derived from the autoresizing mask.
   ///
-  /// The value is ignored, since constraints are not supported.
+  /// The value is ignored, because constraints are not supported.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { knownExtras.translatesAutoresizingMaskIntoConstraints }
     set { ownExtras.translatesAutoresizingMaskIntoConstraints = newValue }
@@ -73,7 +73,7 @@ extension UIView {
 
   /// Whether the margins include the safe area.
   ///
-  /// The value is ignored, since margins stay as they were set.
+  /// The value is ignored, because margins stay as they were set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { knownExtras.insetsLayoutMarginsFromSafeArea }
     set { ownExtras.insetsLayoutMarginsFromSafeArea = newValue }
@@ -81,7 +81,7 @@ extension UIView {
 
   /// Whether the margins include the superview's margins.
   ///
-  /// The value is ignored, since margins stay as they were set.
+  /// The value is ignored, because margins stay as they were set.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { knownExtras.preservesSuperviewLayoutMargins }
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }
@@ -101,10 +101,10 @@ extension UIView {
     }
   }
 
-  /// Does nothing, since views are not drawn.
+  /// Does nothing, because views are not drawn.
   public final func setNeedsDisplay() {}
 
-  /// Does nothing, since views are not drawn.
+  /// Does nothing, because views are not drawn.
   public final func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Resizes the view to the size that fits its content.

@@ -1,7 +1,7 @@
 /// A rectangular area of a screen, which is the base class of scroll views and cells.
 ///
 /// Nothing is drawn: properties for drawing are stored and have no effect. Values are accessed
-/// without exclusivity checks, since no accesses overlap.
+/// without exclusivity checks, because no accesses overlap.
 @preconcurrency @MainActor
 open class UIView: NSObject {
   /// The value that stands for an axis without an intrinsic size.
@@ -50,7 +50,7 @@ open class UIView: NSObject {
   /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Place

@@ -13,7 +13,7 @@
 ///     window.makeKeyAndVisible()
 ///
 /// The controller's view is then loaded, has the size of the window, has appeared and is laid out.
-/// After a change, call `layoutIfNeeded()`, since nothing else triggers the next frame. Setting
+/// After a change, call `layoutIfNeeded()`, because nothing else triggers the next frame. Setting
 /// another frame of the window simulates a rotation of the device. (D-100)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -38,7 +38,8 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Makes the window the key window, and loads, shows and lays out the view of its controller.
+  /// Makes the window the key window, and loads, shows and lays out the view of the window's root
+  /// view controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     guard !isVisible else { return }

@@ -82,7 +82,7 @@ struct GroupTrace {
   /// Returns the origin of a custom group, in points: an item's computed position minus its
   /// described position.
   ///
-  /// Impossible positions, for example NaN, are skipped, since the origin cannot be derived from
+  /// Impossible positions, for example NaN, are skipped, because the origin cannot be derived from
   /// them.
   private func corner(
     of places: CustomPlaces, _ leaves: some Sequence<SolvedLeaf>, grid: PixelGrid

@@ -1,4 +1,4 @@
-/// The identity of an element in a layout: its kind, its section and its number there.
+/// The identity of an element in a layout: its kind, its section and its item index.
 public struct ElementID: Hashable, Comparable, Sendable {
   /// The category of the element and the name of its kind.
   public var kind: ElementKind

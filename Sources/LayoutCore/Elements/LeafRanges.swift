@@ -15,10 +15,12 @@ public struct LeafRanges: Sendable {
   ///
   /// Tests of spatial indexes set this to report the fault themselves.
   package var reportsMisplacedRanges = false
-  /// The first range to start before the end of its predecessor.
+  /// The first range that starts before the end of its predecessor; `nil` if the ranges are in
+  /// order.
   package private(set) var misplacedRange: Range<Int>?
 
-  /// The items added in any order, which ``sort()`` has yet to turn into ranges.
+  /// The items that were added in arbitrary order and that ``sort()`` has not yet turned into
+  /// ranges.
   private(set) var unordered = UnorderedItems()
   /// Whether an index may add items together with their frames, which then need not be looked up.
   var takesFrames = false

@@ -1,4 +1,4 @@
-/// Look-up of elements by their identity, and properties of sections that views need.
+/// Methods that look up elements by identity, and properties of sections that views need.
 extension LayoutEngine {
   /// Returns an element by its identity, with orthogonal rows treated as unscrolled; `nil` if the
   /// element does not exist or has no room.

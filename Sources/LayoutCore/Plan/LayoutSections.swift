@@ -141,7 +141,7 @@ extension LayoutSections: RandomAccessCollection {
   /// Returns an iterator over the sections.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// An iterator over the sections, which searches for none of them.
+  /// An iterator over the sections, which advances without searching.
   public struct Iterator: IteratorProtocol {
     private let sections: LayoutSections
     /// The next stretch, and the number of sections left in the current one.

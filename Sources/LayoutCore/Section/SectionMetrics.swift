@@ -101,7 +101,7 @@ package final class SectionMetrics: Sendable {
     max(.zero, extent + gap)
   }
 
-  /// How far a group may extend beyond the start of the next one.
+  /// The distance by which a group may extend beyond the start of the next one.
   @inline(__always)
   var overlap: Subpixels { max(.zero, .zero - gap) }
 

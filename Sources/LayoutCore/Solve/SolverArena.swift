@@ -76,8 +76,8 @@ struct SolverArena: ~Copyable {
   /// The type is not private because Swift 6.3.1 cannot compile a column of a private type for
   /// debugging.
   struct Path: Sendable {
-    /// The number of the path to the group's first subitem, or -1 before any subitem has been
-    /// encountered.
+    /// The number of the path to the group's first subitem, or -1 if no subitem has been
+    /// encountered yet.
     var firstSubitem = -1
     /// The index of the last node solved for the path with estimated sizes, or -1 for none.
     var lastNode = -1

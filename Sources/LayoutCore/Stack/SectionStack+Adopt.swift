@@ -1,4 +1,4 @@
-/// Reuse of measured sizes when everything is laid out again.
+/// Methods that reuse measured sizes when everything is laid out again.
 extension SectionStack {
   /// Adopts the measured sizes of another stack that are still valid.
   ///

@@ -10,7 +10,7 @@ extension SectionStack: SectionHost {
   }
 }
 
-/// Self-sizing: applies measured sizes to elements, and moves their sections.
+/// Methods for self-sizing, which apply measured sizes to elements and move the affected sections.
 extension SectionStack {
   /// The minimum number of sizes that are applied faster as a list than one by one.
   private static var manySizes: Int { 64 }

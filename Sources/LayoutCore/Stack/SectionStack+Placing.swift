@@ -1,4 +1,4 @@
-/// The places of sections: their origins are prefix sums of their lengths.
+/// The positions of sections, whose origins are prefix sums of the sections' lengths.
 extension SectionStack {
   /// Whether no section starts or ends before its predecessor, so that sections can be searched.
   var isSorted: Bool { reach.shortSectionCount == 0 }

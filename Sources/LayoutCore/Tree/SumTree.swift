@@ -28,7 +28,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     totals = block.total
   }
 
-  /// Creates a tree above the nodes of one level; no node may be empty.
+  /// Creates a tree above the nodes of one level, none of which may be empty.
   init(_ level: Slot.Level) {
     var level = level
     while level.count > 1 { level = Slot.branches(above: level) }

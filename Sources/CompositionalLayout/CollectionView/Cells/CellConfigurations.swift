@@ -1,5 +1,5 @@
-/// The configurations and the background views of a cell, stored separately since many cells have
-/// none.
+/// The configurations and the background views of a cell, stored separately because many cells have
+/// neither.
 @MainActor
 final class CellConfigurations {
   var content: (any UIContentConfiguration)?

@@ -20,12 +20,12 @@ open class UICollectionReusableView: UIView {
 
   /// Creates a view of a class known only at run time, by calling `init(frame:)`.
   ///
-  /// UIKit has no counterpart of this initialiser, since it can call `init(frame:)` of any class.
+  /// UIKit has no counterpart of this initialiser, because it can call `init(frame:)` of any class.
   /// Here a subclass has to implement `init(frame:)`, or inherit it by declaring no designated
   /// initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Returns `nil`, since views cannot be decoded from an archive.
+  /// Returns `nil`, because views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   /// The collection view displaying the view; `nil` while the view is waiting to be reused.
@@ -88,7 +88,7 @@ open class UICollectionReusableView: UIView {
     needsMeasuring = false
   }
 
-  /// Does nothing, since views in a collection view have no safe area unless the app sets one.
+  /// Does nothing, because views in a collection view have no safe area unless the app sets one.
   override func placeDidChange() {}
 
   /// Applies the frame and the appearance of an element to the view.

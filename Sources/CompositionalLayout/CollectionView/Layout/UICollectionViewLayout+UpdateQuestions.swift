@@ -1,4 +1,4 @@
-/// The calls that ask a layout about individual elements while a batch of updates is being applied.
+/// Methods that ask a layout about individual elements while a batch of updates is being applied.
 extension UICollectionViewLayout {
   func requestFinalAttributes(_ key: ElementKey) {
     switch key.category {

@@ -4,7 +4,7 @@
 /// afterwards. The class itself lays out nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view using the layout; `nil` if none does.
+  /// The collection view that uses the layout; `nil` if there is none.
   open internal(set) weak var collectionView: UICollectionView?
 
   /// The registered classes of decoration views, by kind.
@@ -22,10 +22,10 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Creates a layout not yet used by any view.
+  /// Creates a layout that no view uses yet.
   public override init() {}
 
-  /// Returns `nil`, since layouts cannot be decoded from an archive.
+  /// Returns `nil`, because layouts cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Places
@@ -85,7 +85,7 @@ open class UICollectionViewLayout: NSObject {
   /// the results. Offsets and bounds remain in the view's coordinates. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Whether the layout itself mirrors its frames, so the view does not have to.
+  /// Whether the layout itself mirrors its frames, so that the view does not have to.
   var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
@@ -218,10 +218,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Change of layout
 
-  /// Called before another layout replaces this one.
+  /// Called before another layout replaces this layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout replaces another one.
+  /// Called before this layout replaces another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
   /// Called on both layouts after one has replaced the other.
@@ -229,10 +229,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Changes of the data
 
-  /// Called before the view updates its elements after a change of the data.
+  /// Called before the view updates its elements after a change to the data.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called after the view has updated its elements after a change of the data.
+  /// Called after the view has updated its elements in response to a change to the data.
   open func finalizeCollectionViewUpdates() {}
 
   /// Returns a new item's attributes at the start of its animation, or `nil` to start from its
@@ -296,12 +296,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called in UIKit before the bounds change with an animation.
   ///
-  /// It is never called here, since nothing is animated. (D-59)
+  /// It is never called here, because nothing is animated. (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Called in UIKit after the bounds have changed with an animation.
   ///
-  /// It is never called here, since nothing is animated. (D-59)
+  /// It is never called here, because nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
   /// Attaches the layout to a view, or detaches it if the view is `nil`.
@@ -321,5 +321,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A value that stands for a length that the list measures or chooses by itself.
+/// A value that lets the list measure or choose a length.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

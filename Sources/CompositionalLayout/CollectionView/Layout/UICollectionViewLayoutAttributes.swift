@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// The frame without the transform.
   ///
-  /// It is stored as it was set, since an origin computed from a centre may differ by a rounding
+  /// It is stored as it was set, because an origin computed from a centre may differ by a rounding
   /// error.
   @safe @exclusivity(unchecked)
   private var untransformedFrame = CGRect.zero

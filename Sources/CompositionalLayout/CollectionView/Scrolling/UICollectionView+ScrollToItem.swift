@@ -23,7 +23,7 @@ extension UICollectionView {
   /// - Parameters:
   ///   - indexPath: The index path of the item.
   ///   - scrollPosition: The target position of the item, with at most one option for each axis.
-  ///   - animated: Ignored, since nothing is animated without a screen.
+  ///   - animated: Ignored, because nothing is animated without a screen.
   /// - Precondition: The item exists.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool

@@ -41,7 +41,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Returns `nil`, since layouts cannot be decoded from an archive.
+  /// Returns `nil`, because layouts cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Values
@@ -116,7 +116,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Whether the layout itself mirrors its frames.
   ///
-  /// The value is always `true`, since the frames of both layouts are mirrored before they are
+  /// The value is always `true`, because the frames of both layouts are mirrored before they are
   /// interpolated.
   override var mirrorsPlaces: Bool { true }
 

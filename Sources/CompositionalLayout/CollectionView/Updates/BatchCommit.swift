@@ -23,7 +23,7 @@ struct BatchCommit {
   /// The views of removed elements, until they are recycled.
   var departingViews: [ShownView] = []
 
-  /// Whether the updates are certain to describe the whole change of the data.
+  /// Whether the updates are certain to describe the whole change to the data.
   var isExact = false
 
   /// Validates the updates of a batch against the numbers of items before and after it.

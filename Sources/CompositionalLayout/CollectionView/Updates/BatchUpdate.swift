@@ -33,7 +33,7 @@ struct BatchUpdate {
   /// The index paths, before the batch, of the items to reconfigure.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
-  /// Whether the data has been reloaded in the meantime, so the updates are obsolete.
+  /// Whether the data has been reloaded in the meantime, which makes the updates obsolete.
   var isSuperseded = false
 
   /// The closures to call after the view has been updated for the batch, before its completion
@@ -43,11 +43,11 @@ struct BatchUpdate {
   /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
-  /// The state of the data source that reported the numbers of items; `nil` if any of them was
-  /// asked for.
+  /// The state of the data source that reported the numbers of items; `nil` if any number came from
+  /// a call to the data source.
   private let origin: CountOrigin?
 
-  /// The change of a data source that caused all updates; `nil` if there are others.
+  /// The change in a data source that caused all updates; `nil` if any update has another cause.
   private var difference: (source: any SnapshotDataSource, updateCount: Int)?
 
   init(countsBefore: [Int], from origin: CountOrigin? = nil) {
@@ -67,7 +67,8 @@ struct BatchUpdate {
     difference = isAll ? (source, changes.count) : nil
   }
 
-  /// Returns the data source whose last change caused all updates; `nil` if there is none.
+  /// Returns the data source whose last change caused all updates; `nil` if there is no such data
+  /// source.
   @MainActor
   func onlyCause(among source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
     guard let difference, difference.source === source, difference.updateCount == changes.count,

@@ -9,7 +9,7 @@ struct ContentHold {
   ///
   /// If the actual bounds differ, the view has been scrolled or resized since.
   var bounds: CGRect
-  /// Whether the content may stay beyond its ends, because the user has pulled it there.
+  /// Whether the content may stay scrolled beyond its ends, because the user has pulled it there.
   private let isPulled: Bool
 
   init(_ scroll: ScrollHold, of view: UICollectionView, isPulled: Bool = false) {

@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns whether a preferred size differs by at least a pixel along a self-sizing axis.
   ///
-  /// The preferred size is compared with the measured lengths, since a larger sibling may have
+  /// The preferred size is compared with the measured lengths, because a larger sibling may have
   /// determined the frame.
   func differs(_ preferred: CGSize, from element: UICollectionViewLayoutAttributes) -> Bool {
     guard let engine, let id = elementID(of: ElementKey(element)) else { return false }
@@ -165,7 +165,8 @@ extension UICollectionViewCompositionalLayout {
     return size
   }
 
-  /// Applies the estimated size of an element as its measured size, since its content accepts it.
+  /// Applies the estimated size of an element as its measured size, because the element's content
+  /// accepts that size.
   func confirm(_ element: UICollectionViewLayoutAttributes) {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       !engine.isSizeKnown(of: id)

@@ -7,7 +7,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementKind: String?
   let indexPath: IndexPath
 
-  /// An empty name, since elements have no names of their own.
+  /// An empty name, because elements have no names of their own.
   let name = ""
 
   /// The attributes the layout has assigned to the element.

@@ -79,8 +79,8 @@ final class LoweredSection {
     pins = plan.boundaries.contains { $0.pinsToVisibleBounds }
   }
 
-  /// Returns whether two descriptions give their sections the same frames and the same calls, as
-  /// far as closures can be compared.
+  /// Returns whether two descriptions result in the same frames and the same calls for their
+  /// sections, as far as closures can be compared.
   func isEqual(to other: LoweredSection) -> Bool {
     plan == other.plan && parts.paddings == other.parts.paddings
       && (parts.handler == nil) == (other.parts.handler == nil)

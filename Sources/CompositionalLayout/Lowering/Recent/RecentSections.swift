@@ -1,5 +1,5 @@
-/// The last unlike sections of a layout, by which an equal description is recognised before it is
-/// lowered.
+/// The most recent distinct sections of a layout, used to recognise an equal description before it
+/// is lowered.
 struct RecentSections {
   private struct Section {
     let reading: SectionReading
@@ -7,7 +7,9 @@ struct RecentSections {
     let plan: Int
   }
 
-  /// The number of sections to remember; the next one replaces the first.
+  /// The number of sections to remember.
+  ///
+  /// Each further section replaces the oldest.
   private static let limit = 64
 
   private var sections: ContiguousArray<Section> = []

@@ -32,7 +32,9 @@ open class UIViewController: NSObject {
 
   private final var loadedView: UIView?
 
-  /// Creates a controller, ignoring the arguments, since nib files are not supported.
+  /// Creates a controller.
+  ///
+  /// The arguments are ignored, because nib files are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
   /// Creates a controller without loading its view.
@@ -40,7 +42,7 @@ open class UIViewController: NSObject {
   /// Unlike in UIKit, this initialiser cannot be called on a type known only at run time. (D-118)
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Returns `nil`, since controllers cannot be decoded from an archive.
+  /// Returns `nil`, because controllers cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: View
@@ -102,7 +104,7 @@ open class UIViewController: NSObject {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the size of the view changes, as when the device is rotated.
+  /// Called before the size of the view changes, for example when the device is rotated.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,6 +1,6 @@
 /// A view whose bounds are the visible part of larger content.
 ///
-/// Values are accessed without exclusivity checks, since no accesses overlap.
+/// Values are accessed without exclusivity checks, because no accesses overlap.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The size of the content, in points.
@@ -69,17 +69,17 @@ open class UIScrollView: UIView {
 
   /// Whether the user is dragging the content.
   ///
-  /// The value is always `false`, since no one touches the view.
+  /// The value is always `false`, because no one touches the view.
   open var isDragging: Bool { false }
 
   /// Whether the user is touching the content.
   ///
-  /// The value is always `false`, since no one touches the view.
+  /// The value is always `false`, because no one touches the view.
   open var isTracking: Bool { false }
 
   /// Whether the content is decelerating after a drag.
   ///
-  /// The value is always `false`, since the content comes to rest immediately.
+  /// The value is always `false`, because the content comes to rest immediately.
   open var isDecelerating: Bool { false }
 
   /// The delegate of the scroll view, held weakly.
@@ -95,7 +95,7 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset, in points, without animation, since there is no screen.
+  /// Scrolls to an offset, in points, without animation, because there is no screen.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }

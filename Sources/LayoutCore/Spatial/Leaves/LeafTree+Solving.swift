@@ -1,4 +1,4 @@
-/// The solving of custom places, block by block.
+/// Methods that solve custom places block by block.
 extension LeafTree {
   /// Solves places, perhaps sharing blocks with an earlier tree.
   ///

@@ -27,7 +27,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called in UIKit after an animated scroll, but never here, since nothing is animated.
+  /// Called in UIKit after an animated scroll, but never here, because nothing is animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns whether a tap on the status bar scrolls to the top.
@@ -81,7 +81,7 @@ extension UIScrollViewDelegate {
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// The default implementation does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// The default implementation returns `nil`, since nothing is zoomed.
+  /// The default implementation returns `nil`, because nothing is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// The default implementation does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
