@@ -200,7 +200,7 @@ extension SectionState {
 
   /// Returns the axes sized by an item's content at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
-    guard item >= 0, item < itemCount else { return [] }
+    guard item >= 0, item < itemCount, metrics.leafCount > 0 else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }
     var work = WorkCounters()
     guard let row = rows?.place(ofItem: item, work: &work) else { return [] }
