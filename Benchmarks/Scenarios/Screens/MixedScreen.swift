@@ -16,7 +16,15 @@ extension Scenario {
     },
     counts: { items, seed in
       SectionCounts.filling(items) { MixedScreen.sizes[MixedScreen.kinds[$0, seed: seed]] }
-    }, hasOrthogonalSections: true)
+    },
+    defaultParts: [
+      .fixedScreen,
+      DefaultPart(
+        [
+          .appFirstScreen, .appBatch, .appRotate, .appFirstScreenByKey, .appBatchByKey,
+          .appRotateByKey,
+        ], items: [10_000]),
+    ], hasOrthogonalSections: true)
 }
 
 /// The sections of the mixed screen.
