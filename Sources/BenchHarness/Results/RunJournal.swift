@@ -115,7 +115,7 @@ public final class RunJournal: Sendable {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
-  /// The path of the file with the results so far; `nil` if there is no such file.
+  /// The path of the file with the results so far; `nil` without such a file.
   public var partialPath: String? { entries.withLock { $0.partial?.path } }
 
   /// Whether no benchmark has a result yet.

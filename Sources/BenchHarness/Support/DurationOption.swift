@@ -39,7 +39,7 @@ package enum DurationOption {
 
 /// An error about an unusable value on the command line.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The value as it was given.
+  /// The value as given.
   public var value: String
   /// The reason why the value is rejected.
   public var reason: String

@@ -3,7 +3,7 @@
 package struct Glob: Sendable, Equatable, CustomStringConvertible {
   private let alternatives: [[Character]]
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   package let description: String
 
   /// Creates a pattern; white space around its alternatives is ignored.

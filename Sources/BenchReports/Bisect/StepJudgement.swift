@@ -75,7 +75,7 @@ package struct StepVerdict: Sendable, Equatable {
   }
 
   /// Returns a bad verdict that states the first of the given findings, which are all worse than in
-  /// the good commit; `nil` if there are no findings.
+  /// the good commit; `nil` without findings.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }

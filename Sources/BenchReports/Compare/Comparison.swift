@@ -80,7 +80,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///
   /// The list is empty if processes could not be pinned.
   package var cores: [Int]
-  /// The base build and the judged build; empty if there is only one build.
+  /// The base build and the judged build; empty for a single build.
   package var builds: [ComparedBuild]
   /// The options of the measurements.
   package var options: ComparisonOptions
@@ -109,7 +109,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The options of the comparison.
-  ///   - builds: The base build and the judged build; empty if there is only one build.
+  ///   - builds: The base build and the judged build; empty for a single build.
   ///   - cores: The cores that processes are pinned to.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.

@@ -49,7 +49,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   package var found: String
   /// The reason why the value is missing or cannot be used; `nil` if no reason is needed.
   @Nullable package var reason: String?
-  /// The affected command and the consequence for it; empty if there is no consequence.
+  /// The affected command and the consequence for it; empty without a consequence.
   package var follows: String
 
   init(

@@ -96,7 +96,7 @@ struct ReportHeader {
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// A clause about the spread of the reference kernel's times; `nil` if there are no readings.
+  /// A clause about the spread of the reference kernel's times; `nil` without readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {
