@@ -68,7 +68,7 @@ import Testing
   func rejectsUnknownFormats(options: [String]) throws {
     let run = try CommandRun.bench(["check", "--baseline", "no-such-file.txt"] + options)
     #expect(run.exitCode == 1)
-    #expect(run.saysOneLine && run.errors.contains("choose from: "), "\(run.errors)")
+    #expect(run.saysOneLine && run.errors.contains("markdown, junit"), "\(run.errors)")
   }
 
   @Test func aFallAsksForAnUpdate() throws {

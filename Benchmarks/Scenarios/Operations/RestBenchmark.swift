@@ -105,7 +105,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 struct RestOperation: OperationDefinition {
   let name = "rest"
   let summary =
-    "computes where an orthogonal row comes to rest after release, given its offset and velocity"
+    "computes where an orthogonal row comes to rest after its release"
 
   func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
 
