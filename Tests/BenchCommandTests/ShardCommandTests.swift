@@ -93,6 +93,7 @@ struct ShardCommandTests {
         ["check", "--no-instructions", "--baseline", gate.file.url.path] + options)
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
       let words = run.output.split(separator: " ")
+      try #require(words.count > 3, "\(run.output)\(run.errors)")
       return (Int(words[0].filter(\.isNumber)) ?? 0, Int(words[3]) ?? 0)
     }
     let whole = try compared()
