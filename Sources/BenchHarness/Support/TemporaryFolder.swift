@@ -14,7 +14,7 @@ package final class TemporaryFolder: Sendable {
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "bench-\(UUID().uuidString)")
     Guardian.shared.add(folder: url)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
