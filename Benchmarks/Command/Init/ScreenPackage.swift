@@ -137,8 +137,8 @@ struct ScreenPackage {
   var workflow: String? {
     guard let action = dependency.action else { return nil }
     return """
-      # Gate for pull requests: one job, exact figures, no clock, and one comment with the report.
-      # Before, commit figures.txt:
+      # Gate for pull requests: compares exact counts, not times, and comments with the report.
+      # First, commit figures.txt:
       #
       #     swift run -c release \(name) baseline update \(Self.options)
       name: layout gate
