@@ -25,7 +25,7 @@ struct BaselineCommand: ParsableCommand {
         With valgrind installed, instructions are counted too, in one benchmark per scenario and \
         operation: with 10,000 items or the next smaller number and the first strategy, at most \
         \(CellChoice.maxCells), app-first-screen first. --cells lists others, which later updates \
-        and checks keep.
+        keep unless the rule could choose all of them.
         """)
 
     @OptionGroup var gate: GateOptions
@@ -75,19 +75,18 @@ struct BaselineCommand: ParsableCommand {
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {
-      func counting(_ cells: ExactRun.Counting.Cells, twice: Bool) -> ExactRun.Counting {
-        ExactRun.Counting(
-          callgrind: callgrind, cacheMisses: gate.cacheMisses, twice: twice, cells: cells)
+      func counting(_ cells: ExactRun.Counting.Cells) -> ExactRun.Counting {
+        ExactRun.Counting(callgrind: callgrind, cacheMisses: gate.cacheMisses, cells: cells)
       }
       if let cells {
-        return counting(.listed(try GateOptions.read(cells, InstructionCell.list)), twice: true)
+        return counting(.listed(try GateOptions.read(cells, InstructionCell.list)))
       }
       let conditions = GateConditions.current(valgrind: callgrind.version)
       let known = baseline.section(.instructions, under: conditions)?.cells ?? []
       // Chosen operations repeat exactly, as do the iterations chosen for them.
       return CellChoice.isChoice(known, among: baseline.exactKeys)
-        ? counting(.chosen(CellChoice.cells), twice: false)
-        : counting(.listed(known), twice: true)
+        ? counting(.chosen(CellChoice.cells))
+        : counting(.listed(known))
     }
 
     /// Throws if memory leaks, because a leak must never become the reference.

@@ -147,7 +147,7 @@ struct CheckCommand: ParsableCommand {
     let before = baseline.exactKeys
     return (
       ExactRun.Counting(
-        callgrind: callgrind, cacheMisses: gate.cacheMisses, twice: false,
+        callgrind: callgrind, cacheMisses: gate.cacheMisses,
         cells: .chosen { measured, _ in
           // A benchmark without exact figures, since the input has changed, has no instructions.
           (known?.cells ?? []).filter { !before.contains($0.key) || measured.contains($0.key) }

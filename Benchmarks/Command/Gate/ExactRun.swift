@@ -27,8 +27,9 @@ struct ExactRun {
   struct Counting {
     /// The counted benchmarks.
     enum Cells {
-      /// A list of benchmarks. If one of them cannot be counted, the run ends before anything is
-      /// measured.
+      /// A list of benchmarks, counted twice with equal results required.
+      ///
+      /// If one of them cannot be counted, the run ends before anything is measured.
       case listed([InstructionCell])
       /// Benchmarks chosen from the measured ones.
       case chosen(
@@ -39,8 +40,6 @@ struct ExactRun {
     let callgrind: Callgrind
     /// Whether to count cache misses together with instructions.
     let cacheMisses: Bool
-    /// Whether to count everything twice, with equal results required.
-    let twice: Bool
     /// The counted benchmarks.
     let cells: Cells
   }
@@ -75,7 +74,7 @@ struct ExactRun {
       if let counting {
         let run = try listed ?? chosenRun(counting, among: both[0], progress)
         let counted = try run.counts(
-          twice: counting.twice, versions: layout == nil ? nil : scenarios, progress)
+          twice: listed != nil, versions: layout == nil ? nil : scenarios, progress)
         counts.sections += counted.sections
         counts.cells = counted.cells
       }
@@ -103,12 +102,12 @@ struct ExactRun {
   private func chosenRun(
     _ counting: Counting, among sections: [BaselineSection], _ progress: ProgressLine
   ) throws -> InstructionRun {
-    let counter = try counter(counting.callgrind)
-    var cells: [InstructionCell] = []
-    if case .chosen(let choose) = counting.cells {
-      progress.update("choosing the benchmarks whose instructions are counted")
-      cells = try choose(Set(sections.flatMap(\.rows.keys)), counter)
+    guard case .chosen(let choose) = counting.cells else {
+      preconditionFailure("Listed benchmarks are not chosen.")
     }
+    let counter = try counter(counting.callgrind)
+    progress.update("choosing the benchmarks whose instructions are counted")
+    let cells = try choose(Set(sections.flatMap(\.rows.keys)), counter)
     return InstructionRun(counter: counter, cells: cells, cacheMisses: counting.cacheMisses)
   }
 

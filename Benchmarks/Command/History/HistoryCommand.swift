@@ -173,7 +173,7 @@ struct HistoryRecordCommand: ParsableCommand {
       counted.isEmpty
       ? nil
       : callgrind.map {
-        ExactRun.Counting(callgrind: $0, cacheMisses: false, twice: true, cells: .listed(counted))
+        ExactRun.Counting(callgrind: $0, cacheMisses: false, cells: .listed(counted))
       }
     let counts = try ExactRun(arguments: stored.arguments, verifies: true)
       .counts(kinds, counting: counting)
