@@ -89,7 +89,7 @@ extension UICollectionView {
   }
 
   private func checked(_ batch: BatchUpdate) -> BatchCommit {
-    if let source = batch.onlyCause(among: dataSource) {
+    if let source = batch.onlyCause(in: dataSource) {
       var commit = BatchCommit(consistent: batch)
       if let counts = commit.counts(of: source, after: batch.countsBefore) {
         commit.isExact = true

@@ -205,7 +205,7 @@ extension UICollectionView {
     if let work {
       ViewWork.leave(to: outer)
       work.noteAnswer(
-        preferred.size, of: view, offered: attributes.size,
+        preferred.size, of: view, proposed: attributes.size,
         estimated: layouts.selfSizing?.estimatedAxes(of: attributes) ?? .both)
     }
     // The view may reload the data when it is measured, in which case its size is outdated.

@@ -20,8 +20,9 @@ package final class ViewWork {
 
   /// The answer of a view to a request for its size.
   private struct Answer {
+    weak var view: UICollectionReusableView?
     let size: CGSize
-    let offered: CGSize
+    let proposed: CGSize
   }
 
   /// The maximum number of recorded elements.
@@ -55,8 +56,9 @@ package final class ViewWork {
   /// The layout loops that a pass has stopped.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// The number of requests that had the same answer as the previous one, although neither the
-  /// view's item nor the proposed size had changed; 0 unless answers are compared.
+  /// The number of redundant requests, or 0 unless answers are compared.
+  ///
+  /// The view's item, the proposed size and the answer were the same as in the previous request.
   package private(set) var needlessMeasurements = 0
   /// Called with each view created for a request.
   package var didMake: ((UICollectionReusableView) -> Void)?
@@ -110,20 +112,20 @@ package final class ViewWork {
   /// - Parameters:
   ///   - size: The preferred size.
   ///   - view: The view.
-  ///   - offered: The size offered by the layout.
-  ///   - axes: The axes of an estimated size, along which the offer does not matter.
+  ///   - proposed: The size proposed by the layout.
+  ///   - axes: The estimated axes; the proposal does not matter along them.
   func noteAnswer(
-    _ size: CGSize, of view: UICollectionReusableView, offered: CGSize, estimated axes: AxisSet
+    _ size: CGSize, of view: UICollectionReusableView, proposed: CGSize, estimated axes: AxisSet
   ) {
     guard answers != nil, !axes.isEmpty else { return }
     let name = ObjectIdentifier(view)
-    if let last = answers?[name], last.size == size,
-      axes.contains(.horizontal) || last.offered.width == offered.width,
-      axes.contains(.vertical) || last.offered.height == offered.height
+    if let last = answers?[name], last.view === view, last.size == size,
+      axes.contains(.horizontal) || last.proposed.width == proposed.width,
+      axes.contains(.vertical) || last.proposed.height == proposed.height
     {
       needlessMeasurements += 1
     }
-    answers?[name] = Answer(size: size, offered: offered)
+    answers?[name] = Answer(view: view, size: size, proposed: proposed)
   }
 
   /// Discards the recorded answer of a view that now has another item or other content.
@@ -151,6 +153,13 @@ extension UICollectionView {
     views.shown.compactMap { key, shown in
       key.category == .decorationView ? nil : (shown.view, shown.attributes.copied())
     }
+  }
+}
+
+extension UIViewController {
+  /// The controller's own collection view, or else the first one in its loaded view.
+  package var shownCollectionView: UICollectionView? {
+    (self as? UICollectionViewController)?.collectionView ?? viewIfLoaded?.firstCollectionView
   }
 }
 

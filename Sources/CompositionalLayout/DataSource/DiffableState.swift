@@ -13,7 +13,7 @@ struct DiffableState<
   /// Whether the positions of the items have been recorded since the snapshot last changed.
   private var arePlacesRecorded = false
 
-  /// The number of replacements of the snapshot so far.
+  /// The number of changes to the sections and items so far.
   private(set) var changeCount = 0
 
   /// Replaces the snapshot and discards its marks, which are not part of the state.
@@ -25,7 +25,7 @@ struct DiffableState<
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {
     snapshot = newSnapshot
-    changeCount += 1
+    if isChanged { changeCount += 1 }
     // Behaviour 89
     snapshot.removeMarks()
     arePlacesRecorded = false

@@ -20,13 +20,13 @@ extension UICollectionViewCompositionalLayout {
   ///     layout.sectionKeys = { section, _ in shelves[section]?.kind }
   ///
   /// The closure is called for every section whenever the layout is prepared. After a snapshot has
-  /// been applied to a `UICollectionViewDiffableDataSource` itself, not a subclass, it is called
-  /// only for inserted and reloaded sections and for sections with changed items. Call
-  /// `invalidateLayout()` if anything else changes a key.
+  /// been applied to a `UICollectionViewDiffableDataSource` itself, not a subclass, it is usually
+  /// called only for inserted and reloaded sections and for sections with changed items; large
+  /// changes call it for every section. Call `invalidateLayout()` if anything else changes a key.
   ///
-  /// The descriptions of the last four environments are remembered. Setting the closure or the
-  /// configuration forgets them. Setting it prepares the layout again, keeping the measured sizes
-  /// and the positions of the visible items. UIKit has no counterpart of this property.
+  /// The descriptions of the last four environments and configurations are cached. Setting the
+  /// closure discards them and prepares the layout again, keeping the measured sizes and the
+  /// positions of the visible items. UIKit has no counterpart of this property.
   public var sectionKeys: SectionKeys? {
     get { keying.keys }
     set {
@@ -38,9 +38,9 @@ extension UICollectionViewCompositionalLayout {
   /// Whether the layout asks the section provider for every section despite their keys, and
   /// reports in ``diagnostics`` the first section of each key that is described in another way.
   ///
-  /// Use it in tests and in debug builds. The frames are still those of the remembered
-  /// descriptions. Closures are not compared, except for the presence of a handler. UIKit has no
-  /// counterpart of this property.
+  /// Use it in tests and in debug builds. The frames still come from the cached descriptions.
+  /// Closures are not compared, except for the presence of a handler. UIKit has no counterpart of
+  /// this property.
   public var checksSectionKeys: Bool {
     get { keying.isChecking }
     set {
@@ -56,19 +56,20 @@ extension UICollectionViewCompositionalLayout {
     guard let keys = keying.keys else { return nil }
     let source = view.dataSource as? any SnapshotDataSource
     return SectionKeyReader(
-      descriptions: keying.memory.descriptions(in: environment),
+      descriptions: keying.memory.descriptions(
+        in: environment, layoutDescription.configuration.value),
       key: { index, environment in
         keys(source?.identifier(ofSection: index) ?? AnyHashable(index), environment)
       }, isChecking: keying.isChecking)
   }
 }
 
-/// The keys of a layout's sections, and what is remembered by them.
+/// The keys of a layout's sections, and the descriptions cached for them.
 struct SectionKeying {
   /// Returns the key of a section; `nil` if the section provider is called for every section.
   var keys: UICollectionViewCompositionalLayout.SectionKeys?
-  /// Whether remembered descriptions are compared with new ones.
+  /// Whether cached descriptions are compared with new ones.
   var isChecking = false
-  /// The remembered descriptions.
+  /// The cached descriptions.
   var memory = SectionMemory()
 }

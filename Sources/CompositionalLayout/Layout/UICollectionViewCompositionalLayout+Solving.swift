@@ -24,7 +24,8 @@ extension UICollectionViewCompositionalLayout {
     do {
       let keys = keyReader(in: environment, of: view)
       var lowered: LoweredLayout?
-      if try keys.map({ try followKeys($0, in: environment, counts: counts) }) != true {
+      let isFollowed = try keys.map { try followKeys($0, in: environment, counts: counts) }
+      if isFollowed != true {
         lowered = try lower(for: environment, counts: counts, by: keys)
       }
       measureUnknown(in: view)
@@ -58,12 +59,11 @@ extension UICollectionViewCompositionalLayout {
     try replaceInput(with: layout.input)
     try updateLearning()
     adopt(layout.parts)
-    parts.followsScrolling = parts.hasHandlers || engine?.hasPinnedItems == true
     return layout
   }
 
   /// The description, with a section provider that enters its part of the current record's clock.
-  private var clockedDescription: CompositionalLayoutDescription {
+  var clockedDescription: CompositionalLayoutDescription {
     guard let clock = ViewWork.current?.clock,
       case .provider(let provider) = layoutDescription.source
     else { return layoutDescription }
@@ -107,8 +107,17 @@ extension UICollectionViewCompositionalLayout {
   func adopt(_ parts: LoweredParts) {
     self.parts = parts
     self.parts.elementKinds = engine?.input.elementKinds ?? []
+    self.parts.followsScrolling = parts.hasHandlers || hasPinnedItems
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
+  }
+
+  /// Whether any boundary item is pinned while the content is scrolled.
+  private var hasPinnedItems: Bool {
+    guard let engine else { return false }
+    guard case .keyed(let sections) = parts.sections else { return engine.hasPinnedItems }
+    return engine.input.boundaries.contains { $0.pinsToVisibleBounds }
+      || sections.contains { $0.pins }
   }
 
   /// Requests a measurement of all visible elements whose size is unknown, even if the size

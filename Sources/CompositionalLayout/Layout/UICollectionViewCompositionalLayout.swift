@@ -136,7 +136,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     get { layoutDescription.configuration }
     set {
       layoutDescription.configuration = newValue.copied()
-      keying.memory = SectionMemory()
       invalidateLayout()
     }
   }

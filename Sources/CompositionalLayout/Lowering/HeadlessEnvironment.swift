@@ -6,7 +6,7 @@ public import LayoutDescription
 ///
 /// A `UICollectionView` derives it from its own properties. Benchmarks and tools create
 /// environments of their own.
-public struct HeadlessEnvironment: Sendable {
+public struct HeadlessEnvironment: Sendable, Equatable {
   /// The size of the view's bounds, in points.
   public var size: CGSize
   /// The traits of the view.

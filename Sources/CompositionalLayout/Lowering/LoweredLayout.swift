@@ -26,7 +26,7 @@ struct LoweredLayout {
 
   /// The number of times the section provider has been called.
   var providerCalls = 0
-  /// The number of sections lowered, rather than recognised as equal to another one.
+  /// The number of a provider's sections lowered, rather than recognised as equal to a recent one.
   private(set) var sectionsLowered = 0
   /// The sections described unlike an earlier section with the same key.
   var unlikeSections: [(section: Int, key: AnyHashable)] = []
@@ -53,7 +53,6 @@ struct LoweredLayout {
   mutating func append(_ sections: ProvidedSections, itemCounts: [Int]) throws {
     var recent = RecentSections()
     for (index, count) in itemCounts.enumerated() {
-      providerCalls += 1
       try sections.ask(index, itemCount: count) { section in
         guard let section else { return append(.nothing, from: nil, itemCount: count) }
         if let plan = recent.plan(of: section) {
@@ -66,6 +65,7 @@ struct LoweredLayout {
         }
       }
     }
+    providerCalls = sections.callCount
   }
 
   /// Appends a section described by a key.

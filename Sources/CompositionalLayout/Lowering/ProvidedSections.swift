@@ -8,6 +8,8 @@ final class ProvidedSections {
   /// The environment for the provider.
   let environment: LayoutEnvironment
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The number of calls of the provider.
+  private(set) var callCount = 0
 
   /// Creates the sections of a provider.
   init(
@@ -19,8 +21,8 @@ final class ProvidedSections {
     environment = lowering.providerEnvironment
   }
 
-  /// Asks the provider for a section and calls a closure with the answer while it may contain
-  /// invalid numbers.
+  /// Calls the provider for a section, and a closure with the result while it may contain invalid
+  /// numbers.
   ///
   /// - Parameters:
   ///   - index: The index of the section.
@@ -31,6 +33,7 @@ final class ProvidedSections {
     _ index: Int, itemCount: Int, _ body: (NSCollectionLayoutSection?) throws -> Void
   ) throws {
     try DescriptionScope.describe(itemCount: itemCount) {
+      callCount += 1
       let section = provider(index, environment)
       guard section != nil || itemCount == 0 else {
         throw SectionDefinitionError.missing(section: index)

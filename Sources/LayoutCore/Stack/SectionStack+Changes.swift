@@ -72,8 +72,8 @@ extension SectionStack {
 
   /// Gives a section another plan, keeping the measured sizes that are still valid.
   ///
-  /// - Throws: ``LayoutError`` if the section cannot be laid out by its new plan; nothing has
-  ///   changed then.
+  /// - Throws: ``LayoutError`` if the section cannot be laid out by its new plan, in which case
+  ///   nothing has changed, or with the sizes it keeps.
   private func setPlan(
     _ plan: SectionPlan, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

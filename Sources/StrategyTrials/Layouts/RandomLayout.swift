@@ -224,7 +224,7 @@ public struct RandomLayout {
       bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
   }
 
-  /// Returns `true` with a given probability, without changing what other decisions follow.
+  /// Returns `true` with a given probability, drawn apart from other decisions.
   mutating func isAddition(_ probability: Double) -> Bool { additions.chance(probability) }
 
   private mutating func referenceInsets() -> Insets {

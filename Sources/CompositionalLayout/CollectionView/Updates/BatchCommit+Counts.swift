@@ -33,8 +33,13 @@ extension UpdatePathMap {
   /// the change.
   var sectionsWithChangedItems: Set<Int> {
     var sections = Set(after.items.keys.filter { sectionBefore($0) != nil })
-    for section in before.items.keys { sectionAfter(section).map { _ = sections.insert($0) } }
-    for path in reloadedItems { sectionAfter(path.section).map { _ = sections.insert($0) } }
+    sections.formUnion(before.items.keys.compactMap(sectionAfter))
+    sections.formUnion(reloadedItems.compactMap { sectionAfter($0.section) })
     return sections
+  }
+
+  /// The inserted, reloaded and moved sections, by their indices after the change, in order.
+  var arrivedSections: [Int] {
+    Set(after.sections).union(reloadedSections.compactMap(sectionPlaceAfter)).sorted()
   }
 }

@@ -2,25 +2,28 @@ import LayoutCore
 
 /// The state of a data source from which all numbers of items were read.
 struct CountOrigin {
-  private let source: ObjectIdentifier
+  private weak var source: (any SnapshotDataSource)?
   private let changeCount: Int
 
   /// Creates the current state of a data source; `nil` for a subclass.
   @MainActor
   init?(_ source: any SnapshotDataSource) {
     guard let changeCount = source.changeCount else { return nil }
-    self.source = ObjectIdentifier(source)
+    self.source = source
     self.changeCount = changeCount
   }
 
-  /// Returns whether the data source has changed exactly once since this state.
+  /// Returns whether the data source has changed at most once since this state.
+  ///
+  /// A snapshot that only reloads items is no change.
   @MainActor
   func precedes(_ source: any SnapshotDataSource) -> Bool {
-    ObjectIdentifier(source) == self.source && source.changeCount == changeCount + 1
+    guard source === self.source, let now = source.changeCount else { return false }
+    return now - changeCount <= 1
   }
 }
 
-/// The updates of one batch, in the caller's form.
+/// The updates of one batch, as the caller specified them.
 ///
 /// Deleted, reloaded and moved elements are identified by their index paths before the batch.
 /// Inserted elements and the targets of moves are identified by their index paths after the batch.
@@ -63,14 +66,13 @@ struct BatchUpdate {
   ///   - first: The number of updates before those of the difference.
   @MainActor
   mutating func noteDifference(of source: any SnapshotDataSource, from first: Int) {
-    let isAll = first == 0 && origin?.precedes(source) == true
-    difference = isAll ? (source, changes.count) : nil
+    difference = first == 0 ? (source, changes.count) : nil
   }
 
   /// Returns the data source whose last change caused all updates; `nil` if there is no such data
   /// source.
   @MainActor
-  func onlyCause(among source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
+  func onlyCause(in source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
     guard let difference, difference.source === source, difference.updateCount == changes.count,
       origin?.precedes(difference.source) == true
     else { return nil }

@@ -6,12 +6,8 @@ import LayoutDescription
 struct KeyedChange {
   /// The sections after the change.
   private(set) var sections: KeyedSections
-  /// The number of calls of the section provider.
-  private(set) var providerCalls = 0
   /// The sections with descriptions that the layout has not used before, by index.
   private(set) var newSections: [Int: LoweredSection] = [:]
-  /// The largest number of changes to the items of one section.
-  private(set) var perSection = 0
 
   private let paths: UpdatePathMap
   /// The number of items in each section after the change.
@@ -41,10 +37,22 @@ struct KeyedChange {
     }
   }
 
+  /// The largest number of changes to the items of one section.
+  var largestSectionChange: Int {
+    var counts: [Int: Int] = [:]
+    for (section, items) in paths.before.items {
+      counts[paths.sectionAfter(section) ?? -1, default: 0] += items.count
+    }
+    for (section, items) in paths.after.items { counts[section, default: 0] += items.count }
+    for path in paths.reloadedItems {
+      counts[paths.sectionAfter(path.section) ?? -1, default: 0] += 1
+    }
+    counts[-1] = nil
+    return counts.values.max() ?? 0
+  }
+
   /// Returns the changes for the engine.
-  mutating func changes() -> [LayoutChange] {
-    let sections = sections
-    let counts = counts
+  func changes() -> [LayoutChange] {
     var changes = LayoutChangeList(paths, sectionCounts: (oldCount, counts.count)) { index in
       (sections[index]?.plan ?? .nothing, counts[index])
     }.changes
@@ -52,8 +60,6 @@ struct KeyedChange {
       guard let plan = sections[section]?.plan else { continue }
       changes.append(.setPlan(plan, section: section))
     }
-    let items = Array(paths.before.items.values) + Array(paths.after.items.values)
-    perSection = items.lazy.map(\.count).max() ?? 0
     return changes
   }
 
@@ -61,7 +67,7 @@ struct KeyedChange {
     ofSection section: Int, _ keys: SectionKeyReader, in provided: ProvidedSections
   ) throws -> (number: Int32, isNew: Bool) {
     let found = try keys.number(
-      ofSection: section, itemCount: counts[section], in: provided, calls: &providerCalls)
+      ofSection: section, itemCount: counts[section], in: provided)
     if found.isNew || !sections.isUsed(found.number) {
       newSections[section] = keys.descriptions[found.number]
     }
@@ -70,8 +76,7 @@ struct KeyedChange {
 
   /// Puts the sections into their new order.
   private mutating func arrange(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
-    let reloaded = paths.reloadedSections.compactMap(paths.sectionPlaceAfter)
-    let arrived = Set(paths.after.sections).union(reloaded).sorted()
+    let arrived = paths.arrivedSections
     let left = Set(paths.before.sections).union(paths.reloadedSections).sorted()
     var parts: [KeyedSections.Part] = []
     var (place, old, next) = (0, 0, 0)

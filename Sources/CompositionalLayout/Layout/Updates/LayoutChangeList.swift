@@ -89,10 +89,8 @@ struct LayoutChangeList {
 
   /// Inserts the new sections among remaining ones that keep their order.
   private mutating func insertSections(among count: Int) {
-    let arrived = Set(paths.after.sections)
-      .union(paths.reloadedSections.compactMap(paths.sectionPlaceAfter)).sorted()
     var count = count
-    for place in arrived where place < sectionCounts.after {
+    for place in paths.arrivedSections where place < sectionCounts.after {
       // If the updates are inconsistent, the rest of them is ignored.
       guard place <= count else { return }
       insertSection(at: place)

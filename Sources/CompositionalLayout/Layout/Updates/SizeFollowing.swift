@@ -55,14 +55,21 @@ struct SizeFollowing {
     return engine
   }
 
-  /// Returns the engine after changes that lead to the input.
+  /// Returns an engine after all changes of a batch, with the sizes of moved items.
   ///
+  /// - Parameters:
+  ///   - old: The engine before the changes.
+  ///   - changes: The changes.
+  ///   - paths: The map from old to new index paths.
   /// - Throws: `LayoutError` if the changes cannot be applied.
   /// - Complexity: O(log *s* + log *m*) for each change, with *s* sections and *m* measured groups.
-  func engine(afterExactly changes: [LayoutChange]) throws(LayoutError) -> DefaultLayoutEngine {
+  /// - Returns: The engine after the changes.
+  static func engine(
+    _ old: DefaultLayoutEngine, afterExactly changes: [LayoutChange], at paths: UpdatePathMap
+  ) throws(LayoutError) -> DefaultLayoutEngine {
     var engine = old
     try engine.apply(changes)
-    try fitMovedItems(in: &engine)
+    try Self(paths, from: old, to: engine.input).fitMovedItems(in: &engine)
     return engine
   }
 

@@ -27,21 +27,21 @@ extension UICollectionViewCompositionalLayout {
     _ keys: SectionKeyReader, in environment: HeadlessEnvironment, counts: [Int]
   ) throws -> Bool {
     guard !keys.isChecking, diagnosed.isClean, !measuring.forgetsSizes,
-      case .keyed(let sections) = parts.sections, sections.descriptions === keys.descriptions,
+      case .keyed(let before) = parts.sections, before.descriptions === keys.descriptions,
       let update, update.isOnlyChange, !update.isApplied, let commit = update.announced,
-      commit.isExact, let provided = layoutDescription.providedSections(in: environment)
+      commit.isExact, let provided = clockedDescription.providedSections(in: environment)
     else { return false }
     let old = update.engine
-    var change = KeyedChange(commit.paths, of: sections, counts: counts)
-    defer { ViewWork.current?.providerCalls += change.providerCalls }
+    var change = KeyedChange(commit.paths, of: before, counts: counts)
+    defer { ViewWork.current?.providerCalls += provided.callCount }
     try change.ask(keys, in: provided)
     let changes = change.changes()
     // A provider may have changed the data again.
-    guard self.update?.announced?.isExact == true, change.perSection <= Self.changesPerSection,
-      changes.count <= max(Self.changesPerSection, counts.count / Self.sectionsPerChange),
+    guard self.update?.announced?.isExact == true,
+      change.largestSectionChange <= Self.changesPerSection,
+      changes.count <= max(SizeFollowing.changeLimit, counts.count / Self.sectionsPerChange),
       old.input.plans.count <= 2 * change.sections.usedCount + 8,
-      let engine = try? SizeFollowing(commit.paths, from: old, to: old.input)
-        .engine(afterExactly: changes),
+      let engine = try? SizeFollowing.engine(old, afterExactly: changes, at: commit.paths),
       !hasProblem(change.newSections, in: engine)
     else { return false }
     self.engine = engine
@@ -51,12 +51,11 @@ extension UICollectionViewCompositionalLayout {
     if !commit.paths.changesSections {
       self.update?.changedSections = commit.paths.sectionsWithChangedItems
     }
+    var sections = change.sections
+    sections.forgetUnused()
     var parts = LoweredParts()
-    parts.set(change.sections)
+    parts.set(sections)
     adopt(parts)
-    self.parts.followsScrolling =
-      parts.hasHandlers || engine.input.boundaries.contains { $0.pinsToVisibleBounds }
-      || change.sections.contains { $0.pins }
     return true
   }
 

@@ -19,7 +19,9 @@ struct KeyedSections {
   /// The number of sections with each description.
   private var uses: ContiguousArray<Int32> = []
   /// The number of descriptions in use.
-  private(set) var usedCount = 0
+  ///
+  /// - Complexity: O(*k*) for *k* keys.
+  var usedCount: Int { uses.count { $0 > 0 } }
 
   /// Creates a list without sections.
   init(_ descriptions: SectionDescriptions) { self.descriptions = descriptions }
@@ -50,7 +52,7 @@ struct KeyedSections {
   /// Gives a section another description.
   mutating func set(_ number: Int32, at section: Int) {
     use(number)
-    release(numbers[section])
+    uses[Int(numbers[section])] -= 1
     numbers[section] = number
   }
 
@@ -59,7 +61,7 @@ struct KeyedSections {
   /// - Parameters:
   ///   - parts: The remaining and the new sections, in order.
   ///   - count: The number of sections afterwards.
-  /// - Complexity: O(*s*) for *s* sections, a few nanoseconds for a thousand of them.
+  /// - Complexity: O(*s*) for *s* sections.
   mutating func arrange(_ parts: [Part], count: Int) {
     let old = numbers
     numbers = []
@@ -71,14 +73,10 @@ struct KeyedSections {
       case .new(let number): numbers.append(number)
       }
     }
-    for number in numbers {
-      while uses.count <= number { uses.append(0) }
-      uses[Int(number)] += 1
-    }
-    usedCount = uses.count { $0 > 0 }
+    for number in numbers { use(number) }
   }
 
-  /// Forgets the descriptions that no section uses, once there are many.
+  /// Discards the unused descriptions once they are many.
   mutating func forgetUnused() {
     guard descriptions.all.count > 2 * usedCount + 64 else { return }
     let newNumbers = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }
@@ -92,11 +90,5 @@ struct KeyedSections {
   private mutating func use(_ number: Int32) {
     while uses.count <= number { uses.append(0) }
     uses[Int(number)] += 1
-    if uses[Int(number)] == 1 { usedCount += 1 }
-  }
-
-  private mutating func release(_ number: Int32) {
-    uses[Int(number)] -= 1
-    if uses[Int(number)] == 0 { usedCount -= 1 }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDescription
 
 /// The descriptions of sections in one environment, remembered by their keys.
 ///
@@ -6,11 +7,16 @@ import LayoutCore
 final class SectionDescriptions {
   /// The environment of the descriptions.
   let environment: HeadlessEnvironment
+  /// The configuration of the layout, which decides the insets that descriptions refer to.
+  let configuration: LayoutConfiguration
   private(set) var all: [LoweredSection] = []
   private var numbers: [AnyHashable: Int32] = [:]
 
-  /// Creates an empty memory for an environment.
-  init(environment: HeadlessEnvironment) { self.environment = environment }
+  /// Creates an empty memory for an environment and a configuration.
+  init(environment: HeadlessEnvironment, configuration: LayoutConfiguration) {
+    self.environment = environment
+    self.configuration = configuration
+  }
 
   subscript(number: Int32) -> LoweredSection { all[Int(number)] }
 

@@ -1,29 +1,26 @@
-import LayoutCore
+import LayoutDescription
 
-/// The descriptions remembered for the last environments of a view.
+/// The cached descriptions of a view's last environments.
 struct SectionMemory {
-  /// The number of environments to remember: both orientations, each with and without a bar.
+  /// The maximum number of environments: both orientations, each with and without a bar.
   private static let environmentLimit = 4
 
-  /// The descriptions, the last used ones first.
+  /// The descriptions, the most recently used first.
   private var descriptions: [SectionDescriptions] = []
 
-  /// Returns the descriptions of an environment, making them the last used ones.
-  mutating func descriptions(in environment: HeadlessEnvironment) -> SectionDescriptions {
-    let index = descriptions.firstIndex { $0.environment.isEqual(to: environment) }
+  /// Returns the descriptions of an environment and a configuration, making them the most recently
+  /// used.
+  mutating func descriptions(
+    in environment: HeadlessEnvironment, _ configuration: LayoutConfiguration
+  ) -> SectionDescriptions {
+    let index = descriptions.firstIndex {
+      $0.environment == environment && $0.configuration == configuration
+    }
     let found =
-      index.map { descriptions.remove(at: $0) } ?? SectionDescriptions(environment: environment)
+      index.map { descriptions.remove(at: $0) }
+      ?? SectionDescriptions(environment: environment, configuration: configuration)
     descriptions.insert(found, at: 0)
     if descriptions.count > Self.environmentLimit { descriptions.removeLast() }
     return found
-  }
-}
-
-extension HeadlessEnvironment {
-  /// Returns whether no description can differ between two environments.
-  fileprivate func isEqual(to other: HeadlessEnvironment) -> Bool {
-    size == other.size && traitCollection == other.traitCollection
-      && safeAreaInsets == other.safeAreaInsets && layoutMargins == other.layoutMargins
-      && readableContentInsets == other.readableContentInsets && isMirrored == other.isMirrored
   }
 }

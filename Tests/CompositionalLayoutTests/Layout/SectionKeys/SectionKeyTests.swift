@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDescription
 import Testing
 import _TestSupport
 
@@ -71,9 +72,10 @@ struct SectionKeyTests {
     #expect(screen.askedKinds == [])
   }
 
-  @Test func otherUpdatesInTheBatchMakeTheViewAskAgain() {
+  @Test func otherUpdatesInTheBatchMakeTheLayoutAskForEveryKey() {
     let screen = KeyedScreen()
     screen.apply(snapshot)
+    screen.forgetCalls()
     let work = ViewWork()
     ViewWork.current = work
     defer { ViewWork.current = nil }
@@ -83,8 +85,41 @@ struct SectionKeyTests {
     }
     // The base class answers from its snapshot, which is not a call of the app.
     #expect(work.countCalls == 0)
+    #expect(screen.askedKeys.count == 6)
     #expect(screen.view.numberOfItems(inSection: 3) == 4)
     #expect(screen.state == fresh(of: screen).state)
+  }
+
+  @Test func anEqualSnapshotKeepsTheNextBatchSmall() {
+    let screen = KeyedScreen()
+    screen.apply(snapshot)
+    screen.apply(snapshot)
+    screen.forgetCalls()
+    screen.apply(change { $0.appendItems([9000], toSection: 11) })
+    #expect(screen.askedKeys == [11])
+  }
+
+  @Test func reloadedItemsAskForTheirSectionOnly() {
+    let screen = KeyedScreen()
+    screen.apply(snapshot)
+    screen.forgetCalls()
+    screen.apply(change { $0.reloadItems([$0.itemIdentifiers(inSection: 11)[0]]) })
+    #expect(screen.askedKeys == [11])
+    #expect(screen.state == fresh(of: screen).state)
+  }
+
+  @Test func theStoredConfigurationCanBeChangedInPlace() {
+    let screen = KeyedScreen()
+    screen.apply(snapshot)
+    screen.forgetCalls()
+    screen.layout.configuration.contentInsetsReference = .layoutMargins
+    screen.layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.askedKinds == [0, 1])
+    screen.layout.configuration.contentInsetsReference = .safeArea
+    screen.layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.askedKinds == [0, 1], "the descriptions are cached by configuration")
   }
 
   @Test func eachEnvironmentIsAskedForOnce() {
@@ -184,7 +219,8 @@ struct SectionKeyTests {
       index == 2 ? .rows(40) : nil
     })
     let keys = SectionKeyReader(
-      descriptions: SectionDescriptions(environment: .phone()), key: { _, _ in "key" },
+      descriptions: SectionDescriptions(
+        environment: .phone(), configuration: LayoutConfiguration()), key: { _, _ in "key" },
       isChecking: false)
     let lowered = try layout.lowered(for: .phone(), itemCounts: [0, 0, 3, 0, 5], by: keys)
     #expect(lowered.providerCalls == 2)
@@ -192,7 +228,8 @@ struct SectionKeyTests {
     #expect(engine.contentSize.vertical == 320)
     #expect(throws: SectionDefinitionError.missing(section: 1)) {
       let keys = SectionKeyReader(
-        descriptions: SectionDescriptions(environment: .phone()), key: { _, _ in "key" },
+        descriptions: SectionDescriptions(
+          environment: .phone(), configuration: LayoutConfiguration()), key: { _, _ in "key" },
         isChecking: false)
       return try layout.lowered(for: .phone(), itemCounts: [0, 1], by: keys)
     }
@@ -214,6 +251,26 @@ struct SectionKeyTests {
     screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
     #expect(screen.askedKinds.isEmpty)
+  }
+
+  @Test func followedBatchesDiscardUnusedKeys() throws {
+    // Each section has a key of its own, and all have equal plans.
+    let screen = KeyedScreen { _ in 0 }
+    screen.layout.sectionKeys = { section, _ in section }
+    screen.apply(Snapshot(Array(0..<100), itemsPerSection: 1))
+    for id in 100..<1000 {
+      var snapshot = screen.dataSource.snapshot()
+      snapshot.deleteSections([id - 100])
+      snapshot.appendSections([id])
+      screen.apply(snapshot)
+    }
+    guard case .keyed(let sections) = screen.layout.parts.sections else {
+      Issue.record("The layout has no keys.")
+      return
+    }
+    #expect(screen.layout.tally.lowerings <= 3)
+    #expect(sections.descriptions.all.count <= 2 * 100 + 64 + 1)
+    #expect(screen.state == fresh(of: screen) { _ in 0 }.state)
   }
 
   // MARK: Checks
