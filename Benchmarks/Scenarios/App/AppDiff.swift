@@ -83,12 +83,12 @@ final class AppDiff {
 
   /// Returns the identifier of an item.
   func identifier(of element: ElementID) -> Int? {
-    dataSource.itemIdentifier(for: IndexPath(item: element.item, section: element.section))
+    dataSource.itemIdentifier(for: IndexPath(element))
   }
 
   /// Returns the position of an item, or `nil` if it does not exist.
   func element(of identifier: Int) -> ElementID? {
-    dataSource.indexPath(for: identifier).map { ElementID(section: $0.section, item: $0.item) }
+    dataSource.indexPath(for: identifier).map { ElementID($0) }
   }
 
   /// A warning about the first visible cell that shows an item other than the one at its index

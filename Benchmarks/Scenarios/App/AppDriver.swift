@@ -151,10 +151,8 @@ final class AppDriver {
   /// changes the data of an app's screen.
   private func changeData(_ index: Int) {
     let rows = Self.rowsPerBatch
-    guard measuresDrift else { return insert(rows, index) }
-    let items = screen.itemsFollowed(through: rows)
     keepingPlace(
-      before: items.before, after: items.after, through: { insert(rows, index) })
+      following: screen.itemsFollowed(through: rows), through: { insert(rows, index) })
   }
 
   private func insert(_ rows: Int, _ index: Int) {
@@ -179,8 +177,9 @@ final class AppDriver {
     let moved = record == nil ? [] : diff.itemsMoved(by: index)
     var identifiers: [ElementID: Int] = [:]
     keepingPlace(
-      before: { if !moved.contains($0) { identifiers[$0] = diff.identifier(of: $0) } },
-      after: { identifiers[$0].flatMap(diff.element) },
+      following: FollowedItems(
+        before: { if !moved.contains($0) { identifiers[$0] = diff.identifier(of: $0) } },
+        after: { identifiers[$0].flatMap(diff.element) }),
       through: { diff.apply(index) })
   }
 
@@ -191,15 +190,13 @@ final class AppDriver {
   /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
   /// - Parameters:
-  ///   - before: A closure that receives each visible item before the change.
-  ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
+  ///   - items: The way to find visible items again.
   ///   - body: The change.
   private func keepingPlace(
-    before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
-    through body: () -> Void
+    following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
   ) {
     guard measuresDrift else { return body() }
-    guard let drift = screen.drift(before: before, after: after, through: body) else { return }
+    guard let drift = screen.drift(following: items(), through: body) else { return }
     record?.note(.anchorDrift, atMost: drift)
   }
 

@@ -21,7 +21,8 @@ struct AppOperation: OperationDefinition {
   var name: String { action.rawValue + (usesKeys ? "-by-key" : "") }
 
   /// The scenarios with many sections, each described by a provider.
-  private static let keyedScenarios: Set = ["many-sections", "mixed-screen", "orthogonal-rows"]
+  private static let keyedScenarios = Set(
+    [Scenario.manySections, .mixedScreen, .orthogonalRows].map(\.name))
 
   func applies(to scenario: Scenario) -> Bool {
     !usesKeys || Self.keyedScenarios.contains(scenario.name)
@@ -71,26 +72,19 @@ extension TimedOperation {
       summary: "scrolls a collection view past unmeasured items to a random one"))
 
   /// Opening a screen whose sections have keys.
-  public static let appFirstScreenByKey = TimedOperation(
-    AppOperation(
-      action: .firstScreen,
-      summary: "opens a collection view with section keys: each kind is described once",
-      usesKeys: true))
+  public static let appFirstScreenByKey = byKey(
+    .firstScreen, "opens a collection view with section keys: each kind is described once")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
-  public static let appBatchByKey = TimedOperation(
-    AppOperation(
-      action: .batch,
-      summary: "inserts 50 rows above the visible ones by a snapshot, with section keys",
-      usesKeys: true))
+  public static let appBatchByKey = byKey(
+    .batch, "inserts 50 rows above the visible ones by a snapshot, with section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
-  public static let appDiffByKey = TimedOperation(
-    AppOperation(
-      action: .diff,
-      summary: "applies a snapshot with 1,000 changes at random places, with section keys",
-      usesKeys: true))
+  public static let appDiffByKey = byKey(
+    .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
   /// Rotating a collection view whose sections have keys, then rotating it back.
-  public static let appRotateByKey = TimedOperation(
-    AppOperation(
-      action: .rotate,
-      summary: "rotates a collection view with section keys, then back", usesKeys: true))
+  public static let appRotateByKey = byKey(
+    .rotate, "rotates a collection view with section keys, then back")
+
+  private static func byKey(_ action: AppAction, _ summary: String) -> TimedOperation {
+    TimedOperation(AppOperation(action: action, summary: summary, usesKeys: true))
+  }
 }

@@ -74,9 +74,6 @@ package final class AppScreen: NSObject, DrivenScreen {
   /// Each round queries the layout once for the visible elements.
   package var roundCount: Int { countedLayout.queryCount }
 
-  /// Always `true`, because the layout belongs to the suite.
-  package var countsAttributes: Bool { true }
-
   package func show() { view.layoutIfNeeded() }
 
   /// Scrolls the view before the first layout pass, so that only the cells visible there are

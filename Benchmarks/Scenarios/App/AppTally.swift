@@ -17,9 +17,9 @@ package struct AppTally {
   var countCalls = 0
   /// The number of calls to the section provider.
   var providerCalls = 0
-  /// The number of rounds of layout passes; `nil` if the layout counts them.
-  var layoutRounds: Int?
   /// The number of times each content was measured; `nil` unless metrics are being measured.
+  ///
+  /// On an app's screen it covers the first 4,096 measurements of an action.
   var rounds: [ElementID: Int]?
 
   /// The counts, keyed by their names in results.
@@ -29,7 +29,6 @@ package struct AppTally {
       "contentsAsked": contentsAsked, "countCalls": countCalls, "providerCalls": providerCalls,
     ]
     counts[Figures.needlessMeasurements] = needlessMeasurements
-    counts["layoutRounds"] = layoutRounds
     return counts
   }
 }

@@ -21,33 +21,29 @@ extension DrivenScreen {
       axis == .vertical
       ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     view.scrollToItem(
-      at: IndexPath(item: id.item, section: id.section), at: positions[position % positions.count],
+      at: IndexPath(id), at: positions[position % positions.count],
       animated: false)
   }
 
   /// Performs a change, and measures the movement of the first remaining visible item.
   ///
   /// - Parameters:
-  ///   - before: A closure that receives each visible item before the change.
-  ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
+  ///   - items: The way to find visible items again.
   ///   - body: The change.
   /// - Returns: The distance in points; `nil` if no visible item remains.
   package func drift(
-    before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
-    through body: () -> Void
+    following items: FollowedItems = .unmoved, through body: () -> Void
   ) -> Double? {
-    func isShown(_ id: ElementID) -> Bool {
-      view.cellForItem(at: IndexPath(item: id.item, section: id.section)) != nil
-    }
+    func isShown(_ id: ElementID) -> Bool { view.cellForItem(at: IndexPath(id)) != nil }
     let places = layout.engine.map {
       ScreenPlace.candidates(
         $0, in: unobscuredBounds, on: bounds, atEnd: false, wasShown: isShown)
     }
-    for place in places ?? [] { before(place.element) }
+    for place in places ?? [] { items.before(place.element) }
     body()
     guard let now = layout.engine else { return nil }
     for place in places ?? [] {
-      guard let element = after(place.element) else { continue }
+      guard let element = items.after(place.element) else { continue }
       return place.drift(now, in: unobscuredBounds, on: bounds, asNow: element)
     }
     return nil

@@ -10,8 +10,6 @@ package protocol DrivenScreen: AnyObject {
   var layout: UICollectionViewCompositionalLayout { get }
   /// The number of rounds of layout passes.
   var roundCount: Int { get }
-  /// Whether the layout counts the attributes it creates.
-  var countsAttributes: Bool { get }
   /// The cells and supplementary views currently shown, in content coordinates.
   var shownElements: [LayoutElement] { get }
 
@@ -40,6 +38,9 @@ package struct FollowedItems {
   package var before: (ElementID) -> Void = { _ in }
   /// Returns the same item after the change, or `nil` if it has been removed or moved.
   package let after: (ElementID) -> ElementID?
+
+  /// The items of unchanged data.
+  package static var unmoved: FollowedItems { FollowedItems { $0 } }
 }
 
 extension DrivenScreen {
@@ -92,6 +93,16 @@ extension LayoutElement {
     self.init(
       kind: kind, section: path.section, item: path.item, zIndex: zIndex, frame: Frame(frame))
   }
+}
+
+extension IndexPath {
+  /// Creates the path of an item.
+  init(_ element: ElementID) { self.init(item: element.item, section: element.section) }
+}
+
+extension ElementID {
+  /// Creates the identity of the item at a path.
+  init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
 }
 
 extension Frame {

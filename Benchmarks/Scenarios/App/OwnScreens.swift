@@ -28,6 +28,7 @@ final class OwnScreens: ScreenSource {
   func reset() {
     (prepared, opened) = ([], [])
     work = ViewWork(comparesAnswers: true)
+    if madeViews != nil { countsAlive() }
   }
 
   func makeScreen() -> any DrivenScreen { make() }
@@ -58,20 +59,13 @@ final class OwnScreens: ScreenSource {
   }
 
   var tally: AppTally {
-    var tally = AppTally()
-    tally.viewsMade = work.viewsMade
-    tally.viewsRequested = work.viewsRequested
-    tally.contentsAsked = work.measurements
-    tally.needlessMeasurements = work.needlessMeasurements
-    tally.countCalls = work.countCalls
-    tally.providerCalls = work.providerCalls
-    tally.layoutRounds = work.rounds
+    var tally = AppTally(
+      viewsMade: work.viewsMade, viewsRequested: work.viewsRequested,
+      contentsAsked: work.measurements, needlessMeasurements: work.needlessMeasurements,
+      countCalls: work.countCalls, providerCalls: work.providerCalls)
     if countsRounds {
-      tally.rounds = [:]
-      for element in work.measured where element.kind == nil {
-        let path = element.indexPath
-        tally.rounds?[ElementID(section: path.section, item: path.item), default: 0] += 1
-      }
+      let cells = work.measured.filter { $0.kind == nil }
+      tally.rounds = Dictionary(cells.map { (ElementID($0.indexPath), 1) }, uniquingKeysWith: +)
     }
     return tally
   }
@@ -91,18 +85,32 @@ final class OwnScreens: ScreenSource {
 }
 
 extension OwnScreen: DrivenScreen {
-  /// Always 0, because the record of the work counts the rounds.
-  package var roundCount: Int { 0 }
+  /// The number of rounds of layout passes while work is being recorded.
+  package var roundCount: Int { ViewWork.current?.rounds ?? 0 }
 
-  /// Always `false`, because the layout belongs to the app.
-  package var countsAttributes: Bool { false }
-
-  /// The elements as their views last received them or, if the app changes attributes, as the
-  /// engine places them.
+  /// The elements as their views last received them.
+  ///
+  /// If handlers change attributes, the frames are the engine's. A subclass of the layout may show
+  /// any elements, so all of its elements are the engine's.
   package var shownElements: [LayoutElement] {
-    guard !layout.changesAttributes else {
-      return state.flatMap { try? FreshAnswer(DefaultLayoutEngine.self).answer($0).elements } ?? []
+    guard layout.changesAttributes else { return elementsOfViews }
+    let placed = state.flatMap { try? FreshAnswer(DefaultLayoutEngine.self).answer($0).elements }
+    guard let placed, type(of: layout) == UICollectionViewCompositionalLayout.self else {
+      return placed ?? []
     }
+    let places = Dictionary(uniqueKeysWithValues: placed.map { (Key($0), $0) })
+    return elementsOfViews.map { places[Key($0)] ?? $0 }.sorted()
+  }
+
+  /// The kind and the place of an element, without its frame.
+  private struct Key: Hashable {
+    let kind: ElementKind
+    let id: ElementID
+
+    init(_ element: LayoutElement) { (kind, id) = (element.kind, element.id) }
+  }
+
+  private var elementsOfViews: [LayoutElement] {
     guard let input = layout.engine?.input else { return [] }
     return view.shownContents.compactMap { _, attributes in
       let name = attributes.representedElementKind
@@ -140,14 +148,7 @@ extension OwnScreen: DrivenScreen {
         guard let identity = identities[element] else { return nil }
         return view.indexPathsForVisibleItems
           .first { view.identityOfShownItem(at: $0) === identity }
-          .map { ElementID(section: $0.section, item: $0.item) }
+          .map { ElementID($0) }
       })
-  }
-}
-
-extension IndexPath {
-  /// Creates the path of an item.
-  fileprivate init(_ element: ElementID) {
-    self.init(item: element.item, section: element.section)
   }
 }

@@ -16,7 +16,8 @@ package struct ScreenCounts {
   package init(_ screen: any DrivenScreen) {
     layout = ObjectIdentifier(screen.layout)
     work = screen.layout.workCounters
-    attributes = screen.countsAttributes ? CountedAttributes.made : nil
+    let isCounted = type(of: screen.layout).layoutAttributesClass is CountedAttributes.Type
+    attributes = isCounted ? CountedAttributes.made : nil
     fits = screen.layout.tally.fits
     lowerings = screen.layout.tally.lowerings
     rounds = screen.roundCount

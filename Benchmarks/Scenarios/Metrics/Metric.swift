@@ -52,13 +52,13 @@ public enum Metric: String, CaseIterable, Sendable {
     case .loweringNanoseconds:
       "lowering time per iteration, in nanoseconds; not gated"
     case .openingNanoseconds:
-      "time of opening an app's screen, by a clock read between its parts; not gated"
-    case .loadingNanoseconds: "the part of it outside the other parts, such as viewDidLoad"
-    case .layoutNanoseconds: "the part of it spent in layout passes"
-    case .providerNanoseconds: "the part of it spent in section providers"
-    case .cellsNanoseconds: "the part of it spent creating and configuring cells"
-    case .measuringNanoseconds: "the part of it spent asking cells for their sizes"
-    case .dataNanoseconds: "the part of it spent on a data source's counts and snapshots"
+      "time of opening an app's screen, in nanoseconds, divided as follows; not gated"
+    case .loadingNanoseconds: "opening a screen: nanoseconds in no other part, as in viewDidLoad"
+    case .layoutNanoseconds: "opening a screen: nanoseconds in layout passes"
+    case .providerNanoseconds: "opening a screen: nanoseconds in section providers"
+    case .cellsNanoseconds: "opening a screen: nanoseconds creating and configuring cells"
+    case .measuringNanoseconds: "opening a screen: nanoseconds asking cells for their sizes"
+    case .dataNanoseconds: "opening a screen: nanoseconds reading counts and applying snapshots"
     }
   }
 

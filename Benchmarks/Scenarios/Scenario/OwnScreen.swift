@@ -23,18 +23,21 @@ package final class OwnScreen {
 
   /// Shows the screen for the first time, with its visible cells measured.
   ///
+  /// - Returns: The input of the layout.
   /// - Throws: `SuiteError` if the screen has no collection view with a data source and a
   ///   compositional layout.
-  func load() throws {
+  @discardableResult
+  func load() throws -> LayoutInput {
     let view = try root.show(in: window)
     view.layoutIfNeeded()
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else {
       throw SuiteError.otherLayout(type: "\(type(of: view.collectionViewLayout))")
     }
-    guard view.dataSource != nil, layout.engine != nil else {
+    guard view.dataSource != nil, let input = layout.engine?.input else {
       throw SuiteError.noDataSource(type: "\(type(of: root))")
     }
     shown = view
+    return input
   }
 
   /// The collection view.
@@ -98,10 +101,7 @@ extension OwnScreen {
     _ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment
   ) throws -> (upright: LayoutInput, turned: LayoutInput) {
     let screen = try OwnScreen(maker, items: items, in: environment)
-    try screen.load()
-    guard let upright = screen.layout.engine?.input else {
-      throw SuiteError.noDataSource(type: "\(type(of: screen.root))")
-    }
+    let upright = try screen.load()
     screen.rotate(to: environment.turned)
     return (upright, screen.layout.engine?.input ?? upright)
   }

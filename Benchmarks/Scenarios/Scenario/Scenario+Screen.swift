@@ -45,7 +45,9 @@ extension Scenario {
     var maker = ScreenMaker { try screen($0) }
     if let changes {
       maker.changes = { root, step in
-        guard let root = root as? Screen else { return }
+        guard let root = root as? Screen else {
+          preconditionFailure("\(name) changes a \(type(of: root)), which it did not create.")
+        }
         changes(root, step)
       }
     }
@@ -74,6 +76,7 @@ extension Scenario {
     return switch operation {
     case .appBatch: "give the scenario a closure, changes:, that changes the app's data"
     case .appDiff: "its changes are those of the suite's own data; app-batch runs changes:"
+    case _ where operation.drivesView: "its section keys belong to the suite's own layouts"
     default: "it measures the engine without cells, and the cells are the app's own"
     }
   }

@@ -19,8 +19,7 @@ extension UIViewController: ScenarioScreen {
     window.rootViewController = self
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    let own = (self as? UICollectionViewController)?.collectionView
-    guard let found = own ?? viewIfLoaded?.firstCollectionView else {
+    guard let found = shownCollectionView else {
       throw SuiteError.noCollectionView(type: "\(type(of: self))")
     }
     return found

@@ -10,8 +10,8 @@ extension ScriptedScreen {
 
   /// Plays all frames from the beginning and counts their work.
   ///
-  /// Views and measured contents are counted from the creation of the screen, everything else from
-  /// the first frame.
+  /// Views, measured contents and calls to the app are counted from the creation of the screen, the
+  /// work of the layout from the first frame.
   ///
   /// - Parameters:
   ///   - fresh: The layout from scratch to compare the screen with.

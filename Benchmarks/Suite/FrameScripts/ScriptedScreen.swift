@@ -79,10 +79,9 @@ final class ScriptedScreen {
   private func changeData() {
     let (step, rows) = (changes, FrameScript.rowsPerInsertion)
     changes += 1
-    guard drift != nil else { return screen.changeData(step, rows: rows) }
-    let items = screen.itemsFollowed(through: rows)
     keepingPlace(
-      before: items.before, after: items.after, through: { screen.changeData(step, rows: rows) })
+      following: screen.itemsFollowed(through: rows),
+      through: { screen.changeData(step, rows: rows) })
   }
 
   private func scroll(_ pixels: Int) {
@@ -96,10 +95,9 @@ final class ScriptedScreen {
   }
 
   private func keepingPlace(
-    before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
-    through body: () -> Void
+    following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
   ) {
     guard let drift else { return body() }
-    self.drift = max(drift, screen.drift(before: before, after: after, through: body) ?? 0)
+    self.drift = max(drift, screen.drift(following: items(), through: body) ?? 0)
   }
 }

@@ -53,10 +53,7 @@ public final class TestScreen {
       window.rootViewController = controller
       Self.show(window)
     }
-    let found =
-      (controller as? UICollectionViewController)?.collectionView
-      ?? controller.viewIfLoaded?.firstCollectionView
-    guard let found else {
+    guard let found = controller.shownCollectionView else {
       throw TestScreenError.noCollectionView(controller: "\(type(of: controller))")
     }
     (view, self.window, items) = (found, window, nil)

@@ -89,7 +89,7 @@ struct OwnViewTests {
     let survey = try #require(try screen.survey(while: { true }))
     #expect(survey.anchorDrift == nil && survey.counters["contentsAsked"] == 0)
     #expect(try #require(survey.counters["viewsReused"]) > 0)
-    #expect(screen.screen.shownElements.contains { $0.kind != .cell } || shrinksItems)
+    #expect(screen.screen.shownElements.contains { $0.kind != .cell })
   }
 
   /// A window of the environment surrounds the view.
