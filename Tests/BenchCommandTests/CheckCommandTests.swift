@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Tests that `bench check` exits with the code of the problem.
+/// Tests the exit codes of `bench check`, one for each problem.
 @Suite(.gated) struct CheckCommandTests {
   private static let tested = "list-fixed query 100 default elementsTested"
 
