@@ -44,7 +44,7 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// Returns the conditions that differ from the current ones, such as `compiler Swift 6.2, now
+  /// Returns the conditions different from the current values, such as `compiler Swift 6.2, now
   /// Swift 6.3`; `nil` if no condition differs.
   func differingConditions(from current: [String: String]) -> String? {
     let names = Set(current.keys).union(key.keys).filter { current[$0] != key[$0] }

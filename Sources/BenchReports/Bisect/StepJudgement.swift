@@ -7,7 +7,7 @@ package struct StepJudgement: Sendable, Equatable {
   /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The line that the command prints, such as `bad by counters: …`.
+  /// The command's printed line, such as `bad by counters: …`.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }

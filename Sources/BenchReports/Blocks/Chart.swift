@@ -29,7 +29,7 @@ struct Chart: Equatable {
       case time
       /// Numbers, formatted with three significant digits.
       case plain
-      /// Numbers, formatted with as many digits as in tables.
+      /// Numbers, formatted with the same number of digits as in tables.
       case exact
     }
 

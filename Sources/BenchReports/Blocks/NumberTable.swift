@@ -96,8 +96,8 @@ struct ShownNumber: Equatable {
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
   /// several numbers.
   var place: String?
-  /// The location of the number that the number at ``place`` is divided by; `nil` if it is not
-  /// divided.
+  /// The location of the number by which the number at ``place`` is divided; `nil` without a
+  /// division.
   var divisor: String?
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.

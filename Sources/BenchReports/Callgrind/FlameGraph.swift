@@ -4,7 +4,7 @@ import BenchHarness
 /// caller.
 ///
 /// The width of a rectangle is proportional to its instructions. If the profile is compared with
-/// another build's profile, each rectangle is as wide as the larger of the two counts, and its
+/// another build's profile, the width of each rectangle shows the larger of the two counts, and its
 /// colour shows which build has the larger count.
 package struct FlameGraph {
   /// A function within one stack, with its callees.

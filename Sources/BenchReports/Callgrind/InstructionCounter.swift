@@ -111,8 +111,8 @@ package struct InstructionCounter: Sendable {
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with as many iterations as fit into one batch: all of them or, failing that,
-  /// a quarter, a quarter of this number, and so on.
+  /// Returns the cell with the iterations that fit into one batch: all of them or, failing that, a
+  /// quarter, a quarter of this number, and so on.
   ///
   /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even a single iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {

@@ -221,7 +221,7 @@ extension BenchmarkResult {
 }
 
 extension RunReport {
-  /// The same report, with the measured ratios added to its matrix; unchanged if it has no matrix.
+  /// The same report, with the measured ratios added to its matrix; unchanged without a matrix.
   package var withRatios: RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A record, for tests, of a collection view's layout passes and its calls to the app.
 ///
-/// Views record into ``current``; if it is `nil`, the only cost is the check for it.
+/// Views record into ``current``; with `nil`, the only cost is a check.
 @MainActor
 package final class ViewWork {
   /// A measured element.

@@ -1,6 +1,6 @@
 /// An accessory next to the content of a cell.
 ///
-/// It is only stored, because nothing is drawn.
+/// The value is only stored, because nothing is drawn.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of an accessory.
@@ -63,7 +63,7 @@ public struct UICellAccessory {
 
     /// The style of an outline disclosure.
     ///
-    /// Other kinds of accessory ignore it.
+    /// Other kinds of accessory ignore the style.
     public var style = Style.automatic
     /// Whether the accessory is hidden; `nil` for the default.
     public var isHidden: Bool?

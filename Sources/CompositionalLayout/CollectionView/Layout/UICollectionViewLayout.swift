@@ -296,12 +296,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called in UIKit before the bounds change with an animation.
   ///
-  /// It is never called here, because nothing is animated. (D-59)
+  /// This implementation never calls it, because nothing is animated. (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Called in UIKit after the bounds have changed with an animation.
   ///
-  /// It is never called here, because nothing is animated. (D-59)
+  /// This implementation never calls it, because nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
   /// Attaches the layout to a view, or detaches it if the view is `nil`.

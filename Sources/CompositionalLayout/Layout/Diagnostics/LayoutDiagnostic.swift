@@ -21,7 +21,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
 
   /// The index of the first affected section.
   ///
-  /// Other sections may share its description.
+  /// The description of the section may be shared by other sections.
   public let section: Int
 
   /// The problem, with lengths in points.
