@@ -124,7 +124,7 @@ import Testing
     #expect(try gate.check("--tolerances", tolerances.url.path).exitCode == 0)
   }
 
-  /// The baseline's history has one commit, in which preparing allocated half as much.
+  /// The baseline's history has one commit, in which preparing made half the allocations.
   @Test func sumOfRisesFailsUntilAccepted() throws {
     let row = "list-fixed prepare 100 default"
     let gate = try GateFile()

@@ -36,7 +36,7 @@ package struct InstructionCounter: Sendable {
     self.layout = layout
   }
 
-  /// Returns a copy of the counter that uses another tool.
+  /// Returns a copy of the counter with another tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
@@ -66,7 +66,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// The callgrind events that are added up for each figure of cache misses.
+  /// The callgrind events added up for each figure of cache misses.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]
