@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller whose collection view uses the given layout.
+  /// Creates a controller with the given layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)

@@ -52,7 +52,7 @@ package final class ViewWork {
   package private(set) var measurements = 0
   /// The first measured elements, in the order of their measurements.
   package private(set) var measured: [Element] = []
-  /// The layout loops that a pass has stopped.
+  /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
 
   /// The number of requests that had the same answer as the previous one, although neither the
@@ -91,7 +91,7 @@ package final class ViewWork {
   /// - Returns: The part to go back to with ``leave(to:)``; `nil` without a clock.
   static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
 
-  /// Returns to the part that was interrupted by another part.
+  /// Returns to the part interrupted by another part.
   static func leave(to part: PartClock.Part?) {
     if let part { current?.clock?.resume(part) }
   }
@@ -135,7 +135,7 @@ package final class ViewWork {
   func forgetAnswers() { if answers != nil { answers = [:] } }
 }
 
-/// Methods that identify visible items across updates of the data.
+/// Methods for identifying visible items across updates of the data.
 extension UICollectionView {
   /// Returns an object that identifies a visible item until its cell is recycled; `nil` if the item
   /// is not visible.

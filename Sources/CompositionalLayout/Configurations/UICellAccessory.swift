@@ -21,7 +21,7 @@ public struct UICellAccessory {
     case multiselect
     /// A control that expands or collapses the children of the row.
     case outlineDisclosure
-    /// A label that shows short text.
+    /// A label with short text.
     case label
     /// A view provided by the app.
     case customView(UIView)
@@ -170,7 +170,7 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.outlineDisclosure, displayed, options, actionHandler) }
 
-  /// Creates an accessory that shows short text.
+  /// Creates an accessory with short text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {

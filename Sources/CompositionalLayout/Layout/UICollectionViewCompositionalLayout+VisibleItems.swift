@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Methods that call the visible items invalidation handlers of sections.
+/// Methods for calling the visible items invalidation handlers of sections.
 ///
 /// The handlers are called whenever the layout is prepared, including each step of scrolling, and
 /// whenever their section's row is scrolled. Only the handlers of visible sections are called,

@@ -334,7 +334,7 @@ open class UIView: NSObject {
   /// scroll view have no insets. (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
-  /// The safe area insets that the app has set, in points.
+  /// The safe area insets set by the app, in points.
   ///
   /// By default they follow from the frame.
   ///
