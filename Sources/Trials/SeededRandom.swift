@@ -1,7 +1,7 @@
 /// A small, fast random generator that returns the same numbers on every machine: SplitMix64.
 ///
 /// It advances a counter by 2⁶⁴ divided by the golden ratio, and mixes it by multiplying and
-/// shifting (Steele, Lea and Flood, 2014). Its period is 2⁶⁴. It is not suitable for secrets.
+/// shifting (Steele, Lea and Flood, 2014). Its period is 2⁶⁴. It must not be used for secrets.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

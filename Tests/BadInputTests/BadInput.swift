@@ -2,7 +2,7 @@ import Foundation
 
 /// An invalid input, with its documented result.
 struct BadInput {
-  /// The result of an invalid input, with the clause or difference that defines it.
+  /// The result of an invalid input, with the clause or difference defining it.
   enum Result {
     /// The process ends with a message.
     case stops(String, String = "")

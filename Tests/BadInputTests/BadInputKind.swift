@@ -17,7 +17,7 @@ extension Set<BadInputKind> {
   /// The kinds of numbers.
   static let numbers: Self = [.nan, .infinity, .minusInfinity, .negative, .zero, .huge]
 
-  /// The kinds of numbers that are not finite.
+  /// The non-finite kinds of numbers.
   static let notFinite: Self = [.nan, .infinity, .minusInfinity]
 
   /// The kinds other than numbers.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that every kind of bad input to every entry point has the documented result.
+/// Tests the documented results of every kind of bad input to every entry point.
 struct BadInputTests {
   @Test(arguments: BadInputKind.allCases)
   func answers(kind: BadInputKind) {

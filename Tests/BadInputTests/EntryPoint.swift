@@ -1,4 +1,4 @@
-/// A declaration that receives input from programs, with all kinds of bad input.
+/// A declaration receiving input from programs, with all kinds of bad input.
 struct EntryPoint {
   let name: String
   /// The kinds that cannot be passed to this entry point, or that are valid for it.

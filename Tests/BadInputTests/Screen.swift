@@ -3,7 +3,7 @@ import _TestSupport
 
 /// A view of 320 × 480 points at 2 pixels per point, with some items in each section.
 final class Screen: NSObject, UICollectionViewDataSource {
-  /// A cell that requests a height.
+  /// A cell requesting a height.
   final class Cell: UICollectionViewCell {
     var height: CGFloat?
 
@@ -17,7 +17,7 @@ final class Screen: NSObject, UICollectionViewDataSource {
 
   let view: UICollectionView
   var counts: [Int]
-  /// The height that each cell requests.
+  /// The height requested by each cell.
   var cellHeight: CGFloat?
   /// A closure called when the data source is asked for a number of items.
   var onCount: () -> Void = {}
@@ -106,7 +106,7 @@ final class Screen: NSObject, UICollectionViewDataSource {
 }
 
 extension NSCollectionLayoutSection {
-  /// Returns rows as wide as the section, with a single height.
+  /// Returns rows of the section's width and a single height.
   static func rows(
     height: NSCollectionLayoutDimension = .absolute(40),
     _ change: (NSCollectionLayoutSection) -> Void = { _ in }

@@ -22,7 +22,7 @@ struct AbCommandTests {
     try CommandRun.bench(["ab", "--exe-base", base.path] + Self.row + arguments)
   }
 
-  /// Returns a base whose times alternate between zero and hours, and whose copies take no time, so
+  /// Returns a base whose times alternate between zero and hours and whose copies take no time, so
   /// nothing can be decided.
   private func undecidedBase() throws -> FakeBase {
     try FakeBase(time: "$((starts % 2 ? 1 : 9000000000000))")
@@ -44,7 +44,7 @@ struct AbCommandTests {
     #expect(try folder.names == ["ab.json"])
   }
 
-  /// The rows with the largest slowdowns are explained; rows that cannot be explained keep their
+  /// The rows with the largest slowdowns are explained; rows without an explanation keep their
   /// outcome.
   @Test(.enabled(if: Callgrind.find() != nil, "not explained: valgrind is not installed"))
   func aSlowerRowIsExplained() throws {

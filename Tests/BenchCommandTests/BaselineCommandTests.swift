@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that `bench baseline` writes what `check` reads, and prints it for people.
+/// `bench baseline` writes what `check` reads, and prints it for people.
 @Suite(.gated) struct BaselineCommandTests {
   @Test func secondUpdateChangesNothing() throws {
     let gate = try GateFile()

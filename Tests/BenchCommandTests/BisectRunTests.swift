@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that `git bisect run bench bisect-step` finds the first commit with a higher counter.
+/// Tests `git bisect run bench bisect-step`, which finds the first commit with a higher counter.
 @Suite(.enabled(if: BisectedRepository.hasGit, "not bisected: git is not installed"))
 struct BisectRunTests {
   private static let counters = ["--metric", "counters"]

@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Tests that `bench bisect-step` exits with 0 for good, 1 for bad, and 125 in all other cases.
+/// Tests the exit codes of `bench bisect-step`: 0 for good, 1 for bad, and 125 in all other cases.
 struct BisectStepTests {
   private static let row = [
     "--scenario", "list-fixed", "--items", "100", "--operation", "query",

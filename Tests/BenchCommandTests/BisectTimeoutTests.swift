@@ -2,9 +2,9 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that a program that hangs ends a step of `bench bisect-step`, but not the bisection.
+/// A hanging program ends a step of `bench bisect-step`, but not the bisection.
 struct BisectTimeoutTests {
-  /// A shell that waits for a background loop.
+  /// A shell waiting for a background loop.
   ///
   /// The loop writes to a file until it is ended, for at most a minute.
   private static let sleeping =

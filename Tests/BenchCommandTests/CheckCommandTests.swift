@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Tests that `bench check` exits with the code of the problem.
+/// Tests the exit codes of `bench check`, one for each problem.
 @Suite(.gated) struct CheckCommandTests {
   private static let tested = "list-fixed query 100 default elementsTested"
 
@@ -124,7 +124,7 @@ import Testing
     #expect(try gate.check("--tolerances", tolerances.url.path).exitCode == 0)
   }
 
-  /// The baseline's history has one commit, in which preparing allocated half as much.
+  /// The baseline's history has one commit, in which preparing made half the allocations.
   @Test func sumOfRisesFailsUntilAccepted() throws {
     let row = "list-fixed prepare 100 default"
     let gate = try GateFile()

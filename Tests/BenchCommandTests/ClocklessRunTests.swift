@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that runs without a clock always produce the same results, even on a busy machine.
+/// Runs without a clock always produce the same results, even on a busy machine.
 struct ClocklessRunTests {
   private static let run = [
     "run", "--counters-only", "--scenario", "list-fixed,list-estimated", "--items", "50",

@@ -4,8 +4,7 @@ import Testing
 
 @testable import BenchCommand
 
-/// Tests that the command line can be guessed: help pages have examples, and errors suggest similar
-/// names.
+/// The command line can be guessed: help pages have examples, and errors suggest similar names.
 struct CommandLineTests {
   private static let verbs = RootCommand.verbs.filter { $0 != "bisect-step" }
 

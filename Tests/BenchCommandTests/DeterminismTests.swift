@@ -1,9 +1,9 @@
 import BenchHarness
 import Testing
 
-/// Tests that everything except times is the same in every run with the same seed.
+/// Everything except times is the same in every run with the same seed.
 struct DeterminismTests {
-  /// The parts of a result that have to be equal.
+  /// The parts of a result required to be equal.
   private struct Exact: Hashable {
     var key: BenchmarkKey
     var counters: [String: Int]

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// Tests that `bench doctor` reports what a machine can measure, and exits with 0 unless a required
-/// kind is missing.
+/// `bench doctor` reports what a machine can measure, and exits with 0 unless a required kind is
+/// missing.
 struct DoctorCommandTests {
   /// The facts in the stored report.
   private struct StoredFacts: Decodable {
@@ -17,7 +17,7 @@ struct DoctorCommandTests {
     var facts: [Fact]
   }
 
-  /// Runs a short examination; `PATH` determines which tools are found.
+  /// Runs a short examination with the tools found in `PATH`.
   private func doctor(_ arguments: [String], variables: [String] = []) throws -> CommandRun {
     let binary = try #require(BenchBinary.url)
     return try CommandRun.run(

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// Tests that measured results survive however a run ends.
+/// Measured results survive however a run ends.
 struct EarlyEndTests {
-  /// A run whose first benchmark ends at once, and whose second benchmark measures so many items
-  /// before the clock starts that the run does not end by itself.
+  /// A run of two benchmarks: the first ends at once, and the second measures so many items before
+  /// the clock starts that the run does not end by itself.
   private static let long = [
     "run", "--scenario", "list-estimated", "--operation", "item", "--items", "20,20m",
     "--strategy", "default", "--budget", "9999999s",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that `bench run` writes formats for other programs, to standard output and to files.
+/// `bench run` writes formats for other programs, to standard output and to files.
 struct ExportCommandTests {
   @Test(arguments: [
     ("google-benchmark", "{\"context\":"), ("bmf", "{\n\"list-fixed/"), ("github-action", "[\n{"),

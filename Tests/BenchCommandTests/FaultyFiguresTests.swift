@@ -4,12 +4,11 @@ import Testing
 
 @testable import BenchCommand
 
-/// Tests that wrong places found by the processes of `bench check` are written in each format.
+/// Wrong places found by the processes of `bench check` are written in each format.
 struct FaultyFiguresTests {
   private static let fault = "WRONG PLACES: anchorDrift is 138.0 points; must be 0"
 
-  /// Returns the failure of a program that writes a report with two wrong results, and exits with a
-  /// code.
+  /// Returns the failure of a program reporting two wrong results and exiting with a code.
   private static func failure(code: Int) throws -> Failure? {
     let folder = try TemporaryFolder()
     let results = [1000, 10_000].map { items in

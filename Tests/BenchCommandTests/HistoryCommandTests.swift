@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that `bench history` records the figures of committed baselines, and prints their changes.
+/// `bench history` records the figures of committed baselines, and prints their changes.
 struct HistoryCommandTests {
   /// A git repository with a baseline at two commits.
   private struct Fixture {

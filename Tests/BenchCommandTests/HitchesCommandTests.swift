@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// Tests that `bench hitches` plays scroll traces and compares their frames with the frame budget.
+/// `bench hitches` plays scroll traces and compares their frames with the frame budget.
 struct HitchesCommandTests {
-  /// A run that ends at once, even without optimisation.
+  /// A run short enough to end at once, even without optimisation.
   private static let small = [
     "hitches", "--scenario", "list-estimated", "--items", "2k", "--trace", "slow-drag,insert",
     "--hz", "30", "--budget", "200s", "--replays", "3",

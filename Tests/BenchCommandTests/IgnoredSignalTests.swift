@@ -10,13 +10,13 @@ import Testing
   import Darwin
 #endif
 
-/// Tests that signals a command was started to ignore stay ignored, as in background jobs.
+/// Signals ignored since the start of a command stay ignored, as in background jobs.
 struct IgnoredSignalTests {
   /// A part of the suite whose first benchmark takes longer than any test.
   private static let part = [
     "--scenario", "list-estimated", "--items", "20m", "--operation", "item",
   ]
-  /// A part of the suite that `ab` accepts, with the maximum number of pairs.
+  /// A part of the suite accepted by `ab`, with the maximum number of pairs.
   private static let pairs = ["--scenario", "list-*", "--items", "100k", "--pairs", "1000"]
 
   @Test(.gated, arguments: [SIGINT, SIGHUP], ["run", "compare", "check", "ab"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchCommand
 
-/// Tests that `bench init` writes the package printed in the manual, and never overwrites files.
+/// `bench init` writes the package printed in the manual, and never overwrites files.
 struct InitCommandTests {
   private static let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(

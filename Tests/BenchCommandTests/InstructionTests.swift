@@ -3,8 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Tests that instructions are counted if valgrind is installed, and that requesting them otherwise
-/// is reported.
+/// Instructions are counted if valgrind is installed; otherwise a request for them is reported.
 struct InstructionTests {
   private static let cell = "list-fixed item 100 default"
 

@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that `bench run --layout` times the layout in a file, verified like the scenarios.
+/// `bench run --layout` times the layout in a file, verified like the scenarios.
 struct LayoutRunTests {
   /// A layout of three sections.
   static let shop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that `bench list` lists everything available, for people and for programs.
+/// `bench list` lists everything available, for people and for programs.
 struct ListCommandTests {
   private static let blocks = ["scenarios", "operations", "traces", "strategies", "metrics"]
 

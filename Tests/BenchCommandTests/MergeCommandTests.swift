@@ -2,8 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that `bench merge` states why reports cannot be merged, and exits with the code of the
-/// reason.
+/// `bench merge` states why reports cannot be merged, and exits with the code of the reason.
 struct MergeCommandTests {
   /// The reports of two shards, written once for all tests.
   private static let reports: Result<[String], any Error> = Result {
@@ -24,7 +23,7 @@ struct MergeCommandTests {
     }
   }
 
-  /// Merges the reports, the second of which may be changed.
+  /// Merges the reports, after an optional change to the second.
   private func merge(
     _ options: String..., files: [String] = ["1.json", "2.json"],
     change: (inout RunReport) -> Void = { _ in }

@@ -2,8 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that a command leaves no process, temporary folder or git worktree behind, however it
-/// ends.
+/// A command leaves no process, temporary folder or git worktree behind, however it ends.
 @Suite(.enabled(if: MarkedProcesses.areListed))
 struct NothingLeftTests {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGKILL]
@@ -84,8 +83,8 @@ struct NothingLeftTests {
     }
   }
 
-  /// The step builds the good commit in a git worktree, with a compiler that hangs and ignores the
-  /// first signal.
+  /// The step builds the good commit in a git worktree; the compiler hangs and ignores the first
+  /// signal.
   @Test(.enabled(if: BisectedRepository.hasGit), arguments: signals)
   func aStepEndsItsBuildAndItsWorktree(signal: Int32) throws {
     let (marked, repository) = (try MarkedProcesses(), try BisectedRepository(firstBad: 2))

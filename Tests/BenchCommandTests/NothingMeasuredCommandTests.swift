@@ -14,7 +14,7 @@ import _TestSupport
   import Darwin
 #endif
 
-/// Tests that no command ends with success if nothing was measured.
+/// No command ends with success if nothing was measured.
 struct NothingMeasuredCommandTests {
   private static let row = ["--scenario", "list-fixed", "--operation", "query", "--items", "100"]
   private static let earlier = "what was there before"

@@ -9,8 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Tests that results go to standard output, which may be closed, and that progress is only for
-/// people at a terminal.
+/// Results go to standard output, even if it is closed; progress is only for people at a terminal.
 struct OutputStreamTests {
   /// Returns the writing end of a pipe without a reader.
   private func closedPipe() throws -> FileHandle {

@@ -30,7 +30,7 @@ struct OwnScreenGateTests {
     return path
   }
 
-  /// Checks the figures of some screens that have a fault now.
+  /// Checks the figures of some screens with a new fault.
   private static func check(
     _ path: String, _ scenarios: String, fault: String = ""
   ) throws -> CommandRun {

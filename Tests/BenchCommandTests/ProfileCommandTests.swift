@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Tests that `bench profile` reports and draws the functions in which instructions are spent.
+/// `bench profile` reports and draws the functions with their instructions.
 @Suite(.enabled(if: Callgrind.find() != nil, "not profiled: valgrind is not installed"))
 struct ProfileCommandTests {
   static let cell = ["list-fixed", "item", "100"]

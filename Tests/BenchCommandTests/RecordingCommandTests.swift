@@ -2,8 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests recorded sizes in every command that accepts a layout document, and the commands in the
-/// manual.
+/// Tests recorded sizes in every command with a layout document, and the commands in the manual.
 struct RecordingCommandTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that rejected options are named before anything is measured.
+/// Rejected options are named before anything is measured.
 struct RefusedOptionTests {
   @Test(arguments: [
     (["show", "map"], "there is no verb \"show\"; did you mean: bench draw SCENARIO?"),

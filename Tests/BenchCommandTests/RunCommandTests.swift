@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that `bench run` measures, and prints the measurements in the requested format.
+/// `bench run` measures, and prints the measurements in the requested format.
 struct RunCommandTests {
   @Test func tableFitsHundredColumns() throws {
     let run = try CommandRun.bench(SmallRun.several + ["--details"])

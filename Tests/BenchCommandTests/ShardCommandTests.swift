@@ -2,12 +2,12 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that `bench run --shard` runs parts of a run, and that `bench merge` merges their reports.
+/// `bench run --shard` runs parts of a run, and `bench merge` merges their reports.
 struct ShardCommandTests {
   /// A part of the suite.
   ///
   /// It excludes `resize`: in debug builds, the bytes of measured items include allocations for the
-  /// first use of a generic type, which depend on what ran before.
+  /// first use of a generic type, and so depend on earlier benchmarks.
   private static let part = [
     "run", "--counters-only", "--scenario", "list-fixed,list-estimated,map", "--items", "20,40",
     "--operation", "prepare,query,insert,item,scroll", "--strategy", "default,dictionary",

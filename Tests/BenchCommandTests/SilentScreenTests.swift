@@ -10,7 +10,7 @@ import _TestSupport
 
 @testable import BenchCommand
 
-/// Tests that a screen whose provider never returns ends `bench hitches` soon after its budget.
+/// A screen whose provider never returns ends `bench hitches` soon after its budget.
 struct SilentScreenTests {
   /// Returns a list whose provider never returns during the given work.
   private static func screen(_ name: String, during work: String) -> Scenario {

@@ -3,7 +3,7 @@ import BenchReports
 import Foundation
 import Testing
 
-/// Tests that no command prints a line wider than its terminal.
+/// No command prints a line wider than its terminal.
 struct TerminalWidthTests {
   /// The widths of the terminals.
   static let widths = [60, 80, 120]
@@ -11,7 +11,7 @@ struct TerminalWidthTests {
   private static let query = ["--scenario", "list-fixed", "--items", "100", "--operation", "query"]
   private static let shop = LayoutRunTests.shop
 
-  /// Calls of commands that end at once.
+  /// Short calls of commands.
   private static let calls: [[String]] = [
     ["list"], ["list", "scenarios"], ["explain", "nested-groups", "--item", "0.0"],
     ["explain", "--layout", shop, "--item", "0.0"], ["draw", "--layout", shop],
@@ -26,7 +26,7 @@ struct TerminalWidthTests {
     ["doctor", "--budget", "1ms"],
   ]
 
-  /// Calls that are rejected.
+  /// Rejected calls.
   private static let errors: [[String]] = [
     ["run", "--scenario", "nope"], ["run", "--strategy", "defualt"], ["run", "--bogus"],
     ["run", "--budget", "soon"], ["frobnicate"], ["profile", "nested-groups", "qeury"],
@@ -43,7 +43,7 @@ struct TerminalWidthTests {
       "doctor", "report", "history", "baseline", "conform", "init", "merge", "bisect-step",
     ].map { [$0] }
 
-  /// Records a failure for each line that is too wide, whether of results, errors or progress.
+  /// Records a failure for each overlong line of results, errors or progress.
   @discardableResult private func requireFit(
     _ arguments: [String], _ width: Int, exitCode: Int32? = nil
   ) throws -> CommandRun? {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that impossible requests are rejected with exit code 1 and a message on one line.
+/// Impossible requests are rejected with exit code 1 and a message on one line.
 struct UsageErrorTests {
   @Test(arguments: [
     (["frobnicate"], "there is no verb \"frobnicate\""),

@@ -1,7 +1,7 @@
 import BenchHarness
 import Testing
 
-/// Tests that `bench --version` prints the version of the package, which the README states as well.
+/// `bench --version` prints the version of the package, also stated in the README.
 struct VersionTests {
   @Test func theVersionIsPrinted() throws {
     let run = try CommandRun.bench(["--version"])

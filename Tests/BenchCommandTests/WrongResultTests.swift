@@ -6,7 +6,7 @@ import _TestSupport
 
 @testable import BenchCommand
 
-/// Tests that results measured before a fault was found are stored and marked.
+/// Results measured before a fault was found are stored and marked.
 struct WrongResultTests {
   /// A benchmark that takes no time.
   private final class Empty: PreparedBenchmark {

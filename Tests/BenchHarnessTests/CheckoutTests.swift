@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that the commit of a run is the commit of the checkout that contains the executable.
+/// The commit of a run is the commit of the checkout that contains the executable.
 @Suite(
   .enabled(if: Subprocess.output(of: "git", arguments: ["--version"], timeout: .seconds(5)) != nil))
 struct CheckoutTests {

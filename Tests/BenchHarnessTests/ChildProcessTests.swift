@@ -3,9 +3,9 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that programs that take too long are ended, together with their child processes.
+/// Overlong programs are ended, together with their child processes.
 struct ChildProcessTests {
-  /// A background loop that writes to a file until it is ended, for at most half a minute.
+  /// A background loop writing to a file until it is ended, for at most half a minute.
   private static let beats =
     "(i=0; while [ $i -lt 300 ]; do echo >>\"$0\"; i=$((i + 1)); sleep 0.1; done) & "
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that runs without a clock measure everything, however long it takes.
+/// Runs without a clock measure everything, however long it takes.
 struct ClocklessRunTests {
   private let clock = FakeClock()
 

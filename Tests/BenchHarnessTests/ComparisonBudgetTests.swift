@@ -2,8 +2,8 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that strategies without enough time to compare their answers do not use up the time of
-/// other strategies.
+/// Strategies without enough time to compare their answers do not use up the time of other
+/// strategies.
 struct ComparisonBudgetTests {
   private let clock = FakeClock()
 

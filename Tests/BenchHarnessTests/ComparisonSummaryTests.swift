@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that the head of a report states how much was compared.
+/// The head of a report states how much was compared.
 struct ComparisonSummaryTests {
   private func result(_ compared: ComparedAnswers?, state: ResultState = .measured)
     -> BenchmarkResult

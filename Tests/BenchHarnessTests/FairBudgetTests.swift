@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that all strategies share a budget, smallest sizes first, and that it is not exceeded.
+/// All strategies share a budget, smallest sizes first, and never exceed it.
 struct FairBudgetTests {
   private let clock = FakeClock()
 
@@ -78,7 +78,7 @@ struct FairBudgetTests {
     #expect(results[200...].allSatisfy { ($0.time?.samples.count ?? 0) >= 3 })
   }
 
-  /// Creates a benchmark whose setup takes some time per item, which may differ at other sizes.
+  /// Creates a benchmark whose setup takes some time per item, possibly different at other sizes.
   private func benchmark(
     _ items: Int, perItem: Int64, elsewhere: Int64? = nil, setups: @escaping (Int) -> Void
   ) -> BenchmarkCase {

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that printed runs name every wrong answer, up to ten of them.
+/// Printed runs name every wrong answer, up to ten of them.
 struct FaultListTests {
   private func report(faultyRows count: Int, warnings: [ResultWarning] = []) -> RunReport {
     var report = RunReport.sample(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that files are replaced atomically: readers find either the old text or the new text.
+/// Files are replaced atomically: readers find either the old text or the new text.
 struct FileReplacementTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "bench-\(UUID().uuidString)")

@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that counters that grow with the number of items are violations, unless an exception
-/// allows it.
+/// Counters growing with the number of items are violations, unless an exception allows it.
 struct GrowthCheckTests {
   private func check(
     _ counts: [Int: Int], exceptions: [GrowthException] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests numbers other than costs, which are taken in a separate pass, stored and printed.
+/// Tests numbers other than costs: taken in a separate pass, stored and printed.
 struct MetricReportTests {
   private func run(_ benchmark: FakeBenchmark, _ clock: FakeClock) -> BenchmarkResult {
     let key = BenchmarkKey(scenario: "a", operation: "b", items: 10, strategy: "c")

@@ -2,8 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that every benchmark gets its minimum number of samples before the budget is spent on
-/// more.
+/// Every benchmark gets its minimum number of samples before the budget is spent on more.
 struct MinimumFirstTests {
   private let clock = FakeClock()
 

@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that every format reports a run without measurements, with the cause and a sufficient
-/// budget.
+/// Every format reports a run without measurements, with the cause and a sufficient budget.
 struct NothingMeasuredTests {
   private static let budget = Duration.seconds(2)
 

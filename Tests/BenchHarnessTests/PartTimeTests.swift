@@ -3,8 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests the times of parts of an iteration, which are taken after the samples, stored with the
-/// metrics and never gated.
+/// Tests the times of parts of an iteration: taken after the samples, stored with the metrics and
+/// never gated.
 struct PartTimeTests {
   private let clock = FakeClock()
 

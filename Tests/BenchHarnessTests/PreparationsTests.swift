@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that the time of the preparations predicts a sufficient budget.
+/// The time of the preparations predicts a sufficient budget.
 struct PreparationsTests {
   @Test func aBusyMachineNeedsAMultiple() {
     let preparations = Preparations(need: .seconds(1))

@@ -3,15 +3,14 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that `scripts/random-mutants` draws each kind of change, and only from code within
-/// functions.
+/// `scripts/random-mutants` draws each kind of change, and only from code within functions.
 @Suite(
   .enabled(
     if: Subprocess.output(
       of: "bash", arguments: ["-c", "command -v python3"], timeout: .seconds(20)) != nil,
     "not run: python3 is not installed"))
 struct RandomMutantTests {
-  /// Source code in which lines that must not change contain the word NEVER.
+  /// Source code with the word NEVER in each line that must not change.
   private static let code = #"""
     /// NEVER: a + 1 < b
     struct Sample {

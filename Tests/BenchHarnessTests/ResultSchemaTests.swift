@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import BenchHarness
 
-/// Tests that the JSON Schema in Benchmarks describes exactly what the harness writes.
+/// The JSON Schema in Benchmarks describes exactly what the harness writes.
 struct ResultSchemaTests {
   private let schema = Result { try JSONSchema(ofPackage: "Benchmarks/result.schema.json") }
 

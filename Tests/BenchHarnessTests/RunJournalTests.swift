@@ -3,8 +3,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that a run's results so far are always available, and stored in a file that is always
-/// complete.
+/// A run's results so far are always available, and stored in an always complete file.
 struct RunJournalTests {
   private let clock = FakeClock()
 

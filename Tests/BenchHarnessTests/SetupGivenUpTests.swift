@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a hopeless setup is abandoned, and that the result states why.
+/// A hopeless setup is abandoned, and the result states why.
 struct SetupGivenUpTests {
   private func run(
     _ clock: FakeClock, budget: Duration = .seconds(1), sharedState: String? = nil, cases: Int = 1,

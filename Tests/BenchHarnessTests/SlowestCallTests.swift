@@ -3,8 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that calls are timed individually, so that a slow first call and rare slow calls are
-/// reported, although medians hide them.
+/// Calls are timed individually: a slow first call and rare slow calls are reported, although
+/// medians hide them.
 struct SlowestCallTests {
   private let clock = FakeClock()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a program with 5 % more work is detected by its instructions, even on a busy machine.
+/// A program with 5 % more work is detected by its instructions, even on a busy machine.
 @Suite(.enabled(if: Callgrind.find() != nil, "instructions not counted: valgrind is not installed"))
 struct SpinTests {
   private static let key = BenchmarkKey(

@@ -11,10 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// Tests that a trap reports where it happened and keeps the results so far, and that signals end a
-/// run at once.
+/// A trap reports where it happened and keeps the results so far; signals end a run at once.
 struct SuddenEndTests {
-  /// A benchmark that ends the process in one of its passes.
+  /// A benchmark ending the process in one of its passes.
   private final class Trapping: PreparedBenchmark {
     private let end: () -> Void
 
@@ -49,7 +48,7 @@ struct SuddenEndTests {
     "during the timed pass of screen, query, 12,345 items, strategy bad; "
     + "the results so far are in "
 
-  /// Reads and removes the partial file that was left behind.
+  /// Reads and removes the partial file left behind.
   private func partial(of destination: String) throws -> RunReport {
     let path = destination + ".partial"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -106,7 +105,7 @@ struct SuddenEndTests {
     }
   }
 
-  /// The signals that the process has to end with.
+  /// The signals expected to end the process.
   private static let ends: [Int32] = [SIGABRT, SIGSEGV, SIGTRAP, SIGFPE]
 
   @Test(arguments: ends)

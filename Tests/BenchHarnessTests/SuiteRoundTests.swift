@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that samples are taken in rounds, each of which sets up the benchmarks again.
+/// Samples are taken in rounds, and each round sets up the benchmarks again.
 struct SuiteRoundTests {
   private let clock = FakeClock()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchHarness
 
-/// Tests that the figure of a time is from the least disturbed round.
+/// The figure of a time is from the least disturbed round.
 struct TimeFigureTests {
   private func time(_ rounds: [[Double]]) -> TimeSummary {
     TimeSummary(

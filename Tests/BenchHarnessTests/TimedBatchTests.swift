@@ -1,8 +1,8 @@
 import BenchHarness
 import Testing
 
-/// Tests that a benchmark compares its timed batches while nothing is timed, and ends the run if a
-/// batch is wrong.
+/// A benchmark compares its timed batches while nothing is timed, and ends the run if a batch is
+/// wrong.
 struct TimedBatchTests {
   private struct Wrong: WrongAnswer, Equatable {
     let batch: Int

@@ -1,8 +1,7 @@
 import BenchHarness
 import Testing
 
-/// Tests that a benchmark is not timed if too few of its answers were compared, unless the user
-/// insists.
+/// A benchmark is not timed if too few of its answers were compared, unless the user insists.
 struct UnverifiedRowTests {
   private let clock = FakeClock()
   private let key = BenchmarkKey(scenario: "list", operation: "query", items: 10, strategy: "a")

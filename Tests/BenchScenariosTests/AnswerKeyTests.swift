@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that timed answers are compared with individual answers computed before.
+/// Timed answers are compared with individual answers computed before.
 struct AnswerKeyTests {
   /// A benchmark of five inputs whose answers may differ between batches and individual calls.
   private final class Counted: AnsweringBenchmark {
@@ -61,7 +61,7 @@ struct AnswerKeyTests {
     }
   }
 
-  /// Times batches, and returns the difference that ends the run, or `nil` if there is none.
+  /// Times batches, and returns the difference ending the run, or `nil` if there is none.
   private func difference(
     _ benchmark: Counted, batches: [Int], known: Int = 5
   ) -> String? {
@@ -104,8 +104,8 @@ struct AnswerKeyTests {
     }
   }
 
-  /// A checksum covers only part of an answer, so the answer at which a batch is split is compared
-  /// in full.
+  /// A checksum covers only part of an answer, so the answer at the split of a batch is compared in
+  /// full.
   @Test func comparesOneBatchInFull() {
     let places = (0..<40).compactMap { seed -> String? in
       let benchmark = Counted(isCyclic: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests the counters of operations on collection views, and that wrong results are noticed.
+/// Tests the counters of operations on collection views, and the detection of wrong results.
 @MainActor
 struct AppBenchmarkTests {
   private nonisolated static let operations = TimedOperation.all.filter(\.drivesView)
@@ -176,7 +176,7 @@ struct AppBenchmarkTests {
     #expect(counts["lowerings"] == nil && counts["countCalls"] == nil)
   }
 
-  /// Squares of fixed size, followed by a row that remains unmeasured.
+  /// Squares of fixed size, followed by an unmeasured row.
   @Test func unmeasuredLayoutsKeepTheirOffset() throws {
     let scenario = Scenario(
       name: "squares", summary: "", imitates: "",

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that every kind of change in the trace detects a strategy that handles it wrongly.
+/// Every kind of change in the trace detects a strategy that handles it wrongly.
 struct ChangeDifferenceTests {
   private func difference(_ entry: StrategyEntry) throws -> String {
     let selection = SuiteSelection(

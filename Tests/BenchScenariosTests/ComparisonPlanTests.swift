@@ -3,7 +3,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the extent of a comparison depends only on what is compared.
+/// The extent of a comparison depends only on what is compared.
 struct ComparisonPlanTests {
   private func plan(
     _ operation: TimedOperation, _ scenario: Scenario, items: Int, isLinear: Bool = false,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that the sizes of contents depend only on the seed, the item and the width.
+/// The sizes of contents depend only on the seed, the item and the width.
 struct ContentSizeTests {
   private static let estimated = Scenario.screens.filter { $0.content != nil }
 

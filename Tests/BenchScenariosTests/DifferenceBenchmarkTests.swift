@@ -5,8 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that comparisons of snapshots count the work of the change, and that a wrong comparison
-/// ends a run.
+/// Comparisons of snapshots count the work of the change, and a wrong comparison ends a run.
 struct DifferenceBenchmarkTests {
   private func workload(_ change: SnapshotChange, items: Int = 1000) throws -> Workload {
     let scenario = try #require(Scenario.snapshotDiffs.first { $0.script == .change(change) })

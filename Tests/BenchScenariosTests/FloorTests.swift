@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that floors find what the default strategy finds, with no additional work.
+/// Floors find what the default strategy finds, with no additional work.
 struct FloorTests {
   @Test(arguments: Scenario.screens.filter { $0.name != "precision" })
   func queryFloorCopiesFoundElements(scenario: Scenario) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that the digest depends on every bit of every frame, and on their order.
+/// The digest depends on every bit of every frame, and on their order.
 struct FrameDigestTests {
   private func digest(_ frames: [Frame]) -> String {
     var digest = FrameDigest()

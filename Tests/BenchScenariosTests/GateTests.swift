@@ -6,8 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the gate fails for each way in which a strategy can become slower without becoming
-/// wrong.
+/// The gate fails for each way of becoming slower without becoming wrong.
 struct GateTests {
   /// Returns the figures of queries by a strategy.
   private static func sections<Fault: LayoutFault>(

@@ -5,11 +5,11 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the work of a screen does not depend on the total number of items.
+/// The work of a screen does not depend on the total number of items.
 ///
 /// Uses small sizes of a few scenarios, because debug builds are slow; `bench check --growth` runs
-/// all scenarios up to a million items. From 1k to 16k items, trees grow by one level, which is an
-/// exponent of up to 0.2.
+/// all scenarios up to a million items. From 1k to 16k items, trees grow by one level: an exponent
+/// of up to 0.2.
 struct GrowthSuiteTests {
   @Test(arguments: [Scenario.listEstimated, .nestedGroups, .orthogonalRows])
   func countersDoNotGrow(scenario: Scenario) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that strategies are not blamed for wrong counters if nothing in a layout is visible.
+/// Strategies are not blamed for wrong counters if nothing in a layout is visible.
 struct InvisibleContentTests {
   /// Returns the scenario of a document whose items are missing or have no area.
   private func scenario(group: String) throws -> Scenario {

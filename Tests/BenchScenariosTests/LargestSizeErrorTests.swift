@@ -6,8 +6,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that errors that occur only at the largest size end a default run and name the element,
-/// for fast and slow strategies.
+/// Errors that occur only at the largest size end a default run and name the element, for fast and
+/// slow strategies.
 struct LargestSizeErrorTests {
   /// An error that occurs with more than 20,000 items.
   private protocol FarError: Sendable {

@@ -16,7 +16,7 @@ struct LayoutFileTests {
       Self.package.appendingPathComponent("Benchmarks/Examples/Layouts/shop.json"))
   }
 
-  /// Calls a body with a file that contains a text, and removes the file afterwards.
+  /// Calls a body with a file of the given text, and removes the file afterwards.
   private func file<Result>(_ text: String, _ body: (URL) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("screen-\(UUID().uuidString).json")

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that locality distinguishes local updates from updates that visit everything.
+/// Locality distinguishes local updates from updates that visit everything.
 struct LocalityTests {
   private func locality(
     of operation: TimedOperation, in scenario: Scenario, items: Int = 1000,

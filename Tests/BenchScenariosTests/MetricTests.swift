@@ -7,8 +7,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that anchored items stay in place and scroll targets are reached, and that strategies that
-/// fail this are detected.
+/// Anchored items stay in place and scroll targets are reached; strategies failing this are
+/// detected.
 struct MetricTests {
   private func benchmark(
     _ operation: TimedOperation, of scenario: Scenario, items: Int = 1000,
@@ -133,7 +133,7 @@ extension RunReport {
 }
 
 extension ResultWarning {
-  /// Returns whether the warning reports a wrong answer in a text that starts with the given words.
+  /// Returns whether the warning reports a wrong answer in a text starting with the given words.
   fileprivate func isFault(beginning start: String) -> Bool {
     code.isFault && text.hasPrefix(start)
   }

@@ -5,8 +5,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that changes of the data keep the first visible item in place in screens that mix
-/// orthogonal sections and rows of estimated height.
+/// In screens of orthogonal sections and rows of estimated height, changes of the data keep the
+/// first visible item in place.
 @MainActor
 struct MixedShelvesTests {
   /// The kind of a section.

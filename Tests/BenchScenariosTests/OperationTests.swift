@@ -4,7 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that every operation of every scenario does its work, and repeats it if it runs again.
+/// Every operation of every scenario does its work, and repeats it if it runs again.
 struct OperationTests {
   /// A number of iterations larger than the eight frames after which a row is moved again.
   private static let iterations = 12

@@ -5,11 +5,11 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that errors in a single item, or far from the start, end a run, although comparing a few
-/// answers would miss them.
+/// Errors in a single item, or far from the start, end a run, although comparing a few answers
+/// would miss them.
 struct PlantedErrorTests {
-  /// Returns the error that ends a run of the default strategy and a wrong strategy, or `nil` if
-  /// the run succeeds.
+  /// Returns the error ending a run of the default strategy and a wrong strategy, or `nil` if the
+  /// run succeeds.
   private func error(
     _ entry: StrategyEntry, in scenario: Scenario, items: Int,
     operations: [TimedOperation]? = nil, answerLimit: Int = 100

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that undoing a batch of changes restores everything, or ends the run.
+/// Undoing a batch of changes restores everything, or ends the run.
 struct RestCheckTests {
   private func check(
     _ scenario: Scenario = .listEstimated, items: Int = 400, undoings: Int = 1,

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the digests of the timed instances are compared as well.
+/// The digests of the timed instances are compared as well.
 struct ResultDifferenceTests {
   private let selection = SuiteSelection(
     scenarios: [.listFixed],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that measurements on the screen consider the part of a list covered by bars.
+/// Measurements on the screen consider the part of a list covered by bars.
 @MainActor
 struct SafeAreaMetricTests {
   private nonisolated static let list = Scenario(

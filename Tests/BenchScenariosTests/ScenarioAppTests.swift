@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that scenarios accept an app's layout code, which is isolated to the main actor.
+/// Scenarios accept an app's layout code, which is isolated to the main actor.
 struct ScenarioAppTests {
   @MainActor private static var heights: [CGFloat] = [40, 60]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that the metric checks the item the engine keeps in place.
+/// The metric checks the item the engine keeps in place.
 struct ScreenPlaceTests {
   /// Content determines both dimensions of packed items, and only one dimension of one item.
   @Test(arguments: [AxisSet(.horizontal), AxisSet(.vertical)])

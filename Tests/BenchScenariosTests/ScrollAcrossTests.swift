@@ -95,7 +95,7 @@ struct ScrollAcrossTests {
     }
   }
 
-  /// Strategies that visit all items do not claim to be independent of the size.
+  /// Strategies visiting all items do not claim to be independent of the size.
   @Test(arguments: [Scenario.orthogonalRows, .longRow])
   func aFrameTouchesOneSectionAtAnySize(scenario: Scenario) throws {
     let small = try scenario.workload(items: 1000, seed: 7)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that the trace scrolls as a user would: within the content, and the same way each time.
+/// The trace scrolls as a user would: within the content, and the same way each time.
 struct ScrollTraceTests {
   @Test(arguments: Scenario.screens, [50, 1000])
   func traceStaysInTheContent(scenario: Scenario, items: Int) throws {

@@ -18,7 +18,7 @@ struct SelfSizingCounterTests {
   }
 
   /// A test cannot measure all of ten million items, so a thousandth of them is measured; the tree
-  /// over them is as high as with ten thousand items.
+  /// over them has the same height as with ten thousand items.
   @Test(arguments: [(1000, 1), (100_000, 10), (10_000_000, 1000)])
   func oneSizeVisitsAFewNodesPerLevel(items: Int, one share: Int) throws {
     let workload = try Scenario.listEstimated.workload(items: items, seed: 7)

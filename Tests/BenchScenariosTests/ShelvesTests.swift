@@ -6,8 +6,8 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that orthogonal rows are independent: scrolling or measuring one row causes work only in
-/// that row, and moves other rows only if its height changes.
+/// Orthogonal rows are independent: scrolling or measuring one row causes work only in that row,
+/// and moves other rows only if its height changes.
 struct ShelvesTests {
   private static let content = Scenario.shelves.content
 
@@ -25,7 +25,7 @@ struct ShelvesTests {
       section: element.section, item: element.item, offered: element.frame.size, seed: 7)
   }
 
-  /// Returns a measured size for an item that has the given length along its estimated axes.
+  /// Returns a measured size for an item, with the given length along its estimated axes.
   private func fitted(_ section: Int, _ item: Int, _ length: Double) -> FittedSize {
     FittedSize(
       ElementID(section: section, item: item),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchSuite
 
-/// Tests that failing sequences are shortened as far as possible.
+/// Tests the shortening of failing sequences.
 struct ShrinkerTests {
   private let shrinker = Shrinker { true }
 

@@ -6,10 +6,10 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests scenarios that scroll horizontally, in both layout directions: all operations work as
-/// usual, and views start at the start of the content.
+/// Tests horizontally scrolling scenarios in both layout directions: all operations work as usual,
+/// and views start at the start of the content.
 struct SidewaysTests {
-  /// Returns a scenario with columns that scroll horizontally.
+  /// Returns a scenario with horizontally scrolling columns.
   ///
   /// - Parameters:
   ///   - direction: The layout direction.

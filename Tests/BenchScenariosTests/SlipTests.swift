@@ -5,8 +5,8 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that traces, audits and counters detect slips that are invisible at rest, in one layout
-/// direction, at whole scales or in single changes.
+/// Traces, audits and counters detect slips invisible at rest, in one layout direction, at whole
+/// scales or in single changes.
 struct SlipTests {
   /// A slip, the scenario in which it is planted, and parts of the expected message.
   struct Plant: Sendable, CustomTestStringConvertible {
@@ -137,7 +137,7 @@ struct SlipTests {
 
   // MARK: Audits and counters
 
-  /// Returns the results of a strategy with a slip, or the error that ends its run.
+  /// Returns the results of a strategy with a slip, or the error ending its run.
   private func results(
     _ slip: Slip, in scenario: Scenario, items: Int, _ operation: TimedOperation
   ) throws -> [BenchmarkResult] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that calls of snapshots do work in proportion to their items, with the right result.
+/// Calls of snapshots do work in proportion to their items, with the right result.
 struct SnapshotBenchmarkTests {
   private func benchmark(
     _ call: SnapshotCall, items: Int = 3000

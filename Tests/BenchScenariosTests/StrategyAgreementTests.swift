@@ -5,8 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the answers of all strategies agree, and that the trace used to compare them asks
-/// enough.
+/// The answers of all strategies agree, and the trace comparing them asks enough.
 struct StrategyAgreementTests {
   /// A stretch of scenarios, one for each environment, so that each scenario is replayed in one
   /// environment; a single scenario would be replayed in three.
@@ -40,7 +39,7 @@ struct StrategyAgreementTests {
     #expect(difference == nil, "\(difference?.description ?? "")")
   }
 
-  /// Excludes the strategy that visits everything for every answer.
+  /// Excludes the naive strategy, because each of its answers visits everything.
   @Test(arguments: stretches)
   func cachingStrategiesAgreeAtLargerSizes(stretch: Stretch) throws {
     let selection = SuiteSelection(
@@ -118,7 +117,7 @@ struct StrategyAgreementTests {
     #expect(first != other)
   }
 
-  /// A shortened trace may refer to elements that no longer exist.
+  /// A shortened trace may refer to removed elements.
   @Test(arguments: Scenario.screens)
   func everyPartOfATraceCanBeReplayed(scenario: Scenario) throws {
     let workload = try scenario.workload(items: scenario.testItems, seed: 7)

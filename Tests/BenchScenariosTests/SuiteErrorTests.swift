@@ -5,8 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that mistakes in scenarios and entries are rejected with a message before anything is
-/// measured.
+/// Mistakes in scenarios and entries are rejected with a message before anything is measured.
 struct SuiteErrorTests {
   private func list(
     content: ContentSizes? = nil, counts: @escaping @Sendable (Int, UInt64) -> [Int]

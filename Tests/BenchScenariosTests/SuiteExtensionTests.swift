@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that a program can add strategies and scenarios to the suite for a limited scope.
+/// A program can add strategies and scenarios to the suite for a limited scope.
 struct SuiteExtensionTests {
   private let additions = SuiteExtension(
     strategies: [

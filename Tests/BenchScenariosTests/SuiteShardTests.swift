@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the shards of a suite are disjoint and together form the whole suite.
+/// The shards of a suite are disjoint and together form the whole suite.
 struct SuiteShardTests {
   /// The whole suite, and its default run.
   private static let selections = [

@@ -6,7 +6,7 @@ import _TestSupport
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that a run makes trials of exactly what it times.
+/// A run makes trials of exactly what it times.
 struct SuiteTrialTests {
   private static let planted = SuiteExtension(strategies: [
     StrategyEntry(

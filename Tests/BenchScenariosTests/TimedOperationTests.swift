@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that operations are identified by their names.
+/// Operations are identified by their names.
 struct TimedOperationTests {
   @Test func namesAreUnique() {
     let names = TimedOperation.all.map(\.name)

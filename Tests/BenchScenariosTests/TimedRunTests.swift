@@ -5,7 +5,7 @@ import Trials
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that a program can run what `bench run` runs.
+/// A program can run what `bench run` runs.
 struct TimedRunTests {
   private func run(_ others: StrategyEntry..., budget: Duration = .seconds(200)) -> TimedRun {
     var run = TimedRun(

@@ -4,12 +4,12 @@ import Testing
 
 @testable import BenchSuite
 
-/// Tests that traces are replayed while there is time, and short traces in any case.
+/// Traces are replayed while there is time, and short traces in any case.
 struct TraceBudgetTests {
   private let selection = SuiteSelection(
     scenarios: [.listFixed, .tags], items: [100], strategies: StrategyEntry.all.filter(\.isDefault))
 
-  /// Uses a number of items for which a shorter trace exists as well.
+  /// Uses a number of items that also has a shorter trace.
   @Test(arguments: [true, false])
   func replaysFullTraceIfTimeAllows(hasTime: Bool) throws {
     let selection = SuiteSelection(

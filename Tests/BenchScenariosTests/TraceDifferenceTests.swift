@@ -4,7 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that a wrong strategy is detected before it is timed, with the exact place of the error.
+/// A wrong strategy is detected before it is timed, with the exact place of the error.
 struct TraceDifferenceTests {
   /// Returns the difference between the default strategy and a wrong one, in a list with simple
   /// frames.

@@ -4,8 +4,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that a scenario has the requested number of items, and that only the seed determines what
-/// is random.
+/// A scenario has the requested number of items, and only the seed determines what is random.
 struct WorkloadTests {
   @Test(arguments: Scenario.screens, [1, 50, 137, 1000])
   func countsAddUp(scenario: Scenario, items: Int) throws {
@@ -111,7 +110,7 @@ struct WorkloadTests {
     #expect(Set(StrategyEntry.all.map(\.name)).count == StrategyEntry.all.count)
   }
 
-  /// Returns the number of items in all sections, none of which may be negative.
+  /// Returns the number of items in all sections, none of them negative.
   private func total(of input: LayoutInput) -> Int {
     #expect(input.sections.allSatisfy { $0.itemCount >= 0 })
     return input.sections.reduce(0) { $0 + $1.itemCount }

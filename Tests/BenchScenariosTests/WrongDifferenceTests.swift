@@ -5,7 +5,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Tests that the check rejects wrong lists of changes.
+/// The check rejects wrong lists of changes.
 struct WrongDifferenceTests {
   private static let old = IdentifierLists(
     sections: [.init(id: 0, items: [1, 2, 3, 4]), .init(id: 1, items: [5, 6])])
@@ -79,7 +79,7 @@ struct WrongDifferenceTests {
     ) -> [String: Int] { [:] }
   }
 
-  /// Returns the error that ends a run of a comparison and the default comparison.
+  /// Returns the error ending a run of a comparison and the default comparison.
   private func error(_ entry: StrategyEntry) throws -> TraceDifference? {
     let scenarios = Scenario.snapshotDiffs.filter { $0.script == .change(.tenthReplaced) }
     let selection = SuiteSelection(

@@ -3,7 +3,7 @@ import Foundation
 import LayoutDescription
 import Testing
 
-/// Runs the cases in the tests, each of which was worked out by hand from one rule.
+/// Runs the cases in the tests, each worked out by hand from one rule.
 @Suite struct FixtureTests {
   @Test(arguments: Fixture.all)
   func passes(_ fixture: Fixture) throws {

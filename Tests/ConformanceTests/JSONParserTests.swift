@@ -74,8 +74,8 @@ import Trials
     try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
   }
 
-  /// Returns whether a number equals Foundation's, which reads many digits as decimals whose
-  /// doubles are not always the nearest.
+  /// Returns whether a number equals Foundation's, except for many digits: Foundation reads these
+  /// as decimals, and not always as the nearest double.
   private func isNear(_ value: Double, _ expected: Any) -> Bool {
     (expected as? NSNumber).map { abs($0.doubleValue - value) <= abs(value) * 1e-15 } ?? false
   }

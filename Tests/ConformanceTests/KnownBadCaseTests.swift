@@ -3,9 +3,9 @@ import LayoutCore
 import LayoutDescription
 import Testing
 
-/// Tests that the runner fails cases with one mistake each, and names the mistake.
+/// The runner fails cases with one mistake each, and names the mistake.
 @Suite struct KnownBadCaseTests {
-  /// Returns the outcome of a case in which a text has been replaced.
+  /// Returns the outcome of a case after replacing a text.
   private func outcome(
     _ text: String, replacing old: String, by new: String
   ) throws -> ConformanceOutcome {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutDescription
 import Testing
 
-/// Tests that invalid documents cause an error message that names the place.
+/// Invalid documents cause an error message naming the place.
 @Suite struct LayoutDocumentErrorTests {
   /// Returns the error message about a text, or `nil` if it can be read.
   private func complaint(_ text: String) -> String? {

@@ -6,8 +6,8 @@ import LayoutDescription
 import StrategyTrials
 import Testing
 
-/// Tests that both routes from a description to plans, directly from values and via the objects
-/// that apps use to describe layouts, result in the same input.
+/// Both routes from a description to plans, directly from values and via the objects used by apps
+/// to describe layouts, result in the same input.
 @Suite struct LoweringRouteTests {
   /// Returns the inputs by both routes.
   private func inputs(

@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// A list of 60 rows of 44 points, 3 points apart, in 480 points, whose cells request 31, 50, 31,
-  /// 69 and 31 points.
+  /// A list of 60 rows of 44 points, 3 points apart, in 480 points, with cells requesting 31, 50,
+  /// 31, 69 and 31 points.
   private static let longList = """
     {"device": {"width": 320, "height": 480, "scale": 2}, "contentOffset": [0, OFFSET],
      "layout": {"section": {"interGroupSpacing": 3, "group": {

@@ -16,7 +16,7 @@ struct RecordingCaseTests {
       "subitems": [{"size": {"width": {"estimated": 10}, "height": {"absolute": 20}}}]}}}
     """
 
-  /// Returns a recording of three tags in a view, two of which fit into its first row.
+  /// Returns a recording of three tags in a view, with room for two in its first row.
   private static func recording(second: String = "[60, 0, 30, 20]", width: Int = 100) -> String {
     """
     "device": {"width": \(width), "height": 300, "scale": 2}, "sectionItemCounts": [3],

@@ -6,7 +6,7 @@ import Foundation
 enum Corpus {
   static var folder: URL { Bundle.module.bundleURL.appendingPathComponent("Corpus") }
 
-  /// Returns the inputs of a target with their names, which are checksums of their bytes.
+  /// Returns the inputs of a target with their names: the checksums of their bytes.
   static func inputs(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
     let folder = folder.appendingPathComponent(target.name)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in

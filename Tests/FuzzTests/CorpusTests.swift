@@ -3,7 +3,7 @@ import Testing
 
 @testable import _FuzzTargets
 
-/// Replays inputs with which a fuzzer reached new code or found a fault.
+/// Replays a fuzzer's inputs: each reached new code or revealed a fault.
 struct CorpusTests {
   @Test(arguments: FuzzTarget.all)
   func corpusFindsNoFault(_ target: FuzzTarget) throws {

@@ -8,7 +8,7 @@ import _TestSupport
 
 @testable import _FuzzTargets
 
-/// Tests that the corpus finds planted faults, because otherwise passing it would prove nothing.
+/// The corpus finds planted faults, because otherwise passing it would prove nothing.
 struct PlantedFaultTests {
   /// The targets, each with an error in the code it checks.
   private static let planted: [FuzzTarget] = [
@@ -40,8 +40,8 @@ struct PlantedFaultTests {
     ]),
   ]
 
-  /// Random inputs follow the inputs of the corpus, which are short: among many calls, a few rarely
-  /// include those that lead to an error.
+  /// Random inputs follow the inputs of the corpus, because these are short: among many calls, a
+  /// few rarely include the calls leading to an error.
   @Test(arguments: planted.indices)
   func someInputFindsThePlantedFault(number: Int) throws {
     let target = Self.planted[number]

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests estimates that follow the measured sizes, and the uncertainty of the content length.
+/// Tests estimates learned from measured sizes, and the uncertainty of the content length.
 struct EstimateLearningTests {
   private func list(_ count: Int, spacing: Double = 0, scale: Double = 2) throws
     -> DefaultLayoutEngine
@@ -94,7 +94,7 @@ struct EstimateLearningTests {
     #expect(engine.contentSize.vertical == 440)
   }
 
-  /// The average depends on the known sizes, but not on the order in which they were measured.
+  /// The average depends on the known sizes, but not on the order of their measurement.
   @Test(arguments: 0..<20)
   func learningIgnoresTheOrder(seed: Int) throws {
     var random = RandomLayout(seed: UInt64(seed))

@@ -53,7 +53,7 @@ struct ManualTests {
     #expect(layout.frame(section: 1, item: 0)?.height == 102)
   }
 
-  /// A host whose views are texts.
+  /// A host with texts as its views.
   private struct Host {
     var texts: [ElementID: String] = [:]
     func height(of element: LayoutElement) -> Double { Double(40 + element.item % 3 * 20) }

@@ -2,12 +2,12 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests that nested groups are solved a fixed number of times, however deep they are.
+/// Nested groups are solved a fixed number of times, however deep they are.
 struct NestedSolvingTests {
   /// Returns rows in columns in rows.
   ///
-  /// Each is as long as its content along the axis of the surrounding group, so it has to be solved
-  /// before the surrounding group can be packed.
+  /// Each has the length of its content along the axis of the surrounding group, so it has to be
+  /// solved before the surrounding group can be packed.
   private func alternating(_ depth: Int, spacing: Double = 0, siblings: Int = 1) -> ItemPlan {
     // Wide enough that nothing repeats.
     var group = ItemPlan.leaf(.absolute(300), .absolute(10))

@@ -5,7 +5,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tests sections whose groups contain as many items as fit by their measured sizes.
+/// Tests sections with groups filled by the measured sizes of their items.
 struct PackingTests {
   private static let widths = [60.0, 120, 90, 150, 40, 200, 70, 110]
 
@@ -99,7 +99,7 @@ struct PackingTests {
     }
   }
 
-  /// A nested group is laid out to find its length, and so are rows that contain one.
+  /// A nested group is laid out to find its length, and so are rows containing one.
   @Test func rowsRespectTheirLimit() throws {
     var plan = tags()
     plan.group = .row(
@@ -155,8 +155,8 @@ struct PackingTests {
     #expect((engine.stack.section(0).state?.rows?.tree.stretchCount ?? 0) < 9)
   }
 
-  /// With the estimates, a single item follows each row; once an item is wider, a pair follows,
-  /// whose second item also determines the row.
+  /// With the estimates, a single item follows each row; once an item is wider, a pair follows, and
+  /// its second item also determines the row.
   @Test func sizeRepacksTheRowLookingAheadToIt() throws {
     let (item, pair) = (
       ItemPlan.leaf(.estimated(50), .absolute(32)),

@@ -31,7 +31,7 @@ struct QueryTests {
     #expect(items(engine, Frame(0, 0, 320, 480)) == [1, 3])
   }
 
-  /// Columns of 100 points, 40 points apart, the last of which has one item of 50 points.
+  /// Columns of 100 points, 40 points apart, the last one with one item of 50 points.
   @Test func longGroupsAreFoundBeforeAShortOne() throws {
     let column = ItemPlan.column(
       .fw(1), .absolute(100), [.leaf(.fw(1), .absolute(50)), .leaf(.fw(1), .absolute(50))])

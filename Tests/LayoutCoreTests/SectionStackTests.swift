@@ -176,8 +176,8 @@ struct SectionStackTests {
 
   /// Rows of 10⁹ pixels are 10¹⁶ units, and content is limited to 4 · 10¹⁸ units.
   ///
-  /// The error names the first section that ends beyond the limit, whether the sections are equal
-  /// or two plans alternate, by one or by two.
+  /// The error names the first section ending beyond the limit, whether the sections are equal or
+  /// two plans alternate, by one or by two.
   @Test(arguments: [
     (150, 5, 2), (100, 3, nil), (100, 9, 3), (399, 2, 1), (1, 399, nil), (1, 500, 399),
   ])

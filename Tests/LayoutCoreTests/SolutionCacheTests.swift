@@ -3,8 +3,7 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Tests that caches return solutions equal to new ones, and keep the solutions defined by their
-/// policy.
+/// Caches return solutions equal to new ones, and keep the solutions defined by their policy.
 struct SolutionCacheTests {
   private func request(_ width: Double) -> GroupRequest {
     GroupRequest(

@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests orthogonal rows whose groups turned out to differ: 60, 100 and 140 points wide, 10 points
-/// apart, in a view of 200 points.
+/// Tests orthogonal rows with groups of different measured widths: 60, 100 and 140 points, 10
+/// points apart, in a view of 200 points.
 struct UnevenRowTests {
   private func row(
     _ behavior: OrthogonalScrolling, widths: [Double] = [60, 100, 140]

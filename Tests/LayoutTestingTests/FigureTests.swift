@@ -72,7 +72,7 @@ struct FigureTests {
     }
   }
 
-  /// A header whose height becomes estimated is measured with the first row.
+  /// A header is measured with the first row once its height becomes estimated.
   @Test func descriptionExplainsAnotherHeader() throws {
     func loading(header: NSCollectionLayoutDimension) throws -> ScreenWork {
       let section = Feed.section(height: .absolute(44))

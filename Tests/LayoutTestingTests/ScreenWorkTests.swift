@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// Tests that the reported work contains exactly what the screen did.
+/// The reported work contains exactly what the screen did.
 @MainActor
 struct ScreenWorkTests {
   @Test func nothingCostsNothing() throws {

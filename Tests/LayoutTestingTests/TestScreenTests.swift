@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutTesting
 import Testing
 
-/// Tests that the screen does what a user and an app do.
+/// The screen does what a user and an app do.
 @MainActor
 struct TestScreenTests {
   @Test func scrollingByADistanceStopsAtTheEnds() throws {

@@ -204,7 +204,7 @@ struct LandingTests {
     }
   }
 
-  /// It turns out longer than the viewport, which is after it, and is visible from its start.
+  /// It turns out longer than the viewport after it, and is visible from its start.
   @Test func anItemAsLongAsTheViewportIsShownFromItsStart() throws {
     var engine = try engine(estimate: 480, items: 10)
     let viewport = Frame(0, 8 * 483, 320, 480)

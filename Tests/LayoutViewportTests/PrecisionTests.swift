@@ -3,7 +3,7 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Tests that the last of a hundred million rows is as exact as the first.
+/// The last of a hundred million rows is as exact as the first.
 struct PrecisionTests {
   private static let count = 100_000_000
 

@@ -4,7 +4,7 @@ import LayoutViewport
 import Testing
 import _TestSupport
 
-/// Tests which items are measured, in which order, and how often.
+/// Tests which items are measured, and the order and number of their measurements.
 struct SettlingTests {
   private let list = SectionPlan(
     group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 3)
@@ -221,7 +221,8 @@ struct SettlingTests {
     #expect(try settle(&engine) { _ in 10 }.asked.isEmpty)
   }
 
-  /// Returns a list of rows with one item each, all as high as the highest, 10 points apart.
+  /// Returns a list of rows with one item each, all with the height of the highest, 10 points
+  /// apart.
   private func uniformList(estimate: Double) -> SectionPlan {
     SectionPlan(
       group: .row(

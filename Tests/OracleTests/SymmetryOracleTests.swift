@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests that a rule for one axis or one direction also holds for the other.
+/// A rule for one axis or one direction also holds for the other.
 struct SymmetryOracleTests {
   private func elements(_ engine: DefaultLayoutEngine) -> [LayoutElement] {
     var elements: [LayoutElement] = []

@@ -27,7 +27,7 @@ private final class TextCell: UICollectionViewCell {
   }
 }
 
-/// A library: the client, the client's books in an orthogonal row or a hint that there are none,
+/// A library: the client, the client's books in an orthogonal row or a hint if the client has none,
 /// and all other books in a grid.
 @MainActor
 private final class LibraryScreen {

@@ -80,7 +80,7 @@ struct ListMemberTests {
         != UIImage.SymbolConfiguration(paletteColors: [.red]))
   }
 
-  /// **D-120**: layout guides of a row depend on its insets and indentation, and those of its
+  /// **D-120**: layout guides of a row depend on its insets and indentation, and the guides of its
   /// content on its margins.
   @Test func guidesOfRows() throws {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))

@@ -6,7 +6,7 @@
 import Foundation
 import Testing
 
-/// Tests the code of the manuals, as it is printed there.
+/// Tests the code of the manuals exactly as printed there.
 @MainActor struct ManualTests {
   final class PostCell: UICollectionViewCell {
     private(set) var id: Int?

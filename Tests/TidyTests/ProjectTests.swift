@@ -76,7 +76,7 @@ struct ProjectTests {
 
   @Test func testTargets() { report(TestPresenceRule.violations(in: tree)) }
 
-  /// Records one issue per violation, so that each can be read and fixed individually.
+  /// Records one issue per violation, to be read and fixed individually.
   private func report(_ violations: [Violation], at location: SourceLocation = #_sourceLocation) {
     for violation in violations {
       Issue.record("\(violation.description)", sourceLocation: location)

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _Worlds
 
-/// Tests that random worlds cover all features, because otherwise they would prove little.
+/// Random worlds cover all features, because otherwise they would prove little.
 struct WorldReachTests {
   @Test func randomWorldsCoverEverything() throws {
     var run = WorldRun()

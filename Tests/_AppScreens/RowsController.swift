@@ -66,7 +66,7 @@ public final class RowsController: UICollectionViewController {
     dataSource?.apply(snapshot)
   }
 
-  /// Measures the visible cells again if that is the fault of the screen.
+  /// Measures the visible cells again, if this is the fault of the screen.
   public override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard fault == .remeasuresCells else { return }
     remeasure()

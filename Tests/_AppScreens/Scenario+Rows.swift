@@ -13,7 +13,7 @@ extension Scenario {
       }, changes: { feed, _ in feed.markAsRead() }, defaultParts: [])
   }
 
-  /// Tiles of 40 × 64 points, of which a screen shows 11 × 13 with an odd number of rows.
+  /// Tiles of 40 × 64 points; a screen shows 11 × 13, with an odd number of rows.
   public static func tiles(_ fault: ScreenFault? = nil) -> Scenario {
     Scenario(
       name: "tiles", summary: "small tiles", imitates: "143 needless measurements",

@@ -5,7 +5,7 @@ import LayoutDescription
 
 /// Opens a list of a million rows, applies measured sizes and queries it.
 ///
-/// - Returns: 0, or the number of the first check that fails.
+/// - Returns: 0, or the number of the first failing check.
 @_expose(wasm, "smoke")
 @_cdecl("smoke")
 public func smoke() -> Int32 {
@@ -38,7 +38,7 @@ public func smoke() -> Int32 {
 
 /// Reads a document, lowers it and lays it out; finds the fault of another one.
 ///
-/// - Returns: 0, or the number of the first check that fails.
+/// - Returns: 0, or the number of the first failing check.
 private func documents() -> Int32 {
   let text = """
     {"device": {"width": 320, "height": 480, "scale": 2}, "sectionItemCounts": [5],

@@ -1,11 +1,11 @@
 import BenchHarness
 import BenchReports
 
-/// A reader for the text of a file, which can also report faults in the value that it reads.
+/// A reader for the text of a file, also able to report faults in the value it reads.
 struct FileReader: Sendable {
   /// The kind of file.
   let name: String
-  /// Reads a text, and describes a fault in the value that was read; `nil` if there is none.
+  /// Reads a text, and describes a fault in its value; `nil` if it has none.
   let problem: @Sendable (String) throws -> String?
 
   /// Creates a reader for values that are never written.

@@ -1,8 +1,8 @@
 import LayoutDescription
 
 extension FuzzTarget {
-  /// Returns a target for JSON texts: any bytes have either a value, which stays the same when it
-  /// is written and read again, or an error, both at positions within the text.
+  /// Returns a target for JSON texts: any bytes have either a value, unchanged when it is written
+  /// and read again, or an error, both at positions within the text.
   ///
   /// - Parameter parse: The parser.
   /// - Returns: The target.
@@ -41,8 +41,7 @@ extension FuzzTarget {
       && (1...lengths[position.line - 1] + 1).contains(position.column)
   }
 
-  /// Describes the first value in a tree whose position lies outside the text; `nil` if there is
-  /// none.
+  /// Describes the first value in a tree with a position outside the text; `nil` if all are inside.
   private static func misplaced(_ node: JSONNode, in lengths: [Int]) -> String? {
     guard let position = node.fault("").position, holds(lengths, position) else {
       return "\(node.path) is at \(node.fault("").position as Any), not in the text"

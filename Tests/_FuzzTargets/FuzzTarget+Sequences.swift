@@ -3,8 +3,7 @@ import LayoutStrategies
 import StrategyTrials
 
 extension FuzzTarget {
-  /// Returns a target that performs random operations on random layouts and on the views that show
-  /// them.
+  /// Returns a target performing random operations on random layouts and on their views.
   ///
   /// The strategy is compared bit for bit with the naive strategy and with a new instance, and its
   /// queries are compared with all frames. Anchors, requested sizes and landing positions are
@@ -54,7 +53,7 @@ extension FuzzTarget {
   }
 }
 
-/// Returns the error that a call throws; `nil` if it throws none.
+/// Returns the error thrown by a call; `nil` if it throws none.
 func refusal(_ body: () throws(LayoutError) -> Void) -> LayoutError? {
   do throws(LayoutError) {
     try body()

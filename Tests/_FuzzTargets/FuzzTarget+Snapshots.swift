@@ -2,8 +2,8 @@ import DiffCore
 import Trials
 
 extension FuzzTarget {
-  /// Returns a target that compares snapshots with plain arrays, and applies the difference between
-  /// two snapshots to arrays.
+  /// Returns a target for comparing snapshots with plain arrays, and for applying the difference
+  /// between two snapshots to arrays.
   ///
   /// - Parameter change: Applies a step to the snapshot, but not to the arrays.
   /// - Returns: The target.
@@ -43,8 +43,8 @@ extension FuzzTarget {
       ? nil : "\(difference), unlike that of fresh snapshots"
   }
 
-  /// Returns a target that compares snapshots of sections with nested arrays, and checks that
-  /// copies remain unchanged.
+  /// Returns a target for comparing snapshots of sections with nested arrays; their copies must
+  /// remain unchanged.
   ///
   /// - Parameter change: Changes the snapshot additionally after each step.
   /// - Returns: The target.

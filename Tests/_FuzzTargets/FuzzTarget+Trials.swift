@@ -3,7 +3,7 @@ import LayoutStrategies
 import StrategyTrials
 
 extension FuzzTarget {
-  /// Returns a target that compares whole strategies with the naive strategy: the first byte
+  /// Returns a target for comparing whole strategies with the naive strategy: the first byte
   /// chooses a strategy, and the second byte the kind of layout.
   static func strategies(
     _ strategies: [any LayoutStrategy.Type] = [DefaultLayoutEngine.self, DictionaryLayout.self]
@@ -14,7 +14,7 @@ extension FuzzTarget {
     return trials("strategies", strategies.map { trial(of: $0) })
   }
 
-  /// Returns a target that compares extent indexes with a plain array.
+  /// Returns a target for comparing extent indexes with a plain array.
   static func extents(
     _ indexes: [any ExtentIndex.Type] = [
       RunLengthExtents.self, FlatExtents.self, FenwickExtents.self, BlockedExtents.self,
@@ -29,7 +29,7 @@ extension FuzzTarget {
     return trials("extents", indexes.map { trial(of: $0) })
   }
 
-  /// Returns a target that compares solution caches with the solver.
+  /// Returns a target for comparing solution caches with the solver.
   static func caches(
     _ caches: [any SolutionCaching.Type] = [
       SolutionCache.self, PolicyCache<SharedSolutions>.self,
@@ -43,7 +43,7 @@ extension FuzzTarget {
     return trials("caches", caches.map { trial(of: $0) }, sequences: 1)
   }
 
-  /// Returns a target that compares spatial indexes with an examination of every item.
+  /// Returns a target for comparing spatial indexes with an examination of every item.
   static func spatial(
     _ indexes: [any SpatialIndex.Type] = [
       ShapedIndex.self, SortedIntervals.self, LinearScan.self,
@@ -55,7 +55,7 @@ extension FuzzTarget {
     return trials("spatial", indexes.map { trial(of: $0) })
   }
 
-  /// The call count of each trial; twice as many calls may be made to shorten a failure.
+  /// The call count of each trial; shortening a failure may take twice the number.
   private static var shrinkingCalls: Int { 400 }
 
   /// Returns a target for several trials: the first byte chooses a trial, and the second byte the

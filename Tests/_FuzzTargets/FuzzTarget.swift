@@ -1,10 +1,9 @@
-/// A check that is driven by arbitrary bytes, which are either a text to read or an encoding of
-/// calls.
+/// A check driven by arbitrary bytes: either a text to read or an encoding of calls.
 ///
-/// A fuzzer generates bytes and keeps the inputs that reach new code; the best of them are replayed
+/// A fuzzer generates bytes and keeps the inputs reaching new code; the best of them are replayed
 /// by `swift test`. A wrong answer is described in words, and a trap ends the process.
 public struct FuzzTarget: Sendable, CustomStringConvertible {
-  /// The name of the target, which is also the name of its folder of inputs.
+  /// The name of the target and of its folder of inputs.
   public let name: String
   /// The maximum useful number of bytes.
   public let longestInput: Int

@@ -8,13 +8,13 @@ package struct ScreenCheck: Sendable {
   package struct Fault: Sendable {
     /// The description of the fault, in one sentence.
     package let text: String
-    /// The operation that fails; `nil` if replaying the traces fails.
+    /// The failing operation; `nil` if replaying the traces fails.
     let operation: TimedOperation?
   }
 
-  /// The strategies that run the operations in a full check.
+  /// The strategies for running the operations in a full check.
   package static let strategies = named("default", "dictionary")
-  /// The strategies that replay the traces.
+  /// The strategies for replaying the traces.
   ///
   /// The naive strategy runs no operations, because each of its operations takes longer than all
   /// others.
@@ -24,7 +24,7 @@ package struct ScreenCheck: Sendable {
     names.flatMap { name in StrategyEntry.all.filter { $0.name == name } }
   }
 
-  /// The strategies that run the operations.
+  /// The strategies for running the operations.
   private let strategies: [StrategyEntry]
   /// The operations to run.
   private let operations: [TimedOperation]
@@ -37,7 +37,7 @@ package struct ScreenCheck: Sendable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - strategies: The strategies that run the operations.
+  ///   - strategies: The strategies for running the operations.
   ///   - operations: The operations to run.
   ///   - answerLimit: The maximum number of answers to compare per operation and strategy.
   ///   - traceStride: The interval of trace replays: traces are replayed on screens whose seed is a
@@ -109,7 +109,7 @@ package struct ScreenCheck: Sendable {
     return "\(result.key): \(result.warnings.map(\.text).joined(separator: ", "))"
   }
 
-  /// Simplifies a failing screen for as long as it still fails.
+  /// Simplifies a failing screen while it still fails.
   ///
   /// - Parameters:
   ///   - screen: The failing screen.

@@ -8,7 +8,7 @@ public enum ScreenCommand {
   /// - Parameters:
   ///   - count: The number of screens.
   ///   - seed: The seed of the first screen.
-  ///   - log: The file to which the seed of the current screen is written.
+  ///   - log: The file for the seed of the current screen.
   /// - Returns: The exit code: 0, or 1 if a screen failed.
   public static func checkScreens(count: Int, seed: UInt64, log: URL) -> Int32 {
     var run = ScreenRun()

@@ -21,11 +21,11 @@ package struct ScreenRun {
   /// Checks a number of screens.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first screen, which increases by 1 from screen to screen.
+  ///   - seed: The seed of the first screen, increasing by 1 from screen to screen.
   ///   - count: The number of screens.
   ///   - itemCounts: The range of the number of items of each screen.
-  ///   - willBegin: A closure that receives the seed of each screen before it is checked, so that a
-  ///     crash can be attributed to a screen.
+  ///   - willBegin: A closure that receives the seed of each screen before the check, so a crash
+  ///     can be attributed to a screen.
   ///   - hasFailed: A closure that receives each fault before the search for a simpler screen.
   package mutating func run(
     from seed: UInt64, count: Int, itemCounts: Range<Int> = 30..<160,

@@ -89,7 +89,7 @@ private struct Maker {
       layoutSize: size(along, across), supplementaryItems: [badge])
   }
 
-  /// Returns a group of items that follow one another along the scroll axis.
+  /// Returns a group of consecutive items along the scroll axis.
   private func column(
     _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -98,7 +98,7 @@ private struct Maker {
       : .vertical(layoutSize: size, subitems: items)
   }
 
-  /// Returns a group of items that follow one another across the scroll axis.
+  /// Returns a group of consecutive items across the scroll axis.
   private func line(
     _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {

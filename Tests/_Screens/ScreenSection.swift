@@ -20,7 +20,7 @@ package struct ScreenSection: Hashable, Sendable {
     case mosaic
   }
 
-  /// The way in which a length is specified.
+  /// The ways to specify a length.
   package enum Length: String, Hashable, Sendable, CaseIterable {
     case absolute, fractional, estimated
   }
@@ -70,7 +70,7 @@ package struct ScreenSection: Hashable, Sendable {
     [nil, nil, .absolute, .estimated][random.next(in: 0..<4)]
   }
 
-  /// Whether items are as wide as their words.
+  /// Whether items have the widths of their words.
   package var hasLabels: Bool { kind == .tags || kind == .shelf && width == .estimated }
 
   /// Variants of the section with fewer parts, the simplest first.

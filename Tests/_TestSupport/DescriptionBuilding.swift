@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Shorthand for descriptions, so that a test shows only what it is about.
+/// Shorthand for descriptions, so a test shows only its subject.
 extension NSCollectionLayoutSize {
   /// Creates a size from its width and its height.
   public static func size(
@@ -32,7 +32,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Creates a group for rows as wide as the section, whose items share the width equally.
+  /// Creates a group for rows of the section's width, with items sharing the width equally.
   public static func rows(
     height: CGFloat, itemWidth: CGFloat = 1
   ) -> NSCollectionLayoutGroup {
@@ -43,7 +43,7 @@ extension NSCollectionLayoutGroup {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Creates insets that are equal on all edges, in points.
+  /// Creates equal insets on all edges, in points.
   public static func all(_ inset: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
   }

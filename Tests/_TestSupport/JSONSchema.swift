@@ -1,8 +1,8 @@
 import Foundation
 
-/// A JSON Schema, limited to the keywords that the schemas of this package use.
+/// A JSON Schema, limited to the keywords in the schemas of this package.
 ///
-/// An unknown keyword counts as a violation, so that no rule of a schema goes unchecked.
+/// An unknown keyword counts as a violation, so no rule of a schema goes unchecked.
 public struct JSONSchema {
   /// The schema as a document.
   public let root: JSONTree

@@ -15,7 +15,7 @@ public struct LaidOut {
   /// - Parameters:
   ///   - layout: The description of the layout.
   ///   - itemCounts: The number of items in each section.
-  ///   - environment: The environment that a view would provide to the layout.
+  ///   - environment: The environment a view would provide to the layout.
   /// - Throws: An error if the layout is invalid.
   public init(
     _ layout: CompositionalLayoutDescription, itemCounts: [Int],
@@ -34,7 +34,7 @@ public struct LaidOut {
     try self.init(layout.layoutDescription, itemCounts: itemCounts, environment: environment)
   }
 
-  /// Lays out sections that share one description.
+  /// Lays out sections sharing one description.
   public init(
     _ section: NSCollectionLayoutSection, itemCounts: [Int] = [4],
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),

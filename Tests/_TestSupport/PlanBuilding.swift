@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Shorthand for plans, so that a test reads like the layout that it describes.
+/// Shorthand for plans, so a test reads like the layout it describes.
 extension ItemPlan {
   /// Creates a leaf.
   public static func leaf(
@@ -42,7 +42,7 @@ extension Length {
 }
 
 extension Insets {
-  /// Creates insets that are equal on all edges, in points.
+  /// Creates equal insets on all edges, in points.
   public static func all(_ inset: Double) -> Insets {
     Insets(top: inset, leading: inset, bottom: inset, trailing: inset)
   }

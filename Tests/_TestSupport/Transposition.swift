@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The same layout with its two axes exchanged, so that every rule can be tested along both axes.
+/// The same layout with its two axes exchanged, for testing every rule along both axes.
 extension LayoutInput {
   /// The input with its axes exchanged.
   public var transposed: LayoutInput {

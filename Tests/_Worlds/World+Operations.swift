@@ -41,7 +41,7 @@ extension World {
     return nil
   }
 
-  /// Returns the index path to which two numbers are mapped; `nil` if the data has no items.
+  /// Returns the index path two numbers are mapped to; `nil` if the data has no items.
   func path(_ section: Int, _ item: Int) -> IndexPath? {
     let filled = data.lists.indices.filter { !data.lists[$0].isEmpty }
     guard !filled.isEmpty else { return nil }

@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutCore
 import Trials
 
-/// A view and a model of its data that undergo the same operations, each followed by checks.
+/// A view and a model of its data, undergoing the same operations, each followed by checks.
 package final class World {
   var setting: WorldSetting
   let screen: WorldScreen
@@ -27,7 +27,7 @@ package final class World {
     reach.count(check, if: happened)
   }
 
-  /// The number of section descriptions that the layout has requested.
+  /// The number of section descriptions requested by the layout.
   var providerCalls: Int { reach.counts[.callback(.provider), default: 0] }
 
   var hasProblems: Bool { !problems.isEmpty }
@@ -72,7 +72,7 @@ package final class World {
     checkPaths([], of: callback)
   }
 
-  /// Checks that every index path that the view passes or reports exists at that moment.
+  /// Checks every index path passed or reported by the view: it must exist at the time.
   private func checkPaths(_ paths: [IndexPath], of callback: WorldCallback) {
     let named = paths + view.indexPathsForVisibleItems + (view.indexPathsForSelectedItems ?? [])
     for path in named where !data.hasItem(section: path.section, item: path.item) {
@@ -81,7 +81,7 @@ package final class World {
     count(.paths, if: !named.isEmpty)
   }
 
-  /// The names of the calls that callbacks make.
+  /// The names of the calls made by callbacks.
   package static let acts = [
     "reload", "scroll", "land", "select", "invalidate", "lay out", "resize", "measure", "tap",
   ]

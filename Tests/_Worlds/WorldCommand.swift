@@ -7,7 +7,7 @@ public enum WorldCommand {
   /// - Parameters:
   ///   - seconds: The duration, in seconds.
   ///   - seed: The seed of the first world.
-  ///   - log: The file to which the seed of the current world is written.
+  ///   - log: The file for the seed of the current world.
   /// - Returns: The exit code: 0, or 1 if a world failed.
   public static func playWorlds(seconds: Double, seed: UInt64, log: URL) -> Int32 {
     let end = Date.now.addingTimeInterval(seconds)

@@ -4,7 +4,7 @@ import CompositionalLayout
 package nonisolated enum WorldFault: String, Hashable, Sendable, CaseIterable {
   /// A cell that shows an older version of its item.
   case staleCell
-  /// A cell whose size depends on the offset at which it is measured.
+  /// A cell whose size depends on the offset during its measurement.
   case forgetfulCell
   /// A layout that omits an element when a rectangle is queried.
   case lostElement
@@ -16,7 +16,7 @@ package nonisolated enum WorldFault: String, Hashable, Sendable, CaseIterable {
   case wrongModel
 }
 
-/// A layout that gives wrong answers.
+/// A layout with wrong answers.
 final class FaultyLayout: UICollectionViewCompositionalLayout {
   private let fault: WorldFault
 

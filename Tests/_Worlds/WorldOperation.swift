@@ -1,7 +1,7 @@
 package import LayoutCore
 import Trials
 
-/// An operation on a world, whose numbers are mapped to existing items and sections.
+/// An operation on a world, with numbers mapped to existing items and sections.
 package nonisolated enum WorldOperation: Hashable, Sendable {
   /// The position of an item in the view.
   package nonisolated enum Place: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ package nonisolated enum WorldOperation: Hashable, Sendable {
   case resize(Vector)
   /// Changes the content insets, the safe area, the display scale or the layout direction.
   case changeSurroundings(seed: UInt64)
-  /// Replaces the layout, either at once or by a transition that is finished or cancelled.
+  /// Replaces the layout, either at once or by a transition, finished or cancelled.
   case changeLayout(seed: UInt64)
   /// Selects, deselects and taps visible items.
   case select(seed: UInt64)
@@ -75,10 +75,10 @@ package nonisolated enum WorldOperation: Hashable, Sendable {
   }
 }
 
-/// An operation, and the calls that callbacks make during it.
+/// An operation, and the calls made by callbacks during it.
 package nonisolated struct WorldStep: Hashable, Sendable {
   package var operation: WorldOperation
-  /// The maximum number of calls that callbacks make.
+  /// The maximum number of calls made by callbacks.
   package var calls = 0
   /// The seed of these calls.
   package var seed: UInt64 = 0

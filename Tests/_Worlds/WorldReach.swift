@@ -3,7 +3,7 @@ import LayoutDescription
 
 /// The counts of what worlds have covered: settings, operations, callbacks and comparisons.
 package nonisolated struct WorldReach: Sendable {
-  /// A case that is counted.
+  /// A counted case.
   package nonisolated enum Place: Hashable, Sendable {
     case operation(String)
     case setting(String)
@@ -14,7 +14,7 @@ package nonisolated struct WorldReach: Sendable {
     case check(Check)
   }
 
-  /// A comparison that found something to compare.
+  /// A comparison with something to compare.
   package nonisolated enum Check: String, Hashable, Sendable, CaseIterable {
     case cells, displayedCells, supplementaryViews, limits, counts, filter, rowFilter, backgrounds
     case headers, badges, uniform, askedSizes, anchor, scrolledAlong, landing, rowLanding

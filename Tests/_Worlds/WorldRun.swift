@@ -3,7 +3,7 @@ import Trials
 
 /// A run of worlds, each with its own seed, and a summary of them.
 package struct WorldRun {
-  /// The number of failures after which a run ends.
+  /// The number of failures before a run ends.
   private static let failureLimit = 8
 
   private var worlds = 0
@@ -15,10 +15,10 @@ package struct WorldRun {
   /// Plays worlds until the time is up or too many worlds have failed.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first world, which increases by 1 from world to world.
+  ///   - seed: The seed of the first world, increasing by 1 from world to world.
   ///   - hasTime: Returns whether there is time for another world.
-  ///   - willBegin: A closure that receives the seed of each world before it begins, so that a
-  ///     crash can be attributed to a world.
+  ///   - willBegin: A closure that receives the seed of each world before it begins, so a crash can
+  ///     be attributed to a world.
   package mutating func run(
     from seed: UInt64, while hasTime: () -> Bool, willBegin: (UInt64) -> Void = { _ in }
   ) {

@@ -10,9 +10,9 @@ package nonisolated struct WorldTrial: Trial {
   package var stepCount = 40
   /// The planted fault; `nil` for none.
   package var fault: WorldFault?
-  /// A closure that changes each random setting.
+  /// A closure for changing each random setting.
   package var adjust: @Sendable (inout WorldSetting) -> Void = { _ in }
-  /// A closure that receives what each world has covered, once per attempt.
+  /// A closure that receives each world's coverage, once per attempt.
   package var onWorldEnd: @Sendable (WorldReach) -> Void = { _ in }
 
   /// Creates a trial of worlds.

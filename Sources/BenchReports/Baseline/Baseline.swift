@@ -16,7 +16,7 @@ package import BenchHarness
 package struct Baseline: Sendable, Equatable {
   /// The version of the format this code writes.
   package static let currentFormat = 2
-  /// The versions of the format that this code reads.
+  /// The versions of the format read by this code.
   ///
   /// Version 1 has no lines about inputs.
   static let readableFormats = 1...currentFormat
@@ -45,7 +45,7 @@ package struct Baseline: Sendable, Equatable {
 
   /// Returns the baseline reduced to some of its benchmarks, under the same conditions.
   ///
-  /// - Parameter isIncluded: A closure that returns whether to include a benchmark.
+  /// - Parameter isIncluded: A closure returning whether to include a benchmark.
   /// - Returns: The baseline.
   /// - Complexity: O(*r*) for *r* rows.
   package func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
@@ -173,8 +173,8 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for the error.
-  ///   - read: A closure that receives a line, its number and its words. It returns the reason why
-  ///     the line cannot be read, or `nil` if it can.
+  ///   - read: A closure receiving a line, its number and its words. It returns the reason why the
+  ///     line cannot be read, or `nil` if it can.
   /// - Throws: A `BaselineError` with the first reason.
   static func readLines(
     of text: String, source: String,

@@ -44,7 +44,7 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// Returns the conditions that differ from the current ones, such as `compiler Swift 6.2, now
+  /// Returns the conditions different from the current values, such as `compiler Swift 6.2, now
   /// Swift 6.3`; `nil` if no condition differs.
   func differingConditions(from current: [String: String]) -> String? {
     let names = Set(current.keys).union(key.keys).filter { current[$0] != key[$0] }
@@ -147,7 +147,7 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The benchmarks whose instructions were counted.
+  /// The benchmarks with counted instructions.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }

@@ -8,9 +8,9 @@ package struct GateConditions: Sendable, Equatable {
   /// compared.
   package static let harnessVersion = 1
 
-  /// The name of the condition that specifies the compiler.
+  /// The name of the compiler's condition.
   static let compilerName = "compiler"
-  /// The text before the version in the value of the condition that specifies the compiler.
+  /// The text before the version in the value of the compiler's condition.
   static let compilerPrefix = "Swift "
 
   /// The operating system, architecture, build mode and build system, and allocator.

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Compares the exact figures of a bisection step with the figures of a good commit.
 package struct StepCounters {
-  /// The pattern that matches all figures.
+  /// The pattern for all figures.
   package static let allFigures = "*"
   /// The kinds of figures that can be measured without a clock.
   private static let kinds: [FigureKind] = [.work, .memory]
@@ -12,12 +12,12 @@ package struct StepCounters {
   private let figures: Glob
   private let allowsOtherFrames: Bool
 
-  /// Creates a value that compares steps with a good commit.
+  /// Creates a value for comparing steps with a good commit.
   ///
   /// - Parameters:
   ///   - good: The results of the good commit.
   ///   - goodName: The name of the good commit.
-  ///   - figures: The pattern for the names of the figures that decide the verdict.
+  ///   - figures: The pattern for the names of the deciding figures.
   ///   - allowsOtherFrames: Whether to judge steps whose layout frames differ from the frames of
   ///     the good commit.
   package init(
@@ -88,7 +88,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns baseline sections with only the figures that decide the verdict.
+  /// Returns baseline sections with only the deciding figures.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

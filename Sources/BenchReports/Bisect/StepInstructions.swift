@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Compares the instructions of a bisection step with the instructions of a good commit.
 package struct StepInstructions {
-  /// The number of iterations whose instructions are counted, if they fit into one batch.
+  /// The number of iterations with counted instructions, if they fit into one batch.
   private static let iterations = 64
 
   private let good: InstructionCounter

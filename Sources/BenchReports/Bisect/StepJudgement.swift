@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// The verdict on one step of a bisection, with the kind of figures that determined it.
+/// The verdict on one step of a bisection, with the kind of the deciding figures.
 package struct StepJudgement: Sendable, Equatable {
-  /// The kind of figures that determined the verdict.
+  /// The kind of the deciding figures.
   package var metric: BisectMetric
   /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The line that the command prints, such as `bad by counters: …`.
+  /// The command's printed line, such as `bad by counters: …`.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
@@ -16,7 +16,7 @@ package struct StepJudgement: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - metric: The only kind of figures to use; `nil` for all kinds.
-  ///   - compare: A closure that compares the figures of a kind.
+  ///   - compare: A closure comparing the figures of a kind.
   /// - Returns: The judgement.
   /// - Throws: Any error from a comparison.
   package static func judge(

@@ -5,7 +5,7 @@ struct Chart: Equatable {
   /// A line of the chart.
   struct Line: Equatable {
     var name: String
-    /// A number that selects the line's colour, stroke and point shape.
+    /// A number for selecting the line's colour, stroke and point shape.
     var style: Int
     /// The points, in ascending order of `x`.
     var points: [Point]
@@ -29,7 +29,7 @@ struct Chart: Equatable {
       case time
       /// Numbers, formatted with three significant digits.
       case plain
-      /// Numbers, formatted with as many digits as in tables.
+      /// Numbers, formatted with the same number of digits as in tables.
       case exact
     }
 
@@ -209,7 +209,7 @@ struct ChartDrawing {
 
   /// Returns the path of a line with many points.
   ///
-  /// Heights are rounded to whole units, so that equal values share a single stroke.
+  /// Heights are rounded to whole units, so equal values share a single stroke.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
     func height(_ y: Double) -> Double { y.rounded() }

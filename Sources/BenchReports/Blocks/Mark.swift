@@ -121,7 +121,7 @@ enum Draw {
   /// The number of distinct line styles.
   static let styles = 8
 
-  /// Formats a position with one decimal place, which is omitted if it is zero.
+  /// Formats a position with one decimal place, omitted for whole numbers.
   static func number(_ value: Double) -> String {
     let text = Decimals.fixed(value, places: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -6,7 +6,7 @@ import BenchHarness
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// Text, which is escaped on output.
+  /// Text, to be escaped on output.
   case text(String)
   /// A style sheet or script, which contains no text from a file.
   case fixed(StaticString)

@@ -13,7 +13,7 @@ struct NumberTable: Equatable {
 
   /// The columns, from left to right.
   let columns: [TableColumn]
-  /// The number of leading columns that form the name of a row.
+  /// The number of leading columns in the name of a row.
   let headings: Int
   /// The number of spaces between two columns in plain text.
   let gap: Int
@@ -23,7 +23,7 @@ struct NumberTable: Equatable {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of leading columns that form the name of a row.
+  ///   - headings: The number of leading columns in the name of a row.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns
@@ -50,7 +50,7 @@ struct NumberTable: Equatable {
 
 /// A cell of a table of numbers.
 enum NumberCell: Equatable, ExpressibleByStringInterpolation {
-  /// Text that is not a number.
+  /// Text other than a number.
   case words(String)
   /// A number with its exact value.
   case number(ShownNumber)
@@ -96,8 +96,8 @@ struct ShownNumber: Equatable {
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
   /// several numbers.
   var place: String?
-  /// The location of the number that the number at ``place`` is divided by; `nil` if it is not
-  /// divided.
+  /// The location of the number by which the number at ``place`` is divided; `nil` without a
+  /// division.
   var divisor: String?
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.

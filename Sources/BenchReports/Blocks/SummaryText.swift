@@ -19,8 +19,8 @@ enum SummaryText {
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
   }
 
-  /// Returns as much of the text as fits into the given number of lines of a list, followed by an
-  /// ellipsis if it is incomplete.
+  /// Returns the words of the text that fit into the given number of lines of a list, followed by
+  /// an ellipsis if any are missing.
   ///
   /// - Parameters:
   ///   - text: Words separated by white space.

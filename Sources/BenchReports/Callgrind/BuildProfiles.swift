@@ -5,7 +5,7 @@ package struct BuildProfiles {
   private let base: InstructionCounter
   private let head: InstructionCounter
 
-  /// Creates a value that counts profiles of two builds.
+  /// Creates a value for counting profiles of two builds.
   ///
   /// - Parameters:
   ///   - base: The path of the other build.

@@ -44,7 +44,7 @@ package struct Callgrind: Sendable {
   ///
   /// - Parameters:
   ///   - program: The path of a program that accepts the arguments of this one; `nil` for this
-  ///     program. Another program is counted as a whole, which is slower.
+  ///     program. Counting another program takes longer, because all of it is counted.
   ///   - limit: The time limit of each process; `nil` for none.
   /// - Returns: The tool.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {

@@ -13,8 +13,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The path of the file that contains each function's code, by the same names as in
-  /// ``functions``.
+  /// The path of the file with each function's code, by the same names as in ``functions``.
   var objects: [String: String] = [:]
 
   /// Parses a callgrind file written without compression of names and positions.

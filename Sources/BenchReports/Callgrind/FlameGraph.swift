@@ -4,7 +4,7 @@ import BenchHarness
 /// caller.
 ///
 /// The width of a rectangle is proportional to its instructions. If the profile is compared with
-/// another build's profile, each rectangle is as wide as the larger of the two counts, and its
+/// another build's profile, the width of each rectangle shows the larger of the two counts, and its
 /// colour shows which build has the larger count.
 package struct FlameGraph {
   /// A function within one stack, with its callees.
@@ -77,8 +77,7 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees next to one another in the order of their names, so that pictures are
-  /// comparable.
+  /// Places callees next to one another in the order of their names, so pictures are comparable.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left
@@ -91,6 +90,6 @@ package struct FlameGraph {
   /// Returns the width of a node as a fraction of the total width.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
-  /// The nodes that are wide enough to draw.
+  /// The nodes wide enough to draw.
   var visible: [Node] { nodes.filter { share(of: $0) >= Self.minShare } }
 }

@@ -36,7 +36,7 @@ package struct InstructionCounter: Sendable {
     self.layout = layout
   }
 
-  /// Returns a copy of the counter that uses another tool.
+  /// Returns a copy of the counter with another tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
@@ -66,7 +66,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// The callgrind events that are added up for each figure of cache misses.
+  /// The callgrind events added up for each figure of cache misses.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]
@@ -111,8 +111,8 @@ package struct InstructionCounter: Sendable {
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with as many iterations as fit into one batch: all of them or, failing that,
-  /// a quarter, a quarter of this number, and so on.
+  /// Returns the cell with the iterations that fit into one batch: all of them or, failing that, a
+  /// quarter, a quarter of this number, and so on.
   ///
   /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even a single iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {

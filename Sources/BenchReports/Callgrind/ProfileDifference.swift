@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The functions that explain nearly all of the difference in instructions between two builds.
+/// The functions responsible for nearly all of the difference in instructions between two builds.
 ///
 /// If at most ten functions, counted without their callees, are sufficient, these are listed. If
 /// the compiler has moved code between many functions, for example by inlining, callers higher up

@@ -51,7 +51,7 @@ struct Calibration {
   ///   - options: The options of the comparison.
   ///   - clock: The source of time.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock.
-  ///   - preferred: A closure that returns whether a row comes first, regardless of its cost.
+  ///   - preferred: A closure returning whether a row comes first, regardless of its cost.
   init(
     options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
     preferred: @escaping (BenchmarkKey) -> Bool
@@ -76,7 +76,7 @@ struct Calibration {
   /// - Parameters:
   ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
   ///   - progress: A closure called before each workload.
-  ///   - launch: A closure that starts a worker for each side.
+  ///   - launch: A closure starting a worker for each side.
   /// - Throws: A ``WorkerError`` if a worker fails.
   mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void,
@@ -126,8 +126,8 @@ struct Calibration {
 
   /// The time limit of a reply; `nil` if the comparison has no budget.
   ///
-  /// It is about half of the calibration's remaining time, so that an unresponsive side leaves time
-  /// for other rows.
+  /// It is about half of the calibration's remaining time, so an unresponsive side leaves time for
+  /// other rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.maxOvertime)

@@ -59,12 +59,12 @@ package struct ComparedRow: Codable, Sendable, Equatable {
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side that is judged by its difference from the first side.
+    /// A side judged by its difference from the first side.
     case judged
     /// A copy of the first side, which can differ from the original only because of the machine.
     case copy
-    /// A copy of the first side that is slowed by a known fraction, to show whether such slowdowns
-    /// are detected.
+    /// A copy of the first side slowed by a known fraction, to show whether such slowdowns are
+    /// detected.
     case slowed
   }
 

@@ -55,7 +55,7 @@ package struct ComparedBuild: Codable, Sendable, Equatable {
 package struct Comparison: Codable, Sendable, Equatable {
   /// The outcome of a whole comparison of two builds.
   package enum Conclusion: String, Codable, Sendable, Equatable {
-    /// A build differs from its own copy, so that no conclusions can be drawn on this machine.
+    /// A build differs from its own copy, so no conclusions can be drawn on this machine.
     case unfit
     /// At least one row is slower.
     case regression
@@ -76,7 +76,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores that processes are pinned to; the rounds cycle through them.
+  /// The cores for pinned processes; the rounds cycle through them.
   ///
   /// The list is empty if processes could not be pinned.
   package var cores: [Int]
@@ -110,7 +110,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The options of the comparison.
   ///   - builds: The base build and the judged build; empty for a single build.
-  ///   - cores: The cores that processes are pinned to.
+  ///   - cores: The cores for pinned processes.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions of the comparison.

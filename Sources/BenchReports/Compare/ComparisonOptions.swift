@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The options of a comparison: its decision rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
-  /// The rule that decides rows.
+  /// The rule for deciding rows.
   package var rule: ComparisonRule
   /// The slowdown added to slowed copies of the first side, in per cent; `nil` for no copies.
   package var planted: Int?
@@ -39,7 +39,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The minimum number of samples to take of a row whose samples are long.
   package var fewestSamples = 12
 
-  /// The interval between the rows that have copies of the first side: one row in five has them.
+  /// The interval between the rows with copies of the first side: every fifth row.
   package static let calibratedPart = 5
   /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000

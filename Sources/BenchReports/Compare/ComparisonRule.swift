@@ -19,19 +19,19 @@ package import BenchHarness
 /// probability that a row of a gate passes in spite of a slowdown equal to the threshold is at most
 /// 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
-  /// The maximum probability that any row is decided wrongly.
+  /// The maximum probability of a wrong decision in any row.
   package static let familyAlpha = 0.01
   /// The maximum probability that a row of a gate passes in spite of a slowdown equal to the
   /// threshold.
   package static let passAlpha = 0.01
   /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
-  /// The default numbers of rounds after which the data is examined.
+  /// The default numbers of rounds before each examination of the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
   /// The number of comparisons among which the probability of a wrong decision is divided.
   package var comparisons: Int
-  /// The numbers of rounds after which the data is examined, in ascending order.
+  /// The numbers of rounds before each examination of the data, in ascending order.
   package var looks: [Int]
   /// The smallest difference for a side to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double
@@ -100,8 +100,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - logRatios: The log-ratio to the first side for each round.
-  ///   - isCopy: Whether the side is a copy of the first side, so that a faster side is also an
-  ///     alarm.
+  ///   - isCopy: Whether the side is a copy of the first side, so a faster side is also an alarm.
   /// - Returns: The verdict; `nil` before the first round.
   package func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
     guard !logRatios.isEmpty else { return nil }

@@ -23,9 +23,9 @@ package struct ComparisonRunner {
   ///   - results: The store updated with the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` for now.
-  ///   - preferred: A closure that returns whether a row comes first if there is not enough time
-  ///     for all.
-  ///   - launch: A closure that starts a worker.
+  ///   - preferred: A closure returning whether a row comes first if there is not enough time for
+  ///     all.
+  ///   - launch: A closure starting a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
     clock: any MeasurementClock = SystemClock(), since start: Int64? = nil,

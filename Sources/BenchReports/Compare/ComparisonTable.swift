@@ -3,7 +3,7 @@ import BenchHarness
 /// A comparison for human readers, presented as a gate for two builds or as a choice between
 /// strategies.
 package struct ComparisonTable {
-  /// The maximum number of omitted rows that are listed with their own reasons.
+  /// The maximum number of omitted rows listed with their own reasons.
   private static let maxOmitted = 5
 
   let comparison: Comparison
@@ -81,7 +81,7 @@ package struct ComparisonTable {
     }.joined(separator: ", ")
   }
 
-  /// A clause that states whether and how processes were pinned to cores.
+  /// A clause stating whether and how processes were pinned to cores.
   var placement: String {
     comparison.run.isPinned
       ? ", pinned to one core at a time, cycling through "

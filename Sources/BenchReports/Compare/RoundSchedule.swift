@@ -3,8 +3,7 @@ import BenchHarness
 /// The order of the measured rounds, with every random choice in it.
 ///
 /// The core, the location of the stack in memory, the preceding row and the first side are random,
-/// so that none of them favours the same side in all rounds; their effects become part of the
-/// spread.
+/// so none of them favours the same side in all rounds; their effects become part of the spread.
 package struct RoundSchedule: Sendable {
   /// The processes of one round.
   package struct Round: Sendable, Equatable {
@@ -51,7 +50,7 @@ package struct RoundSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The indices of the rows.
-  ///   - workload: A closure that returns the workload of a row.
+  ///   - workload: A closure returning the workload of a row.
   /// - Returns: The rows in random order.
   mutating func order(_ rows: [Int], by workload: (Int) -> String) -> [Int] {
     let groups = Dictionary(grouping: rows, by: workload).sorted { $0.key < $1.key }
@@ -60,8 +59,8 @@ package struct RoundSchedule: Sendable {
 
   /// Returns the order of the processes' samples in one row, as indices of sides.
   ///
-  /// Each block is a random order followed by its reverse, so that a steady drift favours no side:
-  /// with two sides, ABBA or BAAB.
+  /// Each block is a random order followed by its reverse, so a steady drift favours no side: with
+  /// two sides, ABBA or BAAB.
   ///
   /// - Parameters:
   ///   - sides: The number of processes.

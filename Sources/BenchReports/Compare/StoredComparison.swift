@@ -28,7 +28,7 @@ package struct StoredComparison {
   private let runs: (old: RunReport, new: RunReport)
   /// The comparison of the exact figures.
   let figures: GateComparison
-  /// The condition that makes the times incomparable; `nil` if they can be compared.
+  /// The condition responsible for incomparable times; `nil` if they can be compared.
   let timeMismatch: String?
   /// The rows with times in both runs, except floors, which no change to a layout can slow down.
   let rows: [Row]

@@ -61,7 +61,7 @@ struct StoredDrift: Equatable {
     }
   }
 
-  /// A clause that states the range of the drift and its two readings.
+  /// A clause stating the range of the drift and its two readings.
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
@@ -71,7 +71,7 @@ struct StoredDrift: Equatable {
 
   /// The reason why the drift cannot be determined.
   struct Unknown: Error, Equatable {
-    /// A clause that names the missing reading.
+    /// A clause naming the missing reading.
     let reason: String
 
     /// The reason with its remedy.

@@ -30,9 +30,9 @@ package final class WorkerServer {
   /// Handles requests until no more arrive.
   ///
   /// - Parameters:
-  ///   - next: A closure that waits for the next line, and returns `nil` if the other side has
+  ///   - next: A closure waiting for the next line, and returning `nil` if the other side has
   ///     closed the connection.
-  ///   - reply: A closure that sends a line.
+  ///   - reply: A closure sending a line.
   /// - Throws: Any error thrown by `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }
@@ -150,7 +150,7 @@ package protocol WorkerSource: AnyObject {
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// A benchmark whose batches take longer by a known fraction, so that a comparison can show which
+/// A benchmark whose batches take longer by a known fraction, so a comparison can show which
 /// slowdowns it detects.
 ///
 /// The fraction refers to the processor time of the same batch. Adding iterations instead would

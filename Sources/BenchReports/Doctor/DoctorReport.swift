@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// The facts about a machine, and the kinds of measurements possible on it.
 package struct DoctorReport: Encodable, Sendable, Equatable {
-  /// The schema version of the reports that this code writes.
+  /// The schema version of the reports written by this code.
   package static let currentSchema = 1
 
   /// The schema version.

@@ -3,7 +3,7 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// The examination of the machine that the program runs on.
+/// The examination of the machine running the program.
 extension DoctorReport {
   /// Examines the machine, in about the time of the budget.
   ///

@@ -11,7 +11,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// Unknown, because it could not be determined.
   case notMeasured
 
-  /// The state as text, such as `not measured`.
+  /// The text of the state, such as `not measured`.
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 

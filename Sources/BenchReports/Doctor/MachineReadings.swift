@@ -2,7 +2,7 @@ import BenchHarness
 
 /// All readings and measurements of a machine, before any verdict on them.
 struct MachineReadings: Sendable {
-  /// The number of instructions that the processor counted, or the negated `errno` if counting
+  /// The number of instructions counted by the processor, or the negated `errno` if counting
   /// failed.
   var counters: Int64
   /// The name and version of jemalloc (`nil` if it is not linked), and whether it counts a known
@@ -19,12 +19,12 @@ struct MachineReadings: Sendable {
   var cores: [Int]
   /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The fraction of all processors' time that the host used for other guests; `nil` if the system
+  /// The fraction of all processors' time used by the host for other guests; `nil` if the system
   /// does not report it.
   var stolenShare: Double?
   /// The address space layout randomisation; `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
-  /// The cost of reading the clocks that time samples.
+  /// The cost of reading the clocks for timing samples.
   var clockCost: ClockCost
   /// The comparison of the reference kernel with itself; `nil` if there was too little time.
   var spread: SpreadReading?
@@ -117,7 +117,7 @@ extension ProcessorTimes {
   }
 }
 
-/// The files that describe a Linux system.
+/// The files describing a Linux system.
 struct SystemFiles: Sendable {
   /// The root folder, with a trailing slash.
   ///

@@ -13,7 +13,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Times of two builds, measured in pairs of processes.
   case pairs
 
-  /// The kind as text, such as `times of two builds`.
+  /// The text of the kind, such as `times of two builds`.
   package var words: String {
     switch self {
     case .counters, .allocations, .instructions: rawValue

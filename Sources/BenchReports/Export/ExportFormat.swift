@@ -16,7 +16,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the format can report failures, so that a run with wrong answers is exported as well.
+  /// Whether the format can report failures, so a run with wrong answers is exported as well.
   package var reportsFailures: Bool { self == .junit }
 
   /// Writes a run in this format.

@@ -85,8 +85,8 @@ extension GateFormat {
 }
 
 extension GateFormat {
-  /// The maximum number of characters, because GitHub accepts 65,536 in a comment; outcomes beyond
-  /// it are only counted.
+  /// The maximum number of characters, because GitHub accepts 65,536 in a comment; further outcomes
+  /// are only counted.
   private static let maxCharacters = 60_000
   /// The maximum numbers of unfolded outcomes per state, and of unfolded sentences about changed
   /// inputs.
@@ -130,7 +130,7 @@ extension GateFormat {
     "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
-  /// Returns a list of as many outcomes as fit, followed by the number of remaining outcomes.
+  /// Returns a list of the outcomes that fit, followed by the number of remaining outcomes.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

@@ -34,7 +34,7 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// The lines that mark the units of exact figures, so that `benchstat` accepts a single value for
+  /// The lines that mark the units of exact figures, so `benchstat` accepts a single value for
   /// each.
   private var units: [String] {
     let inexact = results.contains { result in

@@ -16,7 +16,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var hitchTime: Double
   /// The hitch time in milliseconds per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
-  /// The band that contains the hitch time ratio.
+  /// The band of the hitch time ratio.
   package var band: HitchBand
   /// A summary of the frames' overruns.
   package var overrun: OverrunSummary

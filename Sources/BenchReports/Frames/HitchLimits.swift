@@ -8,7 +8,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
   /// limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a scroll trace that exceeds its limit.
+  /// A figure of a scroll trace above its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int

@@ -16,7 +16,7 @@ package struct GateComparison: Sendable, Equatable {
   /// The changed properties of the input, by scenario.
   private var inputs: [String: InputChange] = [:]
 
-  /// The findings that fail a gate.
+  /// The findings responsible for a failed gate.
   package var failures: [GateFinding] {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
@@ -121,7 +121,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Reports benchmarks and figures that are found on only one of the two sides.
+  /// Reports benchmarks and figures found on only one of the two sides.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -146,7 +146,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures that both sides have.
+  /// Returns the figures common to both sides.
   ///
   /// Figures that explain changes in other figures come first; within each part, the order is by
   /// series and name.

@@ -4,11 +4,11 @@ package import BenchHarness
 package struct GateFinding: Sendable, Equatable {
   /// The kinds of findings, worst first; each raw value is the beginning of the finding's line.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Memory that was not freed after the benchmark's end.
+    /// Memory not freed by the end of the benchmark.
     case leak = "LEAK"
     /// Figures larger than before.
     case rise = "RISE"
-    /// Costs that have risen in several steps since the lowest value in the history.
+    /// Costs increased in several steps since the lowest value in the history.
     case risen = "RISEN"
     /// Figures within their tolerance that grow with a different power of the number of items, or
     /// that grow although they must not.
@@ -21,9 +21,9 @@ package struct GateFinding: Sendable, Equatable {
     case fall = "FALL"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
-    /// Figures of a changed input that are larger than the figures of the earlier input.
+    /// Figures of a changed input, larger than for the earlier input.
     case costlier = "COSTS MORE"
-    /// Figures of a changed input that are smaller than the figures of the earlier input.
+    /// Figures of a changed input, smaller than for the earlier input.
     case cheaper = "COSTS LESS"
     /// Figures that the baseline contains only for other conditions.
     case notMeasured = "NOT MEASURED"
@@ -74,7 +74,7 @@ package struct GateFinding: Sendable, Equatable {
 package struct GateReport {
   private let comparison: GateComparison
   private let source: String
-  /// A line about figures that were not compared; `nil` if there is nothing to say.
+  /// A line about uncompared figures; `nil` without any.
   private let remark: String?
 
   /// Creates a report.
@@ -82,7 +82,7 @@ package struct GateReport {
   /// - Parameters:
   ///   - comparison: The comparison with the baseline.
   ///   - source: The name of the baseline.
-  ///   - remark: A line about figures that were not compared; `nil` if there is nothing to say.
+  ///   - remark: A line about uncompared figures; `nil` without any.
   package init(_ comparison: GateComparison, source: String, remark: String? = nil) {
     self.comparison = comparison
     self.source = source

@@ -14,7 +14,7 @@ package struct GateOutcome: Sendable, Equatable {
     /// The gate has passed.
     case passed
 
-    /// The state as text, such as `not measured`.
+    /// The text of the state, such as `not measured`.
     package var words: String { self == .notMeasured ? "not measured" : rawValue }
   }
 

@@ -32,7 +32,7 @@ package struct HistoryEntry: Sendable, Equatable {
   ///   - commit: The commit.
   ///   - baseline: The figures.
   ///   - preferred: The preferred platform.
-  ///   - isIncluded: A closure that returns whether a benchmark belongs to the history.
+  ///   - isIncluded: A closure returning whether a benchmark belongs to the history.
   package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
     where isIncluded: (BenchmarkKey) -> Bool = { _ in true }

@@ -23,7 +23,7 @@ package struct HistoryReport: Sendable {
   ///
   /// - Parameters:
   ///   - history: The history.
-  ///   - selection: The patterns for selecting rows; if there are none, unchanged rows are omitted.
+  ///   - selection: The patterns for selecting rows; without patterns, unchanged rows are omitted.
   ///   - count: The maximum number of rows; `nil` for 20, or 100 with patterns.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()

@@ -73,7 +73,7 @@ enum PageStyle {
     @media(forced-colors:active){path{stroke:CanvasText}.bar,.chart text{fill:CanvasText}}
     """
 
-  /// The script, which keeps the state of the page in its URL, so that a link opens the same state.
+  /// The script, which keeps the state of the page in its URL, so a link opens the same state.
   static let script: StaticString = """
     "use strict";
     (() => {

@@ -109,8 +109,7 @@ struct PageWriter {
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))
   }
 
-  /// Returns a table in a scrolling box of its own, so that the page itself does not scroll
-  /// sideways.
+  /// Returns a table in a scrolling box of its own, so the page itself does not scroll sideways.
   private func scrolling(_ table: NumberTable) -> Markup {
     let titles = table.columns.map { column -> Markup in
       .element("th", ["scope": "col", "class": Self.kind(of: column)], column.title)

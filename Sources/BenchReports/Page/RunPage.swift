@@ -3,7 +3,7 @@ import BenchHarness
 /// The blocks of a run's report: the answer with its matrix and chart, times, charts of all
 /// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
-  /// The number of the last chart style, which is reserved for floors.
+  /// The number of the last chart style, reserved for floors.
   private static let floorStyle = Draw.styles - 1
 
   /// The run the blocks describe.

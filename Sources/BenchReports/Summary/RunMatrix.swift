@@ -115,7 +115,7 @@ struct RunMatrix {
   ///   - rows: The rows.
   ///   - sizes: The sizes of the rows' cells.
   ///   - title: The heading of the column of strategies.
-  ///   - text: A closure that returns the text of a cell.
+  ///   - text: A closure returning the text of a cell.
   /// - Returns: The table.
   static func table(
     _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
@@ -221,7 +221,7 @@ extension BenchmarkResult {
 }
 
 extension RunReport {
-  /// The same report, with the measured ratios added to its matrix; unchanged if it has no matrix.
+  /// The same report, with the measured ratios added to its matrix; unchanged without a matrix.
   package var withRatios: RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)

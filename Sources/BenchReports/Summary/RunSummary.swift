@@ -133,8 +133,8 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause that states how much processor time it takes to collect the minimum number of samples
-  /// for every result; `nil` if the time is unknown.
+  /// A clause stating how much processor time it takes to collect the minimum number of samples for
+  /// every result; `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"

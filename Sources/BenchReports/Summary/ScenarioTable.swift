@@ -170,7 +170,7 @@ struct ScenarioTable {
     return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
-  /// Joins facts into lines that are short enough to leave room for the other columns.
+  /// Joins facts into lines short enough to leave room for the other columns.
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {

@@ -1,7 +1,5 @@
 /// The state of a user's interactive move of an item.
 ///
-/// Moves are rare, so the state is an object: a view needs only one word for it.
-///
 /// Since moves are rare, an object saves space: a view needs only one word for it.
 @MainActor
 final class InteractiveMovement {

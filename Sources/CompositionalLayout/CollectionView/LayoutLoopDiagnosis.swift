@@ -32,7 +32,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
 
-  /// Returns the diagnosis for an element that the pass has stopped measuring.
+  /// Returns the diagnosis for an element the pass has stopped measuring.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -48,7 +48,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
   }
 
-  /// Returns the diagnosis for a pass that was stopped after the given number of measurements.
+  /// Returns the diagnosis for a pass stopped after the given number of measurements.
   static func ofMeasurements(_ count: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: 1,
@@ -63,7 +63,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The diagnoses of all elements that the pass has stopped measuring.
+  /// The diagnoses of all elements the pass has stopped measuring.
   var diagnoses: [LayoutLoopDiagnosis] {
     abandoned.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }

@@ -1,4 +1,4 @@
-/// The work that is pending for a collection view's next layout pass.
+/// The pending work for a collection view's next layout pass.
 enum LayoutPhase {
   /// No work is pending.
   case upToDate

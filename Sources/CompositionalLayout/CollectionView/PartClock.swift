@@ -38,7 +38,7 @@ package final class PartClock {
   /// Returns the nanoseconds spent in a part.
   package func nanoseconds(of part: Part) -> Int64 { times[part.rawValue] }
 
-  /// Switches to another part, and returns the part that was interrupted.
+  /// Switches to another part, and returns the interrupted part.
   func enter(_ part: Part) -> Part {
     defer { resume(part) }
     return self.part

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Methods that process a batch of updates, from its first change to the last call to the layout.
+/// Methods for processing a batch of updates, from its first change to the last call to the layout.
 extension UICollectionView {
   /// Performs the changes of a closure as one batch and updates the view.
   ///
@@ -22,7 +22,7 @@ extension UICollectionView {
     }
   }
 
-  /// Collects the updates that a closure requests and, outside any other batch, performs them.
+  /// Collects the updates requested by a closure and, outside any other batch, performs them.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
     if isOutermost { batches.open = makeBatch() }
@@ -42,8 +42,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item in the data after the batch.
-  ///   - work: A closure that makes the call, which is omitted if the index path was valid before
-  ///     the batch but no longer is.
+  ///   - work: A closure making the call, which is omitted if the index path was valid before the
+  ///     batch but no longer is.
   /// - Returns: Whether the call has been postponed.
   func postpone(
     for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void

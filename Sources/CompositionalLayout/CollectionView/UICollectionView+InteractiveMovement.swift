@@ -1,4 +1,4 @@
-/// Methods that begin, update, end and cancel the interactive move of an item.
+/// Methods for beginning, updating, ending and cancelling the interactive move of an item.
 extension UICollectionView {
   /// Begins to move an item.
   ///

@@ -1,4 +1,4 @@
-/// Methods that replace a collection view's layout.
+/// Methods for replacing a collection view's layout.
 extension UICollectionView {
   func setLayout(_ layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
     let old = layouts.current

@@ -245,7 +245,7 @@ struct ItemCounts {
     round += 1
   }
 
-  /// Sets numbers that were obtained by calling a data source.
+  /// Sets numbers obtained by calling a data source.
   mutating func set(_ counts: [Int]) { (values, origin) = (counts, nil) }
 
   /// Sets the numbers read from a data source.

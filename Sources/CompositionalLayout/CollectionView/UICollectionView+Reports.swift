@@ -1,4 +1,4 @@
-/// Methods that call the delegate and the prefetching data source, which may change the view and
+/// Methods for calling the delegate and the prefetching data source, which may change the view and
 /// its data.
 extension UICollectionView {
   /// Reports all changes of the last layout pass and lays out the views that need layout.

@@ -1,4 +1,4 @@
-/// Methods that select items, either for the app or in response to taps.
+/// Methods for selecting items, either for the app or in response to taps.
 ///
 /// Only taps notify the delegate.
 extension UICollectionView {

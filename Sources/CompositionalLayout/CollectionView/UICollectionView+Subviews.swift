@@ -1,4 +1,4 @@
-/// Methods that manage the subviews: the views of elements and the background view behind them.
+/// Methods for managing the subviews: the views of elements and the background view behind them.
 extension UICollectionView {
   /// Lays out the views of visible elements that have requested layout, in the order of their
   /// requests.

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods that assign views to elements.
+/// Methods for assigning views to elements.
 extension UICollectionView {
   /// Finds the visible elements and recycles the views of elements that are no longer visible.
   ///

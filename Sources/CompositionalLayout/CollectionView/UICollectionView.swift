@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
   /// pass.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
-  /// The views that are waiting to be reused, and the classes registered for creating new views.
+  /// The views waiting to be reused, and the classes registered for creating new views.
   var reusePool = ViewReusePool()
   /// The views of the visible elements.
   @safe @exclusivity(unchecked)

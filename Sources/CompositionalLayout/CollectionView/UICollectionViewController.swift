@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller whose collection view uses the given layout.
+  /// Creates a controller with the given layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -83,7 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Returns the number of items in a section.
   ///
-  /// The default implementation returns 0; a subclass that has items overrides it.
+  /// The default implementation returns 0; a subclass with items overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
@@ -97,7 +97,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Returns a supplementary view.
   ///
-  /// The default implementation returns an empty view; a subclass that has supplementary items
+  /// The default implementation returns an empty view; a subclass with supplementary items
   /// overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

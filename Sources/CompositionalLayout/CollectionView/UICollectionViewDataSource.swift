@@ -43,7 +43,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   /// The default implementation returns 1, which suits data that is not divided into sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// The default implementation returns an empty view, so that a layout can be tried out before its
+  /// The default implementation returns an empty view, so a layout can be tried out before its
   /// supplementary views exist.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

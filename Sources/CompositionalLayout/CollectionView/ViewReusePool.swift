@@ -1,4 +1,4 @@
-/// The views that are waiting to be reused, and the classes registered for creating new views.
+/// The views waiting to be reused, and the classes registered for creating new views.
 @MainActor
 struct ViewReusePool {
   /// The key under which a view class is registered.

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A record, for tests, of a collection view's layout passes and its calls to the app.
 ///
-/// Views record into ``current``; if it is `nil`, the only cost is the check for it.
+/// Views record into ``current``; with `nil`, the only cost is a check.
 @MainActor
 package final class ViewWork {
   /// A measured element.
@@ -53,7 +53,7 @@ package final class ViewWork {
   package private(set) var measurements = 0
   /// The first measured elements, in the order of their measurements.
   package private(set) var measured: [Element] = []
-  /// The layout loops that a pass has stopped.
+  /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
 
   /// The number of redundant requests, or 0 unless answers are compared.
@@ -93,7 +93,7 @@ package final class ViewWork {
   /// - Returns: The part to go back to with ``leave(to:)``; `nil` without a clock.
   static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
 
-  /// Returns to the part that was interrupted by another part.
+  /// Returns to the part interrupted by another part.
   static func leave(to part: PartClock.Part?) {
     if let part { current?.clock?.resume(part) }
   }
@@ -137,7 +137,7 @@ package final class ViewWork {
   func forgetAnswers() { if answers != nil { answers = [:] } }
 }
 
-/// Methods that identify visible items across updates of the data.
+/// Methods for identifying visible items across updates of the data.
 extension UICollectionView {
   /// Returns an object that identifies a visible item until its cell is recycled; `nil` if the item
   /// is not visible.

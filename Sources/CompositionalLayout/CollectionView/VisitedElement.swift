@@ -1,11 +1,11 @@
-/// An element that a layout pass displays or measures, with its attributes from the layout.
+/// An element displayed or measured by a layout pass, with its attributes from the layout.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
   /// Whether the element is visible.
   ///
   /// An invisible element is only measured.
   let isVisible: Bool
-  /// Whether the sizes of visible elements depend on this element, so that it has to be measured.
+  /// Whether the sizes of visible elements depend on this element, so it has to be measured.
   let isSibling: Bool
 
   /// Combines the visible elements with the siblings that affect their sizes.

@@ -1,6 +1,6 @@
 /// A description of a cell's background.
 ///
-/// It is only stored, because nothing is drawn.
+/// The value is only stored, because nothing is drawn.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor?

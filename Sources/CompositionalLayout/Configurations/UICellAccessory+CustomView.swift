@@ -10,7 +10,7 @@ extension UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// The configuration of an accessory that shows a view provided by the app.
+  /// The configuration of an accessory with a view provided by the app.
   public struct CustomViewConfiguration {
     /// The view the accessory shows.
     public let customView: UIView
@@ -40,7 +40,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Creates an accessory that shows a view provided by the app.
+  /// Creates an accessory with a view provided by the app.
   ///
   /// Like every accessory, it is stored but not laid out. (D-119)
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {

@@ -1,6 +1,6 @@
 /// An accessory next to the content of a cell.
 ///
-/// It is only stored, because nothing is drawn.
+/// The value is only stored, because nothing is drawn.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of an accessory.
@@ -21,7 +21,7 @@ public struct UICellAccessory {
     case multiselect
     /// A control that expands or collapses the children of the row.
     case outlineDisclosure
-    /// A label that shows short text.
+    /// A label with short text.
     case label
     /// A view provided by the app.
     case customView(UIView)
@@ -63,7 +63,7 @@ public struct UICellAccessory {
 
     /// The style of an outline disclosure.
     ///
-    /// Other kinds of accessory ignore it.
+    /// Other kinds of accessory ignore the style.
     public var style = Style.automatic
     /// Whether the accessory is hidden; `nil` for the default.
     public var isHidden: Bool?
@@ -170,7 +170,7 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.outlineDisclosure, displayed, options, actionHandler) }
 
-  /// Creates an accessory that shows short text.
+  /// Creates an accessory with short text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {

@@ -4,13 +4,13 @@
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// The appearance of text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font of the text, which is the body font by default.
+    /// The font of the text, by default the body font.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     public var color = UIColor.label
     /// The transformer applied to the colour; `nil` for none.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The way in which lines are broken or truncated.
+    /// The way lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The change of case to apply when the text is drawn.
     ///

@@ -1,4 +1,4 @@
-/// A view that stores the label texts and the image of a list cell.
+/// A view with the label texts and the image of a list cell.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content of the view, which is a `UIListContentConfiguration`.

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Requests the updates that a difference describes.
+  /// Requests the updates described by a difference.
   ///
   /// It must be called within a batch of updates.
   func name(_ difference: SnapshotDifference) {

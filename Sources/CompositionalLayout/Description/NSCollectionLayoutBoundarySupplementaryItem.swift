@@ -59,7 +59,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges that an element with this alignment touches.
+  /// The edges touched by an element with this alignment.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

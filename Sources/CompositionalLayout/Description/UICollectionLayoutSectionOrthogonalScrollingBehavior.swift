@@ -10,7 +10,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   /// The section scrolls freely and comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
 
-  /// The section scrolls by pages as wide as its visible part.
+  /// The section scrolls by pages, each with the width of the section's visible part.
   case paging = 3
 
   /// The section scrolls by one group at a time and comes to rest at the leading edge of a group.

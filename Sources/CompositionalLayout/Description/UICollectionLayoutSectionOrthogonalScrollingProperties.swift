@@ -12,7 +12,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     case never = 2
   }
 
-  /// A rate of deceleration, given as the fraction of the scrolling speed that remains after one
+  /// A rate of deceleration, given as the fraction of the scrolling speed left after one
   /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// A fraction between 0 and 1, or 0 for the collection view's own rate.
@@ -27,7 +27,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     /// The rate of fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Creates a rate from the fraction of the speed that remains after one millisecond.
+    /// Creates a rate from the fraction of the speed left after one millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }

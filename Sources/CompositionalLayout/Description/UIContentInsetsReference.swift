@@ -1,6 +1,6 @@
 /// The insets of a collection view to add to a section's own insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The reference that the layout's configuration specifies.
+  /// The reference in the layout's configuration.
   ///
   /// In the configuration itself, it stands for the safe area.
   case automatic = 0

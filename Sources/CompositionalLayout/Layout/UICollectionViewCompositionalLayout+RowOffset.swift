@@ -6,8 +6,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the scroll offset where a row shows an item at its target position.
   ///
-  /// If the row has snap points, the result is a snap point that shows the largest part of the
-  /// item; if there are several, it is the nearest one.
+  /// If the row has snap points, the result is the nearest snap point that shows the largest part
+  /// of the item.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

@@ -35,8 +35,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Whether the layout asks the section provider for every section despite their keys, and
-  /// reports in ``diagnostics`` the first section of each key that is described in another way.
+  /// Whether the layout asks the section provider for every section despite their keys, and reports
+  /// in ``diagnostics`` the first section of each key described in another way.
   ///
   /// Use it in tests and in debug builds. The frames still come from the cached descriptions.
   /// Closures are not compared, except for the presence of a handler. UIKit has no counterpart of

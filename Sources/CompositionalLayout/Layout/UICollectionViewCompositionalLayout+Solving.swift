@@ -149,7 +149,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates all frames, so that the next preparation lays out everything again.
+  /// Invalidates all frames, so the next preparation lays out everything again.
   func forgetPlaces(with context: UICollectionViewLayoutInvalidationContext) {
     update?.isOnlyChange = false
     if context.invalidateEverything {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods that animate data changes.
+/// Methods for animating data changes.
 ///
 /// Elements that remain move from their old frame to their new one. New elements fade in at their
 /// final frame, and removed elements fade out at their last frame. A supplementary view or

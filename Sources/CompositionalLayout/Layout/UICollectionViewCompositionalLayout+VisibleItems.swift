@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Methods that call the visible items invalidation handlers of sections.
+/// Methods for calling the visible items invalidation handlers of sections.
 ///
 /// The handlers are called whenever the layout is prepared, including each step of scrolling, and
 /// whenever their section's row is scrolled. Only the handlers of visible sections are called,
@@ -38,8 +38,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls the handler of a section after its row has been scrolled.
   ///
-  /// The handler receives an environment whose container is the row itself: as long as the visible
-  /// part of the row and as high as the row.
+  /// The handler receives an environment whose container is the row itself: it has the length of
+  /// the row's visible part, and the row's height.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handler(ofSection: section) != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),

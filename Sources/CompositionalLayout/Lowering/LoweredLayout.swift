@@ -105,7 +105,7 @@ struct LoweredLayout {
     }
   }
 
-  /// Appends sections that share one description.
+  /// Appends sections sharing one description.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection, itemCounts: [Int]
   ) {

@@ -27,7 +27,7 @@ final class ProvidedSections {
   /// - Parameters:
   ///   - index: The index of the section.
   ///   - itemCount: The number of items in the section.
-  ///   - body: A closure that receives the section; `nil` for an empty section without any.
+  ///   - body: A closure receiving the section; `nil` for an empty section without any.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description.
   func ask(
     _ index: Int, itemCount: Int, _ body: (NSCollectionLayoutSection?) throws -> Void

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDescription
 
 extension NSDirectionalRectEdge {
-  /// The point of a rectangle that the edges select.
+  /// The point of a rectangle selected by the edges.
   var point: AlignmentPair { EdgeSet(rawValue: UInt8(truncatingIfNeeded: rawValue)).point }
 }
 

@@ -21,7 +21,7 @@ extension UIColor {
   /// A grey at two thirds of the way from black to white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
 
-  /// Orange, with half as much green as red.
+  /// Orange: full red, half green, and no blue.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
   /// Yellow, with equal red and green.

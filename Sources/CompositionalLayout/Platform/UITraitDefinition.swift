@@ -1,4 +1,4 @@
-/// A type that identifies a trait, such as `UITraitHorizontalSizeClass`.
+/// A type for identifying a trait, such as `UITraitHorizontalSizeClass`.
 ///
 /// Only traits that can affect a layout are defined, and apps cannot define their own. (D-99)
 public protocol UITraitDefinition: Sendable {

@@ -31,15 +31,15 @@
     /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
 
-    /// Creates a layer that has default values and belongs to no view.
+    /// Creates a layer with default values and without a view.
     public override init() {}
   }
 
-  /// The colour type of layers, which is the same as the colour type of views.
+  /// The colour type of layers, the same as for views.
   public typealias CGColor = UIColor
 
   extension UIColor {
-    /// The colour itself, under the name that code for layers uses.
+    /// The colour itself, under the name used by code for layers.
     public var cgColor: CGColor { self }
   }
 #endif

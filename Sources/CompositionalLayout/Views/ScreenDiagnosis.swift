@@ -33,7 +33,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   /// Runs a closure while passing the diagnoses of the current task to a handler.
   ///
   /// - Parameters:
-  ///   - handler: A closure that receives each diagnosis, on the thread where it occurs.
+  ///   - handler: A closure receiving each diagnosis, on the thread where it occurs.
   ///   - body: The closure to run.
   /// - Returns: The result of `body`.
   @discardableResult

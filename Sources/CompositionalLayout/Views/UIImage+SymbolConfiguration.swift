@@ -37,7 +37,7 @@ extension UIImage {
     case large = 3
   }
 
-  /// The appearance of a symbol image, which is only stored and never drawn.
+  /// The appearance of a symbol image, stored but never drawn.
   ///
   /// Two configurations are equal if all their values are equal.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {

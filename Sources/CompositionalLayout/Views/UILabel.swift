@@ -1,4 +1,4 @@
-/// A view that stores the text of a label.
+/// A view with the text of a label.
 ///
 /// Since text is not measured, a label's fitting size is its current size, unless a subclass
 /// measures its text. Reading the size of a label with text reports a `ScreenDiagnosis`. (D-102)
@@ -7,7 +7,7 @@ open class UILabel: UIView {
   /// The text, which is stored but never measured; `nil` for none.
   open var text: String?
 
-  /// The font, which is stored but never used.
+  /// The font, stored but never used.
   ///
   /// The default is the system font at 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
@@ -21,7 +21,7 @@ open class UILabel: UIView {
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1
 
-  /// The way in which lines are broken or truncated.
+  /// The way lines are broken or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Whether the text is scaled down to fit the width of the label.

@@ -1,4 +1,4 @@
-/// A screen as large as an iPhone's, for code that reads the size of the screen.
+/// A screen of an iPhone's size, for code that reads the size of the screen.
 ///
 /// It does not affect views, because the app sets their sizes and traits.
 @preconcurrency @MainActor

@@ -9,9 +9,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Controls for directions in space, which are never mirrored.
   case spatial = 2
 
-  /// Content that always runs from left to right, regardless of the traits.
+  /// Content always running from left to right, regardless of the traits.
   case forceLeftToRight = 3
 
-  /// Content that always runs from right to left, regardless of the traits.
+  /// Content always running from right to left, regardless of the traits.
   case forceRightToLeft = 4
 }

@@ -22,7 +22,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
-  /// The properties that are rarely changed; `nil` until one of them is first set.
+  /// The rarely changed properties; `nil` until one of them is first set.
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
@@ -36,7 +36,8 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
-  /// The way the view is resized when its superview changes size; by default it is not resized.
+  /// The way the view is resized when its superview changes size; by default, the size does not
+  /// change.
   @safe @exclusivity(unchecked)
   public final var autoresizingMask: AutoresizingMask = []
 
@@ -333,7 +334,7 @@ open class UIView: NSObject {
   /// scroll view have no insets. (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
-  /// The safe area insets that the app has set, in points.
+  /// The safe area insets set by the app, in points.
   ///
   /// By default they follow from the frame.
   ///

@@ -8,7 +8,7 @@ import LayoutCore
 struct GroupMarks {
   /// The item or group marked by a pair of supplementary elements.
   struct Mark {
-    /// The kind of element that a mark belongs to: an item or a group.
+    /// The kind of element a mark belongs to: an item or a group.
     enum Content {
       case item
       /// A group.
@@ -23,7 +23,7 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// Returns the mark that a supplementary element of the solution stands for.
+  /// Returns the mark for a supplementary element of the solution.
   func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }

@@ -29,8 +29,9 @@ extension NSCollectionLayoutGroup {
   ///     groups: 106.5 x 60 {.containerWidthFactor(0.3333), .containerHeightFactor(1)}
   ///
   /// - The group, its nested groups and its items are boxes in true proportion, assuming characters
-  ///   twice as high as wide. Adjacent boxes share a line. Spacing and insets are visible if they
-  ///   amount to a character or more. The box of a nested group is the area within its insets.
+  ///   with a height of twice their width. Adjacent boxes share a line. Spacing and insets are
+  ///   visible if they amount to a character or more. The box of a nested group is the area within
+  ///   its insets.
   /// - Items are numbered in the order of their data. If two items overlap, the front item covers
   ///   the other. A number that does not fit or is covered is omitted.
   /// - Below the boxes, a line for each kind of item lists its numbers, its size in points and its

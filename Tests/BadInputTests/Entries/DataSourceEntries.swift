@@ -8,7 +8,7 @@ enum DataSourceEntries {
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// A view with a data source that shows items 1 and 2 of section 0.
+  /// A view with a data source showing items 1 and 2 of section 0.
   private final class Shown {
     let view: UICollectionView
     let source: Source

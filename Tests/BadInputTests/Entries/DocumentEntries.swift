@@ -1,6 +1,6 @@
 import LayoutDescription
 
-/// Documents that describe a layout.
+/// Documents describing a layout.
 ///
 /// `ConformanceTests` tests all other mistakes.
 enum DocumentEntries {

@@ -258,7 +258,7 @@ enum ProviderEntries {
     ) -> CGSize { CGSize(width: targetSize.width, height: Self.height) }
   }
 
-  /// A cell that calls its view during measurement.
+  /// A cell calling its view during measurement.
   private final class CallingCell: UICollectionViewCell {
     static var call: (UICollectionViewCell) -> Void = { _ in }
 

@@ -19,7 +19,7 @@ enum SectionSnapshotEntries {
     return "items \(tree.items)"
   }
 
-  /// Creates an entry point with a list of items, which should all exist or all be new.
+  /// Creates an entry point with a list of items, either all existing or all new.
   private static func list(
     _ name: String, twice: [Int] = [2, 2], empty: BadInput.Result, duplicate: BadInput.Result,
     present: BadInput.Result? = nil, unknown: BadInput.Result? = nil,

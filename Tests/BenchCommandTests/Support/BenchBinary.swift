@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command, next to the tests that were built with it.
+/// The built command, next to the tests built with it.
 ///
 /// The environment variable `BENCH_UNDER_TEST` can specify another build of the same sources; an
 /// optimised build runs in a fraction of the time.

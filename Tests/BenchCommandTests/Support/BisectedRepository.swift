@@ -2,7 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// A git repository of twenty commits, each with a program that imitates the bench of that commit.
+/// A git repository of twenty commits, each with a program imitating the bench of its commit.
 ///
 /// It prints a report whose counter is higher from one of the commits on.
 struct BisectedRepository {
@@ -17,7 +17,7 @@ struct BisectedRepository {
   ///
   /// - Parameters:
   ///   - firstBad: The number of the first commit with a higher counter, counted from 1.
-  ///   - scripts: The programs of commits that print something else, by number.
+  ///   - scripts: The programs of commits with other output, by number.
   /// - Throws: An error if git or writing a file fails.
   init(firstBad: Int, scripts: [Int: String] = [:]) throws {
     folder = try TemporaryFolder()
@@ -91,7 +91,7 @@ struct BisectedRepository {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// Returns a report with one row, whose counter has the given value.
+  /// Returns a report of one row, with the given value of the counter.
   static func report(count: Int) throws -> String {
     var result = BenchmarkResult(
       key: BenchmarkKey(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that only keeps a core busy.
+/// A process for keeping a core busy.
 struct BusyLoop {
   private let process = Process()
 

@@ -52,7 +52,7 @@ struct CommandRun {
   }
 }
 
-/// An error about a program that did not end in time.
+/// An error about a program exceeding its time limit.
 struct CommandTimeOut: Error {
   var arguments: [String]
 }

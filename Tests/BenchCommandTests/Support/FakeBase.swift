@@ -2,8 +2,8 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// A program that imitates the bench of another commit: it returns the real bench's answers, with
-/// times chosen by a test.
+/// A program imitating the bench of another commit: it returns the real bench's answers, with times
+/// chosen by a test.
 struct FakeBase {
   let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct FakeBase {
   /// - Parameters:
   ///   - time: A shell expression for the nanoseconds of each batch; `$starts` is the number of
   ///     times the program was started before.
-  ///   - answer: The command that answers the request `$rest`; `nil` for the real bench.
+  ///   - answer: The command for answering the request `$rest`; `nil` for the real bench.
   /// - Throws: An error if the program cannot be written.
   init(time: String, answer: String? = nil) throws {
     folder = try TemporaryFolder()

@@ -23,7 +23,7 @@ struct GateFile {
 
   let file: TemporaryFile
 
-  /// Creates a baseline in which each line can be changed or removed.
+  /// Creates a baseline; a closure may change or remove each line.
   init(_ change: (String) -> String? = { $0 }) throws {
     file = try TemporaryFile()
     let (run, text) = try Self.written.get()

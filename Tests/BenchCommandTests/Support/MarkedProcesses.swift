@@ -2,8 +2,8 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// The processes whose environment contains a folder: a command that was started with it, and all
-/// its descendants, even after they have left its process group.
+/// The processes whose environment contains a folder: a command started with it, and all its
+/// descendants, even after they have left its process group.
 ///
 ///     TMPDIR=~/bench-1f0c  bench check  →  bench run --counters-only, sh
 struct MarkedProcesses {
@@ -37,8 +37,7 @@ struct MarkedProcesses {
     }
   }
 
-  /// Waits until a condition holds, for at most a minute, which is far more than any condition
-  /// needs.
+  /// Waits until a condition holds, for at most a minute: far more than any condition needs.
   func wait(until condition: () -> Bool) -> Bool {
     for _ in 0..<1200 {
       if condition() { return true }
@@ -47,7 +46,7 @@ struct MarkedProcesses {
     return false
   }
 
-  /// Expects that soon no processes and no files are left.
+  /// Expects all processes and files to be gone soon.
   func expectNothingLeft() {
     #expect(wait { commands.isEmpty }, "\(commands)")
     #expect(wait { (try? folder.names) == [] }, "\((try? folder.names) ?? [])")

@@ -59,8 +59,7 @@ struct RunningCommand {
     return (mask ?? 0) >> UInt64(signal - 1) & 1 == 1
   }
 
-  /// Waits for the end of the program, for at most a minute, which is far more than any program
-  /// needs.
+  /// Waits for the end of the program, for at most a minute: far more than any program needs.
   func wait() throws -> CommandRun {
     guard ended.wait(timeout: .now() + .seconds(60)) == .success else {
       send(SIGKILL)

@@ -1,4 +1,4 @@
-/// The arguments of runs that end at once, even without optimisation.
+/// The arguments of runs short enough to end at once, even without optimisation.
 ///
 /// The budget is far larger than needed, so that a busy machine does not shorten the runs.
 enum SmallRun {

@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// Writing and listing of files, which only tests need.
+/// Writing and listing of files, for tests only.
 extension TemporaryFolder {
   /// Creates a file.
   func write(_ text: String, to name: String) throws {

@@ -13,7 +13,7 @@ import Foundation
 
 /// A pseudoterminal; the output of a program to it can be read back.
 struct Terminal {
-  /// The end that a program writes to.
+  /// The end for a program's output.
   let device: FileHandle
   private let controller: Int32
 
@@ -30,7 +30,7 @@ struct Terminal {
     device = FileHandle(fileDescriptor: number, closeOnDealloc: true)
   }
 
-  /// Returns the output written so far that has not been read.
+  /// Returns the unread output written so far.
   func readAvailable() -> String { String(decoding: readBytes(), as: UTF8.self) }
 
   private func readBytes() -> [UInt8] {

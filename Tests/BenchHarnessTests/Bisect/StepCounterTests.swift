@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that exact figures decide whether a bisection step differs from a good commit.
+/// Exact figures decide whether a bisection step differs from a good commit.
 struct StepCounterTests {
   private func result(
     _ counters: [String: Int] = ["nodesVisited": 5], operation: String = "query",

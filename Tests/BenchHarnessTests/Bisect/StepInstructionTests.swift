@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a step is bad if its instructions exceed the tolerance.
+/// A step is bad if its instructions exceed the tolerance.
 struct StepInstructionTests {
   private static let key = BenchmarkKey(
     scenario: "screen", operation: "query", items: 1000, strategy: "default")

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that exact figures take precedence over instructions, and instructions over times.
+/// Exact figures take precedence over instructions, and instructions over times.
 struct StepJudgeTests {
   private static let undecided = StepVerdict.undecided("u")
   private static let good = StepVerdict.good("g")

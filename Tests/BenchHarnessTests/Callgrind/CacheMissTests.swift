@@ -4,10 +4,9 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a different order of data is detected by its cache misses, despite equal
-/// instructions.
+/// A different order of data is detected by its cache misses, despite equal instructions.
 struct CacheMissTests {
-  /// A program that reads consecutive numbers, or every sixteenth number, as specified by its
+  /// A program reading consecutive numbers, or every sixteenth number, as specified by its
   /// scenario.
   private static let kernel = """
     let stride = Int(CommandLine.arguments[3])!

@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that instructions are read from callgrind's files, and counted as the difference between
-/// two runs.
+/// Instructions are read from callgrind's files, and counted as the difference between two runs.
 struct CallgrindTests {
   @Test func costOfACallBelongsToTheCallee() throws {
     let profile = try #require(

@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Tests that the widths of a flame graph's rectangles are proportional to their instructions.
+/// The widths of a flame graph's rectangles are proportional to their instructions.
 struct FlameGraphTests {
   private static let main = StackProfileTests.function("main")
   private static let work = StackProfileTests.function("work<A>(_:) & \"b\"")

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a few functions explain a difference, and that equal profiles have no explanation.
+/// A few functions explain a difference; equal profiles have no explanation.
 struct ProfileDifferenceTests {
   private static func stack(_ names: String...) -> StackProfile.Stack {
     names.map { StackProfileTests.function($0) }
@@ -50,7 +50,7 @@ struct ProfileDifferenceTests {
     #expect(difference.changes.map(\.difference) == [20])
   }
 
-  /// The code of one function moves to sixteen others, whose caller costs 5 more in total.
+  /// The code of one function moves to sixteen others, and their caller costs 5 more in total.
   @Test func callersExplainMovedCode() {
     var head: [StackProfile.Stack: Double] = [Self.stack("main", "work", "add"): 5]
     for index in 0..<16 { head[Self.stack("main", "work", "part \(index)")] = 62.5 }

@@ -3,8 +3,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that stacks have names shared by all builds, and that work in libraries is attributed to
-/// functions of the program.
+/// All builds share the names of stacks, and work in libraries is attributed to functions of the
+/// program.
 struct StackProfileTests {
   static func function(
     _ name: String, _ module: ProfiledFunction.Module = .program

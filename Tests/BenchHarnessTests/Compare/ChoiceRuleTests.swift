@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the rule for choosing between strategies.
 struct ChoiceRuleTests {
-  /// Returns the log-ratios of rounds whose noise has heavy tails, like measured noise.
+  /// Returns the log-ratios of rounds with heavy-tailed noise, like measured noise.
   private static func rounds(
     _ count: Int, ratio: Double, noise: Double, _ random: inout SeededRandom
   ) -> [Double] {

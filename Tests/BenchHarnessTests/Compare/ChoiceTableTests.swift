@@ -28,7 +28,7 @@ struct ChoiceTableTests {
     return row
   }
 
-  /// Returns a comparison of rows, with one more row that was left out.
+  /// Returns a comparison of rows, with one additional row left out.
   static func comparison(
     _ rows: [ComparedRow], rounds: Int = 16, skipsRow: Bool = true
   ) -> Comparison {

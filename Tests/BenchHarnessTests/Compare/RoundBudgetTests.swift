@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests the choice of the rows that fit into the budget.
+/// Tests the choice of rows within the budget.
 struct RoundBudgetTests {
   @Test func theCheapestOfTheMostValueComeFirst() {
     let costs = ["a": 50.0, "b": 1, "c": 2]

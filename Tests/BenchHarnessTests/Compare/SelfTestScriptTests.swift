@@ -4,8 +4,8 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that `scripts/self-test-ab` counts the outcomes printed by `bench ab`, using a program
-/// that prints tables with known outcomes.
+/// `scripts/self-test-ab` counts the outcomes printed by `bench ab`, using a program that prints
+/// tables with known outcomes.
 @Suite(
   .enabled(
     if: Subprocess.output(
@@ -70,7 +70,7 @@ struct SelfTestScriptTests {
     }
   }
 
-  /// Calls the script with a program that simulates the runs one after the other.
+  /// Calls the script with a program simulating the runs one after the other.
   private func selfTest(
     _ runs: [Run], _ arguments: [String], in folder: TemporaryFolder
   ) throws -> ChildProcess.Ending {

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a side that never replies uses at most the budget, and is named.
+/// A side that never replies uses at most the budget, and is named.
 struct SilentWorkerTests {
   private let team = FakeWorker.Team()
   private let clock = FakeClock()

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that two stored runs are compared row by row, allowing for the machine's drift.
+/// Two stored runs are compared row by row, allowing for the machine's drift.
 struct StoredComparisonTests {
   private func comparison(_ old: RunReport, _ new: RunReport) -> StoredComparison {
     StoredComparison(old: old, new: new, names: ("old.json", "new.json"))

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests requests, replies, and processes that are workers or only look like them.
+/// Tests requests, replies, and processes: real workers and mere lookalikes.
 struct WorkerTests {
   private static let key = BenchmarkKey(
     scenario: "list-fixed", operation: "query", items: 1000, strategy: "default")
@@ -29,7 +29,7 @@ struct WorkerTests {
     }
   }
 
-  /// A source that has one benchmark.
+  /// A source with one benchmark.
   private final class OneBenchmark: WorkerSource {
     private let benchmark: any PreparedBenchmark
 
@@ -139,7 +139,7 @@ struct WorkerTests {
     #expect(delayed.preferredIterationLimit == fake.preferredIterationLimit)
   }
 
-  /// Tests only that the clock of this machine ends the spending, and not too soon, because no test
+  /// Tests only whether this machine's clock ends the spending, and not too soon, because no test
   /// may depend on times.
   @Test func spendingProcessorTimeEnds() {
     let clock = SystemClock()

@@ -5,7 +5,7 @@ import _TestSupport
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that the report states which kinds of measurements are available.
+/// The report states which kinds of measurements are available.
 struct DoctorReportTests {
   private typealias Change = (inout MachineReadings) -> Void
 

@@ -4,7 +4,7 @@ import _TestSupport
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that the JSON Schema in Benchmarks describes exactly what `bench doctor` writes.
+/// The JSON Schema in Benchmarks describes exactly what `bench doctor` writes.
 struct DoctorSchemaTests {
   private let schema = Result { try JSONSchema(ofPackage: "Benchmarks/doctor.schema.json") }
 

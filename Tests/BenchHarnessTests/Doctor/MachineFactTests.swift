@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that each fact has a state, and that each state follows from a reading.
+/// Each fact has a state, and each state follows from a reading.
 struct MachineFactTests {
   private typealias Change = (inout MachineReadings) -> Void
 

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests reading the system's files, and that malformed texts give no values.
+/// Tests reading the system's files; malformed texts give no values.
 struct SystemFileTests {
   private static let line = "cpu  19029 0 1916 25145 120 0 10 34 0 0\ncpu0 1 2 3\n"
 

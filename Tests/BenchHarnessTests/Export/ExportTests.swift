@@ -4,7 +4,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that each format has the fields its readers expect, and no figures that were not measured.
+/// Each format has the fields its readers expect, and no figures without a measurement.
 struct ExportTests {
   private func json(_ format: ExportFormat, _ report: RunReport = .awkward) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(format.render(report).utf8))

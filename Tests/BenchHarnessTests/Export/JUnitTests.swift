@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that JUnit XML is well-formed for all names, and distinguishes skipped from failed.
+/// JUnit XML is well-formed for all names, and distinguishes skipped from failed.
 struct JUnitTests {
   @Test func aRunHasACaseForEachBenchmark() throws {
     let text = try ExportFormat.junit.render(.awkward)

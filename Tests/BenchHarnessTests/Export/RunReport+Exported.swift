@@ -1,7 +1,7 @@
 @testable import BenchHarness
 
 extension RunReport {
-  /// A report with names and warnings that the formats have to escape.
+  /// A report with names and warnings to be escaped by the formats.
   static let awkward: RunReport = {
     var measured = BenchmarkResult.sample(
       scenario: #"a "b" <c> & d"#, operation: "query", items: 1000, strategy: "x/y 64",

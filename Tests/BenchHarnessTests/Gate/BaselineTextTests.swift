@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a baseline is a reviewable text: in a fixed order, with one line per figure.
+/// A baseline is a reviewable text: in a fixed order, with one line per figure.
 struct BaselineTextTests {
   private let baseline: Baseline = {
     var work = BaselineSection.sample([

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that results become figures by kind, without figures for anything not measured.
+/// Results become figures by kind, without figures for anything not measured.
 struct FigureTests {
   private var result: BenchmarkResult {
     var result = BenchmarkResult.sample(counters: ["visited": 3], allocations: 2)

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that each kind of difference from a baseline is a separate kind of finding.
+/// Each kind of difference from a baseline is a separate kind of finding.
 struct GateComparisonTests {
   private func compare(
     _ old: BaselineSection, _ new: BaselineSection, tolerances: GateTolerances = GateTolerances()

@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that figures are compared only under equal conditions, and count as not measured
-/// otherwise.
+/// Figures are compared only under equal conditions, and count as not measured otherwise.
 struct GateConditionTests {
   private func findings(
     _ kind: FigureKind, _ old: GateConditions, _ new: GateConditions,

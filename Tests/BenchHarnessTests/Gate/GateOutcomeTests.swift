@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that each series is one gate, and that figures that cannot be compared are gates without a
-/// measurement.
+/// Each series is one gate, and incomparable figures are gates without a measurement.
 struct GateOutcomeTests {
   private func outcomes(
     _ old: BaselineSection, _ new: BaselineSection

@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that costs are compared with the minimum in the history, so that small increases cannot
-/// add up unnoticed.
+/// Costs are compared with the minimum in the history, so small increases cannot add up unnoticed.
 struct LeastFigureTests {
   /// Returns the findings of a gate whose baseline has the current figures.
   private func findings(

@@ -5,7 +5,7 @@ import _TestSupport
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests reports of figures over commits: charts, and the commits that changed the figures.
+/// Tests reports of figures over commits: charts, and the commits responsible for changes.
 struct HistoryReportTests {
   private let history = History([
     .sample(1, ["visited": 8, "tested": 5, "allocations": 10, "same": 1]),

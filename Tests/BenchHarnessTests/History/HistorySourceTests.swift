@@ -4,7 +4,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that the baseline in a commit is read from git, without a build.
+/// The baseline in a commit is read from git, without a build.
 @Suite(
   .enabled(
     if: Subprocess.output(of: "git", arguments: ["--version"], timeout: .seconds(5)) != nil,

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a history is a text with one line per commit.
+/// A history is a text with one line per commit.
 struct HistoryTests {
   private let history = History([
     .sample(1, ["visited": 3, "instructions": 10.5]), .sample(2, ["visited": 0.1]),

@@ -40,7 +40,7 @@ extension HitchReport {
 }
 
 extension ReportPage {
-  /// Creates a page from the texts of files, which are named by numbers from 1.
+  /// Creates a page from the texts of files, named by numbers from 1.
   static func sample(_ texts: String...) throws -> ReportPage {
     ReportPage(
       try zip(1..., texts).map { try StoredDocument(text: $1, source: "folder/\($0).json") })

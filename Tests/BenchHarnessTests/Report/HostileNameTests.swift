@@ -4,9 +4,9 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that no name of a scenario or strategy breaks an output format.
+/// No name of a scenario or strategy breaks an output format.
 struct HostileNameTests {
-  /// Names with scalars that end lines, control terminals, reorder text, combine, or are markup.
+  /// Names with line-ending, terminal-controlling, reordering, combining or markup scalars.
   static let names = [
     "two\nlines", "two\r\nlines", "a\u{2028}b\u{85}c", "tab\there", "a\u{1B}[31mred\u{7}",
     "a|b\\|c", "<c> & </td>", "\"quoted\" 'name'", "`code` ```", "*bold* _it_ ~~x~~ [l](u) #1 @me",
@@ -117,7 +117,8 @@ struct HostileNameTests {
     text.unicodeScalars.count { $0 == "\n" }
   }
 
-  /// Checks that rows have as many cells as their heading, and that no part of a name is markup.
+  /// Checks that rows have the same number of cells as their heading, and no part of a name is
+  /// markup.
   private static func checkMarkdown(
     _ text: String, _ name: String, _ comment: (String) -> Comment
   ) throws {

@@ -3,8 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that reports of shards are merged into the report of the whole run, or rejected for a
-/// reason.
+/// Reports of shards are merged into the report of the whole run, or rejected for a reason.
 struct ReportMergeTests {
   /// A change of a report, and the reason for its rejection.
   private typealias Change<Value> = (reason: String, change: @Sendable (inout Value) -> Void)

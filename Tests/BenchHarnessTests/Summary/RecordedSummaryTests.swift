@@ -3,7 +3,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that the recorded summary and page match the recorded results.
+/// The recorded summary and page match the recorded results.
 struct RecordedSummaryTests {
   private static let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../results").standardizedFileURL

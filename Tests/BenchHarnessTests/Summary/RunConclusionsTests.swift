@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that each conclusion is supported by the report, and only by sufficiently exact times.
+/// The report supports each conclusion, and only by sufficiently exact times.
 struct RunConclusionsTests {
   private static let cold = ResultWarning(.coldSample, "cold sample")
 

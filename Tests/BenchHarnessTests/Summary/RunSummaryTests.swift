@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that a summary begins with problems, if any, and then states the answer.
+/// A summary begins with problems, if any, and then states the answer.
 struct RunSummaryTests {
   private func text(
     _ result: BenchmarkResult = .sample(rounds: 2), build: String = "release",

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 @testable import BenchReports
 
-/// Tests that any report has a short summary without wide lines.
+/// Any report has a short summary without wide lines.
 struct SummaryLimitTests {
   /// The maximum number of lines: alarms and a fault, two lines of subject and verdict, the matrix,
   /// the times, six sentences, the legend, and notes.

@@ -1,7 +1,7 @@
 @testable import BenchHarness
 @testable import BenchReports
 
-/// A worker in this process whose batches take times specified by a test.
+/// A worker in this process, with batch times specified by a test.
 final class FakeWorker: WorkerChannel {
   /// The state shared by all workers of a comparison.
   final class Team {
@@ -9,7 +9,7 @@ final class FakeWorker: WorkerChannel {
     var places: [WorkerPlace] = []
     /// The sides of all timed batches, in order.
     var turns: [String] = []
-    /// The number of workers that have not ended.
+    /// The number of workers still running.
     var running = 0
     /// Returns the nanoseconds of one iteration, by side and pair.
     var cost: (String, Int) -> Double = { _, _ in 10_000 }
@@ -33,7 +33,7 @@ final class FakeWorker: WorkerChannel {
     /// passes.
     var isSilent: (String, WorkerRequest) -> Bool = { _, _ in false }
     var refuses: (String, BenchmarkKey) -> String? = { _, _ in nil }
-    /// The number of the pair, counted from 0; -1 for the workers that compare answers.
+    /// The number of the pair, counted from 0; -1 for the workers comparing answers.
     var pair: Int { places.count { $0.side == places.first?.side } - 2 }
 
     func start(_ place: WorkerPlace) -> FakeWorker {

@@ -7,7 +7,7 @@
 #endif
 @testable import BenchHarness
 
-/// A pipe that is written to and read back.
+/// A pipe for writing and reading back.
 struct TestStream {
   let writer: Descriptor
   private let readerNumber: Int32
@@ -37,7 +37,7 @@ struct TestStream {
     _ = close(readerNumber)
   }
 
-  /// Returns the output written so far that has not been read.
+  /// Returns the unread output written so far.
   func readAvailable() -> String {
     _ = fcntl(readerNumber, F_SETFL, O_NONBLOCK)
     var text: [UInt8] = []

@@ -162,6 +162,6 @@ struct FrameScriptTests {
 }
 
 extension FrameScriptKind {
-  /// A scenario to which the trace applies.
+  /// A scenario the trace applies to.
   var testScenario: Scenario { self == .across ? .shelves : .listEstimated }
 }

@@ -12,7 +12,7 @@ extension ScriptedScreen {
   fileprivate func survey() throws -> FrameSurvey { try #require(try survey(while: { true })) }
 }
 
-/// Tests scroll traces with collection views: their counts, and that faults of a view are detected.
+/// Tests scroll traces with collection views: their counts, and the detection of a view's faults.
 @MainActor
 struct ScriptedScreenTests {
   private func screen(
@@ -176,7 +176,7 @@ struct ScriptedScreenTests {
     }
   }
 
-  /// A clock that only tests advance.
+  /// A clock advanced only by tests.
   private final class StandingClock: MeasurementClock {
     nonisolated(unsafe) var now: Int64 = 0
 
@@ -184,7 +184,7 @@ struct ScriptedScreenTests {
     func threadCPUNanoseconds() -> Int64 { 0 }
   }
 
-  /// The frames of a screen, some of which burn a known amount of time.
+  /// The frames of a screen, some burning a known amount of time.
   private struct BurningFrames: FramePlayback {
     let frames: FramePlayer
     let clock: StandingClock

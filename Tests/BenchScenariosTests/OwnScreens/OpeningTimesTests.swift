@@ -9,7 +9,7 @@ import Testing
 /// The time of a first screen is divided among the parts of the work, apart from the timed runs.
 @MainActor
 struct OpeningTimesTests {
-  /// A clock that the app's own code advances, and that costs nothing to read.
+  /// A clock advanced by the app's own code, with no cost to read.
   private final class AppClock: MeasurementClock, @unchecked Sendable {
     var now: Int64 = 0
     /// Whether each loaded screen was being recorded.

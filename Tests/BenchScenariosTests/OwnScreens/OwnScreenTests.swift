@@ -115,7 +115,7 @@ struct OwnScreenTests {
     #expect(driver.measureMetrics(4).metrics["anchorDrift"] == .some(.some(0)))
   }
 
-  /// Named case: one changed item has 143 tiles measured.
+  /// Named case: a change of one item causes measurements of 143 tiles.
   @Test func everyNeedlessMeasurementIsCounted() throws {
     #expect(try counts(.tiles(), .batch)["needlessMeasurements"] == 0)
     #expect(try counts(.tiles(.remeasuresAll), .batch)["needlessMeasurements"] == 143)

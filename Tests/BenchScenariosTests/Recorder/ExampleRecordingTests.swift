@@ -6,14 +6,13 @@ import Testing
 @testable import BenchScenarios
 @testable import _Recorder
 
-/// Tests that the recorder still writes the manual's recording of a headless view with the manual's
-/// layout.
+/// The recorder still writes the manual's recording of a headless view with the manual's layout.
 @MainActor struct ExampleRecordingTests {
   nonisolated private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../Benchmarks/Examples/Recordings")
     .standardizedFileURL
 
-  /// Tags are as wide as their texts, and cards and rows as high as their texts.
+  /// Tags have the widths of their texts, and cards and rows the heights of theirs.
   nonisolated private static let texts = ContentSizes { question in
     guard question.kind == nil else { return Vector(horizontal: 390, vertical: 51) }
     let isTag = question.section == 0

@@ -2,8 +2,7 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// Tests that the recorder, a file for apps, compiles with only UIKit's names, in both language
-/// modes.
+/// The recorder, a file for apps, compiles with only UIKit's names, in both language modes.
 struct RecorderSourceTests {
   private static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Benchmarks/Examples/Recorder/CollectionViewRecorder.swift")

@@ -9,8 +9,8 @@ import Testing
 @testable import BenchScenarios
 @testable import _Recorder
 
-/// Tests that the recorder for apps, run with the headless view, writes a recording that reproduces
-/// the screen.
+/// The recorder for apps, run with the headless view, writes a recording that reproduces the
+/// screen.
 @MainActor struct RecorderTests {
   nonisolated private static let examples: [Scenario] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

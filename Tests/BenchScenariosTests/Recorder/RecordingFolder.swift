@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of recordings that exists for the duration of a test.
+/// A folder of recordings for the duration of a test.
 final class RecordingFolder {
   private let folder: URL
 

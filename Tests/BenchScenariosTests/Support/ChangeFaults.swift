@@ -62,7 +62,7 @@ enum ChangeFaults {
     static let updates = false
   }
 
-  /// Returns the first item's frame for all measured items, so that no anchor seems to move.
+  /// Returns the first item's frame for all measured items, so no anchor seems to move.
   enum StillFrames: LayoutFault {
     static let name = "still-frames"
 
@@ -71,7 +71,7 @@ enum ChangeFaults {
     }
   }
 
-  /// Returns the estimated frames of measured items, so that scroll targets seem to be reached.
+  /// Returns the estimated frames of measured items, so scroll targets seem to be reached.
   enum EstimatedFrames: LayoutFault {
     static let name = "estimated-frames"
 

@@ -47,7 +47,7 @@ enum Faults {
     }
   }
 
-  /// Raises one item above the others.
+  /// Raises one item above all other items.
   enum RaisedItem: LayoutFault {
     static let name = "raised-item"
 
@@ -58,7 +58,7 @@ enum Faults {
     }
   }
 
-  /// Reports one item as a decoration.
+  /// Reports an item as a decoration.
   enum MistakenKind: LayoutFault {
     static let name = "mistaken-kind"
 
@@ -101,7 +101,7 @@ enum Faults {
     static let scrollsRows = false
   }
 
-  /// Ignores that the view has been turned.
+  /// Ignores rotations of the view.
   enum AlwaysUpright: LayoutFault {
     static let name = "always-upright"
     static let updates = false

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A fault of a strategy.
 ///
-/// Everything that a fault does not override is correct.
+/// Everything not overridden by a fault is correct.
 protocol LayoutFault: Sendable {
   /// The name of the faulty strategy.
   static var name: String { get }
@@ -28,10 +28,10 @@ protocol LayoutFault: Sendable {
   static func forgotten(in input: LayoutInput) -> [LayoutChange]
   /// Does work during a query without changing the answer.
   static func spend(on layout: DefaultLayoutEngine, into visible: inout VisibleElements)
-  /// Returns the element that a query reports instead of an element in a row with a scroll offset,
+  /// Returns the element reported by a query instead of an element in a row with a scroll offset,
   /// in points; `nil` loses the element.
   static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement?
-  /// Returns the element that a query reports instead of an element, whatever the scroll offset of
+  /// Returns the element reported by a query instead of an element, whatever the scroll offset of
   /// its row.
   static func distort(_ element: LayoutElement) -> LayoutElement?
   /// Returns the frame the strategy reports for an item, measured or not.

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Faults in single items or far from the start, which comparing a few answers would miss.
+/// Faults in single items or far from the start, easily missed when comparing a few answers.
 enum PlantedFaults {
   /// Returns an element placed one point too low.
   private static func lowered(_ element: LayoutElement) -> LayoutElement {

@@ -13,7 +13,7 @@ struct ScenarioOperation: Sendable, CustomTestStringConvertible {
     scenario.operations.map { ScenarioOperation(scenario: scenario, operation: $0) }
   }
 
-  /// The number of iterations that show whether a batch repeats another batch.
+  /// The number of iterations needed to tell whether a batch repeats another batch.
   ///
   /// Fixed rows take some gestures until a row stays where an earlier gesture left it; estimated
   /// contents are measured again in every frame.

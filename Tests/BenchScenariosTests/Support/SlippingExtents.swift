@@ -1,17 +1,17 @@
 import LayoutCore
 import LayoutStrategies
 
-/// Slips of an extent index, each of which shifts everything after a certain group by one pixel.
+/// Slips of an extent index, each shifting everything after a certain group by one pixel.
 enum IndexSlip: Hashable, Sendable {
   /// Shifts everything after the twentieth block of 64, in all cases.
   case beyondBlock20
-  /// Shifts everything after a removal that includes a whole block of the given size.
+  /// Shifts everything after a removal including a whole block of the given size.
   case staleSum(block: Int)
-  /// Shifts everything after an insertion that fills a block of the given size.
+  /// Shifts everything after an insertion filling a block of the given size.
   case forgottenSplit(block: Int)
 }
 
-/// An extent index with the slip of the task that creates it.
+/// An extent index with the slip of the task creating it.
 struct SlippingExtents: ExtentIndex {
   /// The slip of the indexes created by the task.
   @TaskLocal static var slip = IndexSlip.beyondBlock20
@@ -26,7 +26,7 @@ struct SlippingExtents: ExtentIndex {
 
   private let slip = Self.slip
   private var base: FlatExtents
-  /// The last group found in its correct place; `nil` if there is no slip.
+  /// The last group found in its correct place; `nil` without a slip.
   private var lastRight: Int?
 
   init(count: Int, estimate: Subpixels) {

@@ -33,14 +33,14 @@ enum Slip: String, Sendable, CaseIterable {
   case negativeCounters = "negative-counters"
 }
 
-/// The default strategy with the slip of the task that lays it out.
+/// The default strategy with the slip of the task laying it out.
 struct SlippingLayout: LayoutStrategy {
   /// The slip of the layouts created by the task.
   @TaskLocal static var slip = Slip.none
 
   static var name: String { "slip-\(slip.rawValue)" }
 
-  /// State that a strategy should not keep.
+  /// State a strategy should not keep.
   private final class Memory: Sendable {
     let lastStart = Locked(Double?.none)
     let frames = Locked([UInt16: Frame]())

@@ -5,8 +5,8 @@ import Testing
 
 @testable import BenchScenarios
 
-/// Tests that the manual's pictures, written by `scripts/draw-gallery`, match the layouts as they
-/// are drawn now.
+/// The manual's pictures, written by `scripts/draw-gallery`, match the layouts in their current
+/// form.
 struct GalleryTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..")

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A data source of cells that display the number of their item.
+/// A data source of cells displaying the number of their item.
 final class CellDataSource: NSObject, UICollectionViewDataSource {
   var count: Int
   var preferredHeight: (Int) -> CGFloat? = { _ in nil }

@@ -117,7 +117,7 @@ struct DelegateCallTests {
     return recorder.calls
   }
 
-  /// **D-106**: each view is reported once, when the pass that shows it is over.
+  /// **D-106**: each view is reported once, at the end of the pass showing it.
   @Test func displayedViewsAreReportedOnce() {
     // Items of twice their estimated height push two other items out of sight before they are
     // displayed.

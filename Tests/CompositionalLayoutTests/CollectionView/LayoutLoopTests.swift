@@ -152,7 +152,7 @@ struct LayoutLoopTests {
   }
 }
 
-/// A layout that announces a change but does not make it.
+/// A layout announcing a change without making it.
 private final class PromisingLayout: UICollectionViewLayout {
   private var height: CGFloat = 50
 

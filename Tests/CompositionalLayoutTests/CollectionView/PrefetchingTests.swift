@@ -66,7 +66,7 @@ struct PrefetchingTests {
     #expect(prefetcher.cancelled == [[10]])
   }
 
-  /// A layout can place items beside the content along an axis that does not scroll.
+  /// A layout can place items beside the content along a fixed axis.
   @Test func doesNotPrefetchUnreachableItems() {
     final class Beside: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }

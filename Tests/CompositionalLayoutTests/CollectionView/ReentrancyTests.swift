@@ -4,8 +4,8 @@ import _TestSupport
 
 /// Tests reentrant calls of a view.
 struct ReentrancyTests {
-  /// A screen with two sections of rows of 20 points, all visible, that records what callbacks find
-  /// in the view.
+  /// A screen with two sections of rows of 20 points, all visible, recording what callbacks find in
+  /// the view.
   private final class Screen: NSObject, UICollectionViewDelegate {
     let screen = SnapshotScreen(
       .rows(20), .init(Array(0..<15), Array(100..<110)))
@@ -28,7 +28,7 @@ struct ReentrancyTests {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { use() }
 
-    /// Selects and scrolls to all items that the view reports as visible.
+    /// Selects and scrolls to all items reported as visible by the view.
     func use() {
       let paths = view.indexPathsForVisibleItems
       visibleCounts.append(paths.count)

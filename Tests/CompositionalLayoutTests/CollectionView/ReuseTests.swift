@@ -132,7 +132,7 @@ struct ReuseTests {
   }
 }
 
-/// A data source that returns one cell for two items.
+/// A data source with one cell for two items.
 private final class OneCellDataSource: NSObject, UICollectionViewDataSource {
   private let cell = UICollectionViewCell(frame: .zero)
 

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Tests which items are selected, and which are found.
+/// Tests selection and lookup of items.
 struct SelectionTests {
   private let data = NamedDataSource([Array(0..<30), [100, 101]])
   private let view: UICollectionView

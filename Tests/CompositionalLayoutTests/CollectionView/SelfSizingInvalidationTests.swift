@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Tests views whose preferred size has changed.
+/// Tests views after a change of their preferred size.
 struct SelfSizingInvalidationTests {
   private let layout = ColumnLayout()
   private let data = AnsweringDataSource(count: 8)

@@ -130,7 +130,7 @@ struct SectionTests {
   }
 }
 
-/// A visible item that stores the values set by a handler.
+/// A visible item storing the values set by a handler.
 private nonisolated final class RecordingVisibleItem: UICollectionViewLayoutAttributes,
   NSCollectionLayoutVisibleItem
 {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 
 extension NSCollectionLayoutSize {
-  /// A shorthand as clients of the module may write it, which also works for subclasses.
+  /// A shorthand in the style of the module's clients, also for subclasses.
   fileprivate static func square(_ side: CGFloat) -> Self {
     Self(widthDimension: .absolute(side), heightDimension: .absolute(side))
   }

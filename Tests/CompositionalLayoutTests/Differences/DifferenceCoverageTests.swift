@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that each decision in the article about differences has a test that names it, and vice
-/// versa.
+/// Each decision in the article about differences is named by a test, and vice versa.
 @Suite struct DifferenceCoverageTests {
   /// Returns the numbers of the decisions named in a text, such as `D-07`.
   private static func numbers(in text: String) -> Set<String> {

@@ -58,7 +58,7 @@ import _TestSupport
     #expect(error(section { $0.interGroupSpacing = 3 }) == nil)
   }
 
-  /// Returns columns that share the width, as in a screen that starts without items.
+  /// Returns columns sharing the width, as in a screen that starts without items.
   private func columns(_ count: Int) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: .size(.absolute(320 / CGFloat(count)), .fractionalHeight(1 / CGFloat(count))))

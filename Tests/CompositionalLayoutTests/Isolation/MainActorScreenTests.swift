@@ -16,7 +16,7 @@ private final class Inbox: MessageStore {
   func receive(_ message: String) { messages.append(message) }
 }
 
-/// A cell with its own state, and as many lines as its text needs.
+/// A cell with its own state, and all the lines its text needs.
 private final class MessageCell: UICollectionViewCell {
   private(set) var text = ""
   private var lineCount: Int { max(1, text.count / 4) }

@@ -4,7 +4,7 @@ import _TestSupport
 
 /// Tests what subclasses of the compositional layout commonly change.
 struct CompositionalSubclassTests {
-  /// A layout that fades cells near the top, adds space at the end and snaps to multiples of a
+  /// A layout fading cells near the top, adding space at the end and snapping to multiples of a
   /// hundred.
   final class FadingLayout: UICollectionViewCompositionalLayout {
     private(set) var preparations = 0

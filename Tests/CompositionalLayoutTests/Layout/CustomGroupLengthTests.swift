@@ -4,10 +4,10 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests custom groups of estimated length, which extend to the end of their frames.
+/// Tests custom groups of estimated length: they extend to the end of their frames.
 @Suite struct CustomGroupLengthTests {
-  /// Returns two columns between insets of 16 points, with as many rows as the items need, 100
-  /// points high and 8 points apart.
+  /// Returns two columns between insets of 16 points, with enough rows for the items, 100 points
+  /// high and 8 points apart.
   private func columns(
     _ count: Int, width: NSCollectionLayoutDimension = .fractionalWidth(1),
     height: NSCollectionLayoutDimension = .estimated(100), received: @escaping (CGSize) -> Void

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Tests what a layout reports about descriptions that it cannot lay out.
+/// Tests a layout's reports about descriptions it cannot lay out.
 struct DiagnosticsTests {
   private final class Reports {
     var texts: [String] = []

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests the insets of the view that a layout or a section refers to, which reduce the container.
+/// Tests the insets of the view a layout or a section refers to, which reduce the container.
 @Suite struct InsetsReferenceTests {
   private func sides(_ inset: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: inset, bottom: 0, trailing: inset)

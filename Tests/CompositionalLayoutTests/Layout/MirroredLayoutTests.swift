@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Tests layouts whose positions are mirrored by the view.
+/// Tests layouts with positions mirrored by the view.
 struct MirroredLayoutTests {
   /// A layout of cells of 100 × 40 points, side by side from 10 on and 110 points apart, with a
   /// header above the first.

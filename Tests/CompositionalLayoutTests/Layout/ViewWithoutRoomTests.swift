@@ -6,7 +6,7 @@ import _TestSupport
 
 /// Tests views without length across the layout, such as a view created with `.zero`.
 @Suite struct ViewWithoutRoomTests {
-  /// Returns as many columns as fit at 320 points each: none in a view without width.
+  /// Returns a grid of the most columns that fit at 320 points each: none in a view without width.
   private func grid(
     _ scrollDirection: UICollectionView.ScrollDirection = .vertical, called: @escaping () -> Void
   ) -> UICollectionViewCompositionalLayout {

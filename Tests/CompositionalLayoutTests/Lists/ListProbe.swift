@@ -15,7 +15,7 @@ struct ListProbe {
       })
   }
 
-  /// Returns the section that a provider receives for a configuration.
+  /// Returns the section a provider receives for a configuration.
   func section(
     _ configuration: UICollectionLayoutListConfiguration
   ) throws -> NSCollectionLayoutSection {

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests the layouts of an article that presents every part of the framework.
+/// Tests the layouts of an article about every part of the framework.
 ///
 /// The expected frames are derived from the numbered rules, not measured.
 @Suite struct FullTourSampleTests {

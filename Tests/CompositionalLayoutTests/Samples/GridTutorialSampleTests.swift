@@ -44,7 +44,7 @@ import _TestSupport
     #expect(layout.cells() == expected)
   }
 
-  /// Returns one, three and five columns, or twice as many if there is room.
+  /// Returns one, three and five columns, or twice the number if there is room.
   private static func columns(adaptive: Bool) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { index, environment in
       let isWide = environment.container.effectiveContentSize.width > 800

@@ -7,7 +7,8 @@ import _TestSupport
 ///
 /// The expected frames are derived from the numbered rules, not measured.
 @Suite struct ShortTutorialSampleTests {
-  /// Returns items of half the width, as high as the group is wide, in groups of half that height.
+  /// Returns items of half the group's width and a height equal to its width, in groups of half
+  /// that height.
   private func tallItems(
     spacing: NSCollectionLayoutSpacing? = nil, insets: NSDirectionalEdgeInsets = .zero
   ) -> NSCollectionLayoutSection {
@@ -29,7 +30,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 320)
   }
 
-  /// Spacing makes items narrower, including lengths that are fractions of the width.
+  /// Spacing makes items narrower, including lengths given as fractions of the width.
   @Test func spacingAndInsets() throws {
     let layout = try LaidOut(tallItems(spacing: .fixed(15), insets: .all(8)), itemCounts: [3])
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests cells that do not override `preferredLayoutAttributesFitting`.
 struct DefaultMeasuringTests {
-  /// A cell that measures itself.
+  /// A cell measuring itself.
   private final class SizedCell: UICollectionViewCell {
     var proposals: [CGSize] = []
     override func sizeThatFits(_ size: CGSize) -> CGSize {

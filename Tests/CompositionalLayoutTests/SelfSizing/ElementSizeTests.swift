@@ -254,7 +254,7 @@ struct ElementSizeTests {
     #expect(measured.view.layoutLoopDiagnoses.isEmpty)
   }
 
-  /// **D-85**: a cell that received the height it requested is not measured a second time.
+  /// **D-85**: a cell is not measured a second time after receiving the height it requested.
   @Test func measuresOncePerDimension() {
     var flips = 0
     let probe = probe(
@@ -311,7 +311,7 @@ struct ElementSizeTests {
 
   // MARK: Estimates between two pixels
 
-  /// A cell that returns its attributes unchanged requests its estimate, not the displayed size
+  /// A cell returning its attributes unchanged requests its estimate, not the displayed size
   /// rounded to pixels.
   @Test func acceptingCellsKeepFractionalEstimates() {
     let section = NSCollectionLayoutSection.estimatedRows(44.25)

@@ -4,8 +4,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Tests estimates that follow the measured sizes, and the length of the content with its
-/// uncertainty.
+/// Tests estimates learned from measured sizes, and the length of the content with its uncertainty.
 struct LearnedEstimatesTests {
   private static let estimate: CGFloat = 120
   private static let gap: CGFloat = 3

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Tests orthogonal rows whose items are as wide as their contents.
+/// Tests orthogonal rows of items with the widths of their contents.
 struct MeasuredRowTests {
   private func row(
     of count: Int, direction: UITraitEnvironmentLayoutDirection = .leftToRight,

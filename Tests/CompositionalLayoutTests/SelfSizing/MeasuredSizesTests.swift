@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests sizes that are kept, exported, and known in advance.
+/// Tests sizes kept, exported, and known in advance.
 struct MeasuredSizesTests {
   private func seen() -> SizingProbe {
     let probe = SizingProbe(.estimatedRows().withEstimatedHeader(), [30, 30])

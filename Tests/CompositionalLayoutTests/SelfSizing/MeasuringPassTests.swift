@@ -5,8 +5,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Tests passes in which contents make calls besides returning their sizes, and passes that have to
-/// be stopped.
+/// Tests passes in which contents make calls besides returning their sizes, and overlong passes.
 struct MeasuringPassTests {
   private func asksOnce(_ probe: SizingProbe, _ name: Int, _ action: @escaping () -> Void) {
     let sizeOf = probe.data.itemSize

@@ -4,7 +4,7 @@ import Testing
 
 /// A record of a view's work tells needless measurements from others, and divides the time.
 struct NeedlessMeasurementTests {
-  /// Cell with a height that its item gives.
+  /// A cell with a height from its item.
   private final class Cell: UICollectionViewCell {
     var heights: Heights?
     var item = 0

@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Tests rows in a view that contain as many items as fit by the widths their cells request.
+/// Tests rows in a view, filled with items by the widths their cells request.
 struct PackedRowTests {
   private static let widths: [CGFloat] = [60, 120, 90, 150, 40, 200, 70, 110]
 

@@ -31,8 +31,8 @@ struct ScrollToSizedItemTests {
       }
     }
 
-  /// Content that starts at the right is the mirror image of content that starts at the left: the
-  /// same cells are measured on the way to an item, even if it pushes other cells out of sight.
+  /// Content from the right is the mirror image of content from the left: the same cells are
+  /// measured on the way to an item, even if it pushes other cells out of sight.
   @Test(arguments: [(Position.left, Position.right), (.right, .left)], [nil, 700] as [CGFloat?])
   func measuresTheSameCellsInBothDirections(
     positions: (position: Position, mirrored: Position), width: CGFloat?

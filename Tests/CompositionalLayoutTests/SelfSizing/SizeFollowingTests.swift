@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Tests that applying few changes and many changes leads to the same sizes.
+/// Applying few changes and many changes leads to the same sizes.
 struct SizeFollowingTests {
   /// Returns the input for named sections of named items: rows or grids, depending on the name of
   /// the section.

@@ -12,7 +12,7 @@ struct SizesThroughTransitionsTests {
         layoutSize: .size(.fractionalWidth(1), .estimated(44)),
         subitems: [.item(.fractionalWidth(1), .estimated(44))])))
 
-  /// Returns twenty rows that request 80 points, in a view of 320 × 400 points.
+  /// Returns twenty rows requesting 80 points each, in a view of 320 × 400 points.
   private func probe(_ layout: UICollectionViewCompositionalLayout) -> SizingProbe {
     let data = SizingDataSource(counts: [20])
     data.itemSize = { _, offered in CGSize(width: offered.width, height: 80) }

@@ -6,7 +6,7 @@ import _TestSupport
 
 /// Tests measured sizes while the data changes.
 struct SizesThroughUpdatesTests {
-  /// Returns a screen of which everything has been visible once.
+  /// Returns a screen after each part of it has been visible once.
   private func probe(
     _ counts: [Int] = [20, 20],
     section: @escaping (Int) -> NSCollectionLayoutSection = { _ in

@@ -2,9 +2,9 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Tests cells in a view that are as long as the longest of their siblings.
+/// Tests cells in a view, each with the length of its longest sibling.
 struct UniformSiblingViewTests {
-  /// Returns rows of one item, all as high as the highest, 10 points apart.
+  /// Returns rows of one item, all with the height of the highest, 10 points apart.
   private func list(estimate: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(
       .fractionalWidth(1), .uniformAcrossSiblings(estimate: estimate))
@@ -72,7 +72,8 @@ struct UniformSiblingViewTests {
     }
   }
 
-  /// A cell as long as its sibling requests that length, and keeps it when the sibling needs less.
+  /// A cell with its sibling's length requests this length, and keeps it when the sibling needs
+  /// less.
   @Test func smallerSiblingGetsTheLargerLength() {
     let probe = probe(grid(isSection: false), [30, 80])
     #expect(heights(probe) == [80, 80])
@@ -86,7 +87,7 @@ struct UniformSiblingViewTests {
     #expect(heights(probe) == [80, 80])
   }
 
-  /// Returns two columns of cells that request 80 points, scrolled away from the first cell, which
+  /// Returns two columns of cells requesting 80 points, scrolled away from the first cell, which
   /// now requests another length.
   private func scrolledAway(
     from height: CGFloat, to newHeight: CGFloat, isSection: Bool = true

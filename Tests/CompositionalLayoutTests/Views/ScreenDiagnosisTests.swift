@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 import Testing
 
-/// Tests that facts only a device knows are reported, each with the affected element.
+/// Facts only a device knows are reported, each with the affected element.
 struct ScreenDiagnosisTests {
   private final class SizedCell: UICollectionViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 40) }
@@ -10,7 +10,7 @@ struct ScreenDiagnosisTests {
 
   private final class PlainCell: UICollectionViewCell {}
 
-  /// A cell that corrects the inherited size, and a cell that only has the inherited size.
+  /// A cell that corrects the inherited size, and a cell with only the inherited size.
   private final class FittingCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

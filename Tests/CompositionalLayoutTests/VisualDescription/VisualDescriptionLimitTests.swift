@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-/// Tests groups that cannot be drawn, whose text has to remain short and meaningful.
+/// Tests groups that cannot be drawn: their text has to remain short and meaningful.
 struct VisualDescriptionLimitTests {
   private static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension

@@ -1,7 +1,7 @@
 import Conformance
 import Foundation
 
-/// A folder of case files that exists for the duration of a test.
+/// A folder of case files for the duration of a test.
 final class CaseFolder {
   let url: URL
 

@@ -1,4 +1,4 @@
-/// A case that passes, for tests that change one value.
+/// A passing case, for tests that change one value.
 ///
 /// It has three cells of half the width in rows of ten points, in a view of 100 × 300 points at two
 /// pixels per point, and then the same cells in an orthogonal row, one group after the other.

@@ -24,8 +24,8 @@ final class FittedCells: NSObject, UICollectionViewDataSource {
     self.document = document
   }
 
-  /// Creates a view of the document that is scrolled to the document's offset after it has shown
-  /// the start of its content.
+  /// Creates a view of the document, scrolled to the document's offset after it has shown the start
+  /// of its content.
   func makeView() -> UICollectionView {
     let environment = HeadlessEnvironment(document.environment)
     let view = UICollectionView(

@@ -9,7 +9,7 @@ struct RecordedCases {
   ///
   /// - Parameters:
   ///   - environment: The variables of the process; `CONFORMANCE_CASES` names an additional folder.
-  ///   - package: The folder of the package, which may be next to additional cases.
+  ///   - package: The folder of the package, possibly next to additional cases.
   /// - Throws: ``MissingFolder`` if the folder named by the environment does not exist.
   init(environment: [String: String], package: URL) throws(MissingFolder) {
     let named = environment["CONFORMANCE_CASES"]

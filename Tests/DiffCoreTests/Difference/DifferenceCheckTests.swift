@@ -3,7 +3,7 @@ import Testing
 @testable import DiffCore
 @testable import _FuzzTargets
 
-/// Tests that the check notices wrong differences.
+/// The check notices wrong differences.
 struct DifferenceCheckTests {
   private let old = NaiveSnapshot(
     sections: [.init(id: 0, items: [1, 2, 3, 4]), .init(id: 1, items: [5, 6])])

@@ -4,8 +4,8 @@ import Trials
 @testable import DiffCore
 @testable import _FuzzTargets
 
-/// Tests the selection of items that existed before, as runs or single items, of which as many as
-/// possible stay in place.
+/// Tests the selection of previous items, as runs or single items; the maximum number stays in
+/// place.
 struct SurvivorsTests {
   /// Returns the items with the given old offsets in their new order; negative numbers are new
   /// items.
@@ -17,7 +17,7 @@ struct SurvivorsTests {
     return survivors
   }
 
-  /// Returns the old and new offsets of the moved items, which have to be in order.
+  /// Returns the old and new offsets of the moved items, both in order.
   private func moves(_ survivors: Survivors) -> [[Int]] {
     guard let stays = survivors.staying(isCancelled: { false }) else { return [] }
     var moves: [[Int]] = []
@@ -27,7 +27,7 @@ struct SurvivorsTests {
     return moves
   }
 
-  /// Checks that moved items have the listed positions, and that all other items ascend.
+  /// Checks that moved items have the listed positions and all other items ascend.
   private func check(_ oldOffsets: [Int], _ comment: Comment) {
     let moves = moves(survivors(oldOffsets))
     #expect(moves.allSatisfy { oldOffsets[$0[1]] == $0[0] }, comment)

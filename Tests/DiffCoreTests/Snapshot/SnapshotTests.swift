@@ -19,7 +19,7 @@ struct SnapshotTests {
     return log.messages
   }
 
-  /// The handler of the process receives warnings that no task's handler receives, and stays
+  /// The handler of the process receives warnings not received by any task's handler, and stays
   /// forever.
   @Test func theFirstHandlerOfTheProcessStays() {
     let (log, later) = (Log(), Log())

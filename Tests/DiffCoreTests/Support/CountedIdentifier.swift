@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// An identifier that counts its hashings.
+/// An identifier with a count of its hashings.
 struct CountedIdentifier: Hashable, Sendable {
   /// A counter of hashings since the start of a test.
   final class Counter: Sendable {

@@ -1,4 +1,4 @@
-/// An identifier with a payload that is ignored when comparing for equality.
+/// An identifier with a payload, ignored when comparing for equality.
 struct TaggedIdentifier: Hashable, Sendable {
   let number: Int
   let tag: String

@@ -17,7 +17,7 @@ struct ExtentIndexTests {
     #expect(difference == nil)
   }
 
-  /// Returns an index in which every third group is measured, in the given order.
+  /// Returns an index with every third group measured, in the given order.
   private func measured<Index: ExtentIndex>(
     _ type: Index.Type, count: Int, order: [Int]
   ) -> Index {

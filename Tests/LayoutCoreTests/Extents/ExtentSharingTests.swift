@@ -3,8 +3,7 @@ import LayoutCore
 import StrategyTrials
 import Testing
 
-/// Tests that copies of the tree share its nodes, and that a change copies only the nodes on its
-/// path.
+/// Copies of the tree share its nodes, and a change copies only the nodes on its path.
 struct ExtentSharingTests {
   private static let count = 100_000
 

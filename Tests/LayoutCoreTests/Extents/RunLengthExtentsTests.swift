@@ -3,7 +3,7 @@ import LayoutCore
 import StrategyTrials
 import Testing
 
-/// Tests the requirements of the index that stores only measured groups.
+/// Tests the requirements of the index storing only measured groups.
 struct RunLengthExtentsTests {
   @Test func storesNothingForUnmeasuredGroups() {
     var work = WorkCounters()

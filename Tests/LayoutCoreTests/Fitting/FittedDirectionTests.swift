@@ -2,8 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests that sizes are measured by the same rules vertically, horizontally, and from right to
-/// left.
+/// Sizes are measured by the same rules vertically, horizontally, and from right to left.
 struct FittedDirectionTests {
   private let grid = SectionPlan(
     group: .row(

@@ -4,7 +4,7 @@ import _TestSupport
 
 /// Tests lists of one estimated item per group: measured sizes replace the estimate.
 struct FittedListTests {
-  /// Rows as wide as the view, 3 points apart.
+  /// Rows of the view's width, 3 points apart.
   private let list = SectionPlan(
     group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 3)
 

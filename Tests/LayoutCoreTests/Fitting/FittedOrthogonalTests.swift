@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests orthogonal rows: as tall as their tallest group, and as long as all of their groups
-/// together.
+/// Tests orthogonal rows: they have the height of their tallest group, and the length of all their
+/// groups together.
 struct FittedOrthogonalTests {
   private func plan(_ group: ItemPlan, boundaries: [BoundaryPlan] = []) -> SectionPlan {
     SectionPlan(

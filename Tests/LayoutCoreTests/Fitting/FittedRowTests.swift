@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests groups that lay out their items side by side, and are as tall as the tallest item.
+/// Tests groups of items side by side: each group has the height of its tallest item.
 struct FittedRowTests {
   private func engine(
     _ group: ItemPlan, items: Int, gap: Double = 0, _ heights: [Int: Double]

@@ -24,7 +24,7 @@ struct FittedSupplementaryTests {
       SectionPlan(group: .row(.fw(1), .absolute(100), [item])), items: 2)
   }
 
-  /// A column as high as the view contains four, two or no items 100 points high.
+  /// A column of the view's height contains four, two or no items 100 points high.
   @Test func sizesOfBadgesWithoutAHostAreForgotten() throws {
     var item = ItemPlan.leaf(.fw(1), .absolute(100))
     item.supplementaries = [badge(.end, .start)]

@@ -5,7 +5,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tests measured groups of nested runs, which are placed without being solved.
+/// Tests measured groups of nested runs, placed without being solved.
 struct MeasuredGroupTests {
   /// A section of estimated height with a lead, two stories side by side and two briefs.
   private static let feed = SectionPlan(

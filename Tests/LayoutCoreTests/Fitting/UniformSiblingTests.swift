@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests dimensions that are uniform across siblings, which are as long as the longest sibling.
+/// Tests dimensions uniform across siblings: each is the longest sibling's.
 struct UniformSiblingTests {
   private func engine(
     _ group: ItemPlan, items: Int, _ heights: [Int: Double]

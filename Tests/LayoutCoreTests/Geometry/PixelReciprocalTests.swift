@@ -4,8 +4,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tests that multiplying by a reciprocal gives the same bits as dividing, or that no reciprocal
-/// exists.
+/// Multiplying by a reciprocal gives the same bits as dividing, or no reciprocal exists.
 struct PixelReciprocalTests {
   @Test(arguments: [1, 1.5, 2, 2.625, 2.75, 3, 3.5, 4, 7, 255.5, 511, 511.0 / 64, 3 * 0x1p-40])
   func pointsHaveTheBitsOfDividing(scale: Double) throws {

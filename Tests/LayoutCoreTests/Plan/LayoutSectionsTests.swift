@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tests the sections of an input, in which equal neighbours form one stretch.
+/// Tests the sections of an input: equal neighbours form one stretch.
 struct LayoutSectionsTests {
   private typealias Section = LayoutInput.Section
 

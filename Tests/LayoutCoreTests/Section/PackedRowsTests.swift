@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tests stretches of equal rows, some of which are removed by changes.
+/// Tests stretches of equal rows, including removals by changes.
 struct PackedRowsTests {
   private var work = WorkCounters()
   private var across = LengthTally()

@@ -49,7 +49,7 @@ struct PixelCornersTests {
     #expect(corners(from: 7, pitch: 1 << 36, count: 1)?.corner.start == SIMD2(0, 7))
   }
 
-  /// Returns zero, or a random length that is often close to whole pixels.
+  /// Returns zero, or a random length, often close to whole pixels.
   private static func length(upTo pixels: Int64, _ random: inout SeededRandom) -> Subpixels {
     let rests: [Int64] = [0, 1, Subpixels.perPixel / 3, Subpixels.perPixel - 1]
     return Subpixels(pixels: Int64.random(in: 0..<pixels, using: &random))

@@ -22,7 +22,7 @@ struct RowColumnsTests {
     return plan
   }
 
-  /// Returns an input without sections, every fourth of which scrolls horizontally.
+  /// Returns an input without sections; every fourth input scrolls horizontally.
   private static func input(_ round: Int, scale: Double, isRightToLeft: Bool) -> LayoutInput {
     LayoutInput(
       container: LayoutContainer(

@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import Testing
 
-/// Tests places stored in blocks, which behave like an array but share equal blocks.
+/// Tests places stored in blocks: they behave like an array but share equal blocks.
 struct CustomPlacesTests {
   private func place(_ number: Int) -> CustomPlan.Place {
     CustomPlan.Place(

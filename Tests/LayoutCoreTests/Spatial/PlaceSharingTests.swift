@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Tests the common places at both ends of two lists, and the blocks that their items share.
+/// Tests the common places at both ends of two lists, and the blocks shared by their items.
 struct PlaceSharingTests {
   private func place(_ number: Int) -> CustomPlan.Place {
     CustomPlan.Place(

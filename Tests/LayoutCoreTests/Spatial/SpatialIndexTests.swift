@@ -5,7 +5,7 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Tests that every spatial index finds the same as a comparison of all items, after every kind of
+/// Every spatial index finds the same items as a comparison of all items, after every kind of
 /// change.
 struct SpatialIndexTests {
   private typealias Engine<Spatial: SpatialIndex> = LayoutEngine<
@@ -84,8 +84,8 @@ struct SpatialIndexTests {
     }
   #endif
 
-  /// The group has so many items that its index is not rebuilt for a few more, whose places are
-  /// missing from the index.
+  /// The group is large enough to keep its index for a few more items, whose places are missing
+  /// from the index.
   @Test(arguments: [false, true])
   func findsAppendedItems(isRightToLeft: Bool) throws {
     var frames = RandomFrames(.scatteredOnPixels, seed: 4)
@@ -121,7 +121,7 @@ struct SpatialIndexTests {
     }
   }
 
-  /// Sections with several groups, the last of which is not full.
+  /// Sections with several groups, the last one not full.
   @Test(arguments: RandomFrames.Shape.allCases)
   func findsPartialGroups(shape: RandomFrames.Shape) throws {
     var frames = RandomFrames(shape, seed: 5)

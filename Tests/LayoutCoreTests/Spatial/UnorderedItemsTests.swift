@@ -3,8 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// Tests sorting the unordered results of an index, with about as many items as are ranked
-/// together.
+/// Tests sorting the unordered results of an index, close to the number of items ranked together.
 struct UnorderedItemsTests {
   @Test(arguments: [0, 1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129, 1000, 20_000])
   func sortsAnyNumberOfItems(count: Int) {

@@ -8,7 +8,7 @@ struct StretchTrial {
   var stretchCount: Int
   /// The maximum number of elements in a stretch.
   var longestStretch = 4
-  /// The number of changes between complete comparisons, which are slow.
+  /// The number of changes between complete comparisons, because these are slow.
   var completeEvery = 1
 
   private var random: SeededRandom

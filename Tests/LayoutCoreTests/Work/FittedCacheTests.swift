@@ -2,8 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests the cache of measured groups, which has equal entries for equal sizes, is bounded and
-/// never required.
+/// Tests the cache of measured groups: equal entries for equal sizes, bounded and never required.
 struct FittedCacheTests {
   /// A section of rows that have to be laid out because their items keep space free above them.
   private static let grid = SectionPlan(
@@ -15,7 +14,7 @@ struct FittedCacheTests {
           edges: EdgeSpacing(leading: nil, top: .fixed(0), trailing: nil, bottom: nil))
       ], capacity: .equal(2), spacing: .fixed(5)))
 
-  /// A cache of two measurements, which is always too small.
+  /// A cache of two measurements, always too small.
   private struct TinyCache: SolutionCaching {
     static let name = "tiny"
     private var solutions = SolutionCache(policy: .byFittedSizes, capacity: 2)

@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests that the work of one measured size is logarithmic in the number of measured items, and the
-/// same for a thousand items as for ten million.
+/// The work of one measured size is logarithmic in the number of measured items, and the same for a
+/// thousand items as for ten million.
 struct FittingWorkTests {
   private static let list = SectionPlan(
     group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 1)
@@ -12,7 +12,7 @@ struct FittingWorkTests {
   private static let counts = [1000, 100_000, 10_000_000]
 
   /// Returns the number of steps allowed for a number of searches among measured groups: one per
-  /// level of the tree, whose nodes are at least half full, and a constant number.
+  /// level of the tree, with nodes at least half full, and a constant number.
   private func allowance(measured: Int, searches: Int) -> Int {
     var levels = 1
     var reach = 40
@@ -135,7 +135,7 @@ struct FittingWorkTests {
     }
   }
 
-  /// All later measured groups then have other items, and are as long as the longest of these.
+  /// All later measured groups then have other items, and the length of the longest of these.
   @Test func changesInAGridSolveNoGroup() throws {
     var engine = try engine(Self.grid, items: 4000, measured: 4000)
     let before = engine.work

@@ -17,7 +17,7 @@ enum Feed {
     return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
   }
 
-  /// Returns the height of a row, which differs from the estimate and from other rows.
+  /// Returns the height of a row, different from the estimate and from other rows.
   static func height(_ item: Int) -> CGFloat { CGFloat(44 + item * 7 % 50) }
 
   /// Returns rows with individual heights.

@@ -21,7 +21,7 @@ struct InterpreterOracleTests {
     for seed in 0..<60 { try measureAndCompare(seed: UInt64(300_000 + block * 1000 + seed)) }
   }
 
-  /// Layouts in which most lengths are estimated, many of them uniform across siblings.
+  /// Layouts with mostly estimated lengths, many of them uniform across siblings.
   @Test(arguments: 0..<8)
   func selfSizingLayoutsFollowTheClauses(block: Int) throws {
     for seed in 0..<30 {
@@ -33,8 +33,8 @@ struct InterpreterOracleTests {
   }
 
   /// Layouts in which the engine and the clauses once differed: a nested group whose last item has
-  /// no room, because the items run out; uniform groups in a packing section, in one of which
-  /// nothing is measured, or of which the last is not full; and a group with a negative inset.
+  /// no room, because the items run out; uniform groups in a packing section, with nothing measured
+  /// in one of them, or with the last not full; and a group with a negative inset.
   @Test(arguments: [
     (305_718, false), (306_435, false), (300_004, true), (300_036, true), (300_157, true),
     (300_179, true), (310_046, true), (314_554, true), (314_651, true),
@@ -56,7 +56,7 @@ struct InterpreterOracleTests {
     }
   }
 
-  /// Measures the elements of a layout that are selected by a number between 0 and 2.
+  /// Measures the elements of a layout selected by a number between 0 and 2.
   private func measure(
     in engine: inout DefaultLayoutEngine, _ random: inout RandomLayout, if isChosen: (Int) -> Bool
   ) throws {
@@ -122,7 +122,7 @@ struct InterpreterOracleTests {
     #expect(count > 2, "\(Self.faults[index].name)")
   }
 
-  /// Faults in the sizes that the interpreter receives.
+  /// Faults in the sizes received by the interpreter.
   enum SizeFault: CaseIterable {
     case cellsAreNotMeasured, supplementariesAreNotMeasured, widthsAreNotMeasured, cellsAreLonger
 
@@ -157,7 +157,7 @@ struct InterpreterOracleTests {
     #expect(count == 0)
   }
 
-  /// Returns the number of layouts in which an engine with a fault and the clauses differ.
+  /// Returns the number of layouts an engine with a fault lays out differently from the clauses.
   private func differences(plant: (inout SectionPlan) -> Void) -> Int {
     (0..<80).count { seed in
       var random = RandomLayout(seed: UInt64(400_000 + seed))

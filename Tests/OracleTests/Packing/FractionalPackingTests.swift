@@ -8,7 +8,7 @@ import _TestSupport
 /// spacing determines the box, so an item far after a row may affect it.
 struct FractionalPackingTests {
   /// 17 items of 18 points fit into 316 points without spacing, and 12 with it: the second row,
-  /// which has 13 items left, subtracts the spacing of 13.
+  /// with 13 items left, subtracts the spacing of 13.
   @Test func packsRowDecidedByMissingItems() throws {
     let plan = SectionPlan(
       group: .row(.fw(1), .fw(0.7), [.leaf(.estimated(18), .fw(1))], spacing: .fixed(7)))

@@ -4,7 +4,7 @@ import _TestSupport
 
 /// Compares the interpreter with frames worked out by hand, one part of the packing rule at a time.
 struct InterpreterRuleTests {
-  /// Returns the frames and the content length of one section that scrolls vertically.
+  /// Returns the frames and the content length of one vertically scrolling section.
   private func packed(
     _ group: ItemPlan, items: Int, width: Double, scale: Double = 2, interGroupSpacing: Double = 0,
     isRightToLeft: Bool = false, _ measured: [Int: (horizontal: Double?, vertical: Double?)]

@@ -94,7 +94,7 @@ struct InterpreterTests {
     #expect(packer.contentSize == Vector(horizontal: 390, vertical: 152))
   }
 
-  /// Returns a row of pages in a view with margins, which limit the sizes of its groups.
+  /// Returns a row of pages in a view with margins, limiting the sizes of its groups.
   private func pages(estimate: Double) -> SectionPlan {
     var plan = tags(estimate: estimate, interGroupSpacing: 32)
     plan.insets = Insets(top: 0, leading: 16, bottom: 0, trailing: 16)

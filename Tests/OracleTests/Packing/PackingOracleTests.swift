@@ -42,7 +42,7 @@ struct PackingOracleTests {
     }
   }
 
-  /// Records the shortest sequence of the first seed that reveals a problem.
+  /// Records the shortest sequence of the first seed revealing a problem.
   private func compare(
     seeds: Range<Int>, hasUniformItems: Bool = false, where isIncluded: (ItemPlan) -> Bool
   ) {

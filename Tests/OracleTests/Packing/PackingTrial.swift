@@ -8,7 +8,7 @@ struct PackingTrial {
   typealias Lengths = (horizontal: Double?, vertical: Double?)
 
   private var engine: DefaultLayoutEngine
-  /// The lengths of an item that has not been measured.
+  /// The lengths of an unmeasured item.
   private static let unknown: Lengths = (horizontal: nil, vertical: nil)
 
   /// The measured lengths of each section, by item.
@@ -19,7 +19,7 @@ struct PackingTrial {
     table = input.sections.map { Array(repeating: Self.unknown, count: $0.itemCount) }
   }
 
-  /// Performs an operation, except for parts that refer to nonexistent items.
+  /// Performs an operation, except for parts about nonexistent items.
   mutating func perform(_ operation: RandomOperation) throws {
     switch operation {
     case .fit(let sizes):
@@ -36,8 +36,8 @@ struct PackingTrial {
     }
   }
 
-  /// A measured length belongs to the data item and stays with it; only the axes that are estimated
-  /// in the item's current position count.
+  /// A measured length belongs to the data item and stays with it; only the estimated axes of the
+  /// item's current position count.
   private mutating func fit(_ sizes: [FittedSize]) throws {
     let axes = sizes.map { engine.estimatedAxes(of: $0.element) }
     try engine.fit(sizes)
@@ -128,8 +128,8 @@ struct PackingTrial {
 
   /// Returns a difference from a fresh engine with the same lengths, or `nil`.
   ///
-  /// A fresh engine keeps the same lengths only if it makes no difference as which subitem an item
-  /// is laid out when it is measured.
+  /// A fresh engine keeps the same lengths only if the choice of subitem makes no difference to an
+  /// item's measurement.
   private func freshProblem() throws -> String? {
     let isAlike = engine.input.sections.indices.allSatisfy {
       engine.input.plan(ofSection: $0).section.group.leavesAreEstimatedAlike

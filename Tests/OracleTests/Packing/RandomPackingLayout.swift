@@ -4,12 +4,12 @@ import _TestSupport
 
 /// Seeded random layouts whose groups pack by measured sizes, and operations on them.
 ///
-/// All lengths have at most two decimals of a point, so that halves of pixels are exact. Groups
-/// have room for an item whatever is measured: if heights are fractions of a row's length, the
-/// spacings of the row never use up all of it.
+/// All lengths have at most two decimals of a point, so halves of pixels are exact. Groups have
+/// room for an item whatever is measured: if heights are fractions of a row's length, the spacings
+/// of the row never use up all of it.
 struct RandomPackingLayout {
   private var random: SeededRandom
-  /// Whether some items are as long across their run as the longest of them.
+  /// Whether some items have, across their run, the length of the longest of them.
   private let hasUniformItems: Bool
 
   /// Creates a source of layouts; equal seeds result in equal layouts.
@@ -47,7 +47,7 @@ struct RandomPackingLayout {
       orthogonalScrolling: isRow ? OrthogonalScrolling.allCases[int(1...5)] : .none)
   }
 
-  /// Returns a row of tags: a group as long as the view, with items as long as their texts.
+  /// Returns a row of tags: a group of the view's length, with items of their texts' lengths.
   private mutating func tagRow(_ axis: Axis) -> ItemPlan {
     let across: Length = chance(50) ? .absolute(32) : .estimated(points(1...60))
     let tag = ItemPlan(
@@ -60,8 +60,8 @@ struct RandomPackingLayout {
       content: .run(RunPlan(axis: axis, subitems: [tag], spacing: anySpacing(upTo: 10))))
   }
 
-  /// Returns a group whose subitems follow one another along an axis, with nested groups along the
-  /// other axis up to a depth.
+  /// Returns a group of consecutive subitems along an axis, with nested groups along the other axis
+  /// up to a depth.
   ///
   /// Its fixed subitems are shorter than the group, whatever is measured; otherwise a group that
   /// does not pack would be empty.
@@ -184,7 +184,7 @@ struct RandomPackingLayout {
     }
   }
 
-  /// Returns a few measured sizes, or one if it matters as which subitem an item is laid out.
+  /// Returns a few measured sizes, or one if the choice of subitem matters for an item's layout.
   private mutating func sizes(section: Int, count: Int, of input: LayoutInput) -> [FittedSize] {
     let isUniform = input.plan(ofSection: section).section.group.leavesAreEstimatedAlike
     let first = int(0...(count - 1))

@@ -4,7 +4,7 @@ import LayoutExplanation
 import Testing
 import _TestSupport
 
-/// Tests that random packing layouts cover all features, because otherwise they would prove little.
+/// Random packing layouts cover all features, because otherwise they would prove little.
 struct RandomPackingLayoutTests {
   /// Returns measured lengths for about half of the items.
   private func sizes(

@@ -47,7 +47,7 @@ enum SequenceCheck {
     }
   }
 
-  /// Records the shortest sequence of the first seed that reveals a problem in a strategy.
+  /// Records the shortest sequence of the first seed revealing a problem in a strategy.
   static func run<Strategy: LayoutStrategy>(
     _ strategy: Strategy.Type, seeds: Range<Int>, stepCount: Int
   ) throws {

@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import _FuzzTargets
 
-/// Tests that random sequences cover all kinds of steps, because otherwise they would prove little.
+/// Random sequences cover all kinds of steps, because otherwise they would prove little.
 struct SequenceReachTests {
   @Test func randomSequencesCoverEverything() throws {
     var reach = SequenceReach()

@@ -48,7 +48,7 @@ struct SequenceTests {
   }
 
   #if DEBUG
-    /// Trees with several levels, which split and join their nodes frequently.
+    /// Trees with several levels, frequently splitting and joining their nodes.
     @Test(arguments: [3, 4, 8])
     func nodesOfFewElementsGiveTheSameAnswers(limit: Int) throws {
       try NodeLimit.$lowered.withValue(limit) {

@@ -3,7 +3,7 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Tests that every part and every strategy of the package passes its trial.
+/// Every part and every strategy of the package passes its trial.
 struct OwnTrialTests {
   private func check(_ strategy: any LayoutStrategy.Type, seed: UInt64) {
     for trial in SubjectTrial.all(of: strategy, named: strategy.name) {

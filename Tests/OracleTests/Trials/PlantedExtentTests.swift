@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests that trials as long as those of a run detect errors of an extent index for every seed, in
-/// blocks of 8 and of 512, although small layouts do not reveal them.
+/// Trials of a run's length detect errors of an extent index for every seed, in blocks of 8 and of
+/// 512, although small layouts do not reveal them.
 struct PlantedExtentTests {
   private static let seeds: ClosedRange<UInt64> = 1...3
 
@@ -19,8 +19,7 @@ struct PlantedExtentTests {
     }
   }
 
-  /// Checks that each seed detects an error with few calls, the last of which is a call of the
-  /// faulty method.
+  /// Expects each seed to detect an error with few calls, the last one to the faulty method.
   private func check<Planted: PlantedSlip>(
     _ type: Planted.Type, after method: String, in answers: Set<String>, calls: Int
   ) {

@@ -7,7 +7,7 @@ import _TestSupport
 /// hundreds from tens of thousands, views that begin at an item, more than eight sections, or a
 /// million items.
 ///
-/// A trial as long as before a run detects each of them.
+/// A trial of the length used before a run detects each of them.
 struct PlantedInputTests {
   private func failures<Tried: Trial>(
     seeds: ClosedRange<UInt64> = 1...3, _ make: (UInt64) -> Tried

@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Tests that trials as long as those of a run detect errors of caches, spatial indexes and whole
-/// strategies, for every seed.
+/// Trials of a run's length detect errors of caches, spatial indexes and whole strategies, for
+/// every seed.
 struct PlantedPartTests {
   private func failures<Tried: Trial>(
     seeds: ClosedRange<UInt64> = 1...5, _ make: (UInt64) -> Tried

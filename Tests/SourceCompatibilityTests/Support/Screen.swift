@@ -23,7 +23,7 @@ struct Screen {
     return try DefaultLayoutEngine(layout.layoutInput(for: environment, itemCounts: itemCounts))
   }
 
-  /// Returns the frames of all items that have one, section by section.
+  /// Returns the frames of all items with a frame, section by section.
   func frames(
     _ layout: UICollectionViewCompositionalLayout, _ itemCounts: Int...
   ) throws -> [[CGRect]] {

@@ -1,6 +1,6 @@
 /// The text of a file with its path relative to the package root.
 struct SourceFile {
-  /// The language of a file, as far as rules differ.
+  /// The language of a file, with the distinctions that rules need.
   enum Kind {
     case swift, markdown, script, other
   }

@@ -1,5 +1,5 @@
-/// The contents of the package: the text files that rules read, and the paths that links may lead
-/// to.
+/// The contents of the package: the text files for rules to read, and the possible targets of
+/// links.
 struct SourceTree {
   /// Every text file a rule may read, ordered by path.
   let files: [SourceFile]

@@ -32,7 +32,7 @@ struct ProseCeilings {
     return ([name] + values).joined(separator: " ")
   }
 
-  /// Returns the amount by which a ceiling may exceed the rate: two occurrences in a short text,
+  /// Returns the permitted excess of a ceiling over the rate: two occurrences in a short text,
   /// otherwise 1.
   static func looseness(_ fault: ProseFault, _ tally: ProseTally) -> Double {
     max(1, 2 * tally.weight(of: fault))

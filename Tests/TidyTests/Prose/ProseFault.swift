@@ -2,7 +2,7 @@
 enum ProseFault: String, CaseIterable {
   case relative, thatOf, prepositionWhich, asMuch, dense
 
-  /// The rate of plain English, below which no ceiling has to fall.
+  /// The rate of plain English: no ceiling has to fall below it.
   var aim: Double {
     switch self {
     case .relative: 12

@@ -39,7 +39,7 @@ struct ProseText {
     return blocks
   }
 
-  /// Appends the sentences of a block, which end after a full stop, colon, semicolon, question mark
+  /// Appends the sentences of a block; each ends after a full stop, colon, semicolon, question mark
   /// or exclamation mark.
   private mutating func append(_ block: String, line: Int?, _ patterns: ProsePatterns) {
     let text = patterns.withoutMarkup(block)

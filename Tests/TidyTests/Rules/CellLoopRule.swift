@@ -1,5 +1,5 @@
-/// Loops that create the cells of queries and frames are in three folders of the engine, so that
-/// each rule about frames is stated once, with a receiver for either.
+/// Loops creating the cells of queries and frames are in three folders of the engine, so each rule
+/// about frames is stated once, with a receiver for either.
 enum CellLoopRule {
   private static let folders: Set<Substring> = ["Cells", "Leaves", "Row"]
 

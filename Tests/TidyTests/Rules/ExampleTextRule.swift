@@ -1,8 +1,8 @@
-/// Code in documents is from examples and tests, which are built and run: the lines between `<!--
+/// Code in documents is from examples and tests, both built and run: the lines between `<!--
 /// example: FILE -->` and `<!-- end -->` occur consecutively in that file.
 ///
 /// Manuals and the README contain no other code in Swift. The code written by `bench init` is
-/// marked with `init`, and compared by the tests of that command.
+/// marked with `init`, and compared by the command's tests.
 enum ExampleTextRule {
   private static let folder = "Benchmarks/Examples/"
 

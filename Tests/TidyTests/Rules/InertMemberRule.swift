@@ -1,7 +1,7 @@
 /// Overridable members of the façade have an effect: overrides are called, and set values are read.
 ///
-/// A member that does nothing itself, a stored property or a body that is empty or constant, is
-/// used by other code of the module, or listed here.
+/// A member that does nothing itself, a stored property or an empty or constant body, is used by
+/// other code of the module, or listed here.
 enum InertMemberRule {
   static let folder = "Sources/CompositionalLayout"
 

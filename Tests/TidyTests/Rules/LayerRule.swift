@@ -1,4 +1,4 @@
-/// The folders of a large module are layers, each of which uses only types of lower layers.
+/// The folders of a large module are layers; each uses only types of lower layers.
 struct LayerRule {
   /// The folder of the module.
   let root: String
@@ -77,7 +77,7 @@ struct LayerRule {
     return folders.first.flatMap { layers.firstIndex(of: String($0)) }
   }
 
-  /// Returns the types that a file declares outside any other type or function.
+  /// Returns the types declared by a file outside any other type or function.
   private static func declaredTypes(in file: SourceFile) -> [String] {
     var depth = 0
     var names: [String] = []

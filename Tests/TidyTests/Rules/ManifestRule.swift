@@ -1,4 +1,4 @@
-/// The manifest has no settings that fail in packages that depend on this one.
+/// The manifest has no settings that fail in dependent packages.
 enum ManifestRule {
   private static let settings = [".treatAllWarnings(", ".treatWarning("]
 

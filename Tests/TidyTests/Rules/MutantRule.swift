@@ -1,7 +1,7 @@
 import Foundation
 
-/// The text replaced by each small fault of `Tests/_Mutants` occurs exactly once in its file, so
-/// that `scripts/mutants` can find it.
+/// The text replaced by each small fault of `Tests/_Mutants` occurs exactly once in its file, where
+/// `scripts/mutants` can find it.
 enum MutantRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     tree.files.filter { $0.path.hasPrefix("Tests/_Mutants/") }.flatMap { list in

@@ -1,4 +1,4 @@
-/// Comments and manuals refer to things by nouns: each rate has a ceiling that may only fall.
+/// Comments and manuals refer to things by nouns: the ceiling of each rate may only fall.
 enum ProseRule {
   static let page = "Tests/TidyTests/Ceilings.txt"
 

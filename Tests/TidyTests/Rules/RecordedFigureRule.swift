@@ -2,7 +2,7 @@
 /// -->` and `<!-- end -->` occur consecutively in that file, and other lines contain no measured
 /// times or ratios.
 ///
-/// A file name with a folder refers to that file, whatever the newest recording is.
+/// A file name with a folder refers to exactly this file, whatever the newest recording is.
 enum RecordedFigureRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     let documents = tree.files.filter { $0.path.hasSuffix(".md") }
@@ -28,7 +28,7 @@ enum RecordedFigureRule {
   /// Returns times and ratios in prose that no run confirms.
   ///
   /// Documents about single recordings describe these recordings, and the article about bad input
-  /// has sizes, which a test compares.
+  /// has sizes compared by a test.
   private static func unrecorded(in document: SourceFile) -> [Violation] {
     guard document.path.contains(".docc/") || document.path == "README.md",
       !document.path.hasSuffix("/BadInput.md")

@@ -1,4 +1,4 @@
-/// The links of a Markdown file, and the headings that links may lead to.
+/// The links of a Markdown file, and the headings available to links.
 struct MarkdownDocument {
   /// The target of a link, as written.
   struct Link: Equatable {
@@ -35,7 +35,7 @@ struct MarkdownDocument {
     self.anchors = Self.numbered(slugs)
   }
 
-  /// Returns the run of backticks or tildes that opens or closes a code block.
+  /// Returns the run of backticks or tildes at the start or end of a code block.
   private static func fenceMarker(of line: Substring) -> Substring? {
     line.firstMatch(of: /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/).map(\.output.1)
   }

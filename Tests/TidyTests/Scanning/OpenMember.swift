@@ -1,4 +1,4 @@
-/// An overridable member of a class, as far as its tokens reveal it.
+/// An overridable member of a class, as revealed by its tokens.
 struct OpenMember {
   /// The name, followed by the first label of a function if it has one: `prepare(forTransition`.
   let name: String
@@ -9,7 +9,7 @@ struct OpenMember {
   /// Whether the member is stored without an observer, or its body is empty or constant.
   let isIdle: Bool
 
-  /// Returns the members that a source declares as `open`, without overrides.
+  /// Returns the members declared as `open` by a source, without overrides.
   static func all(in tokens: [SwiftToken]) -> [OpenMember] {
     tokens.indices.compactMap { index in
       guard tokens[index].text == "open" else { return nil }
@@ -18,13 +18,13 @@ struct OpenMember {
   }
 
   /// Returns whether any of the names refers to the member: with its first label in a call, or
-  /// without arguments as a function that is passed on.
+  /// without arguments as a function passed on.
   func isNamed(in names: Set<String>) -> Bool {
     names.contains(name)
       || name.contains("(") && names.contains(name.prefix { $0 != "(" } + "(")
   }
 
-  /// Returns the names that a source reads or calls.
+  /// Returns the names read or called by a source.
   ///
   /// Names of calls are also included with the first label, and names of calls without arguments
   /// with a parenthesis.

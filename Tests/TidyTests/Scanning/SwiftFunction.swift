@@ -1,4 +1,4 @@
-/// A function, initialiser, deinitialiser, subscript or variable that has a body.
+/// A function, initialiser, deinitialiser, subscript or variable with a body.
 struct SwiftFunction: Equatable {
   let name: String
 
@@ -10,8 +10,8 @@ struct SwiftFunction: Equatable {
 
   var lineCount: Int { lastLine - firstLine + 1 }
 
-  /// Returns the functions of a source, including nested functions, in the order in which they
-  /// begin.
+  /// Returns the functions of a source, including nested functions, in the order of their
+  /// beginnings.
   static func all(in text: String) -> [SwiftFunction] {
     let tokens = SwiftToken.all(in: text)
     return tokens.indices.compactMap { index in
@@ -61,7 +61,7 @@ struct SwiftFunction: Equatable {
     return nil
   }
 
-  /// Returns whether the line that begins with a token continues the declaration above it.
+  /// Returns whether the line beginning with a token continues the declaration above it.
   private static func continues(at position: Int, in tokens: [SwiftToken]) -> Bool {
     let opensContinuation: Set = [
       "{", "where", "throws", "rethrows", "async", "->", ":", "=", ",", "&", ">", ".", ")", "]",

@@ -1,4 +1,4 @@
-/// A scanner that blanks out everything except code, so that rules ignore braces in strings and
+/// A scanner that blanks out everything except code, so rules ignore braces in strings and
 /// comments.
 ///
 /// The result has the same length and line breaks as the source. Comments, string literals and
@@ -21,7 +21,7 @@ struct SwiftMask {
     return mask.masked
   }
 
-  /// Scans code up to the end, or up to the parenthesis that closes an interpolation.
+  /// Scans code up to the end, or up to the closing parenthesis of an interpolation.
   private mutating func scanCode(inInterpolation: Bool) {
     var depth = 0
     while position < source.count {
@@ -87,7 +87,7 @@ struct SwiftMask {
     }
   }
 
-  /// Scans a string literal that starts at the next quote; the quotes are kept.
+  /// Scans a string literal from the next quote on; the quotes are kept.
   private mutating func scanString(hashCount: Int) {
     let isMultiline = opensMultilineString()
     let quotes = isMultiline ? "\"\"\"" : "\""

@@ -1,7 +1,7 @@
 import Testing
 
 struct CitationRuleTests {
-  /// Returns the violations of a text that cites, given two decisions and two clauses.
+  /// Returns the violations of a text with citations, given two decisions and two clauses.
   private func violations(_ text: String) -> [String] {
     let tree = SourceTree(files: [
       SourceFile(

@@ -1,7 +1,7 @@
 import Testing
 
 struct ClauseRuleTests {
-  /// Returns the violations of a source that cites, given three clauses.
+  /// Returns the violations of a source with citations, given three clauses.
   private func messages(_ text: String, withoutCode: [Int: String] = [:]) -> [String] {
     let tree = SourceTree(files: [
       SourceFile(

@@ -1,7 +1,7 @@
 import Testing
 
 struct SwiftMaskTests {
-  /// Each source has its braces only in places that are not code, and `code` after them.
+  /// Each source has its braces only in places other than code, and `code` after them.
   static let sources = [
     "// }{ \"\ncode",
     "/* { /* } */ \" { */ code",

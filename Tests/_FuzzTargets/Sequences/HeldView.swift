@@ -2,13 +2,13 @@ import LayoutCore
 import LayoutViewport
 import StrategyTrials
 
-/// What is visible before a change, and which part of it must stay in place.
+/// The visible part before a change, and the elements expected to stay in place.
 struct HeldView {
   private let line: ViewLine
   private let anchor: LayoutAnchor
-  /// The items that may stay in place, the best first, with their ranges in the view.
+  /// The items eligible to stay in place, the best first, with their ranges in the view.
   private let candidates: [(id: ElementID, place: Range<Int>)]
-  /// The number of candidates that the anchor names: visible items replace them only if they are
+  /// The number of candidates named by the anchor: visible items replace them only if they are
   /// removed.
   private let namedCount: Int
 
@@ -84,7 +84,7 @@ struct HeldView {
     return now.before == line.before ? nil : "nothing is left, and the view moved"
   }
 
-  /// Describes a fault in the position to which an item has been scrolled; `nil` if it is right.
+  /// Describes a fault in the position of an item after scrolling to it; `nil` if it is right.
   func landingProblem(
     _ strategy: some LayoutStrategy, _ viewport: Frame, section: Int, item: Int,
     _ target: ScrollTarget

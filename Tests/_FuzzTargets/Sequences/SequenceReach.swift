@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The number of times random sequences have covered the cases that they are meant to cover.
+/// The number of times random sequences have covered the intended cases.
 struct SequenceReach {
-  /// A case that is counted.
+  /// A counted case.
   enum Place: String, CaseIterable {
     case measuredGroup, partlyMeasuredGroup, measuredTrimmedGroup, measuredInNested
     case measuredUniformGroup, measuredUniformSection, measuredRow, measuredOverlap

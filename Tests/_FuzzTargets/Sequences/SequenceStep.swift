@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutViewport
 import StrategyTrials
 
-/// A step of a random sequence: an event in a layout or in the view that shows it.
+/// A step of a random sequence: an event in a layout or in its view.
 enum SequenceStep: CustomStringConvertible {
   /// An operation during which the view keeps its offset.
   case plain(RandomOperation)
@@ -31,7 +31,7 @@ enum SequenceStep: CustomStringConvertible {
 }
 
 extension RandomLayout {
-  /// Returns a random step that suits the current layout.
+  /// Returns a random step suitable for the current layout.
   mutating func step(on input: LayoutInput) -> SequenceStep {
     switch int(0...19) {
     case 0...6: return .plain(operation(on: input))

@@ -3,13 +3,13 @@ import LayoutStrategies
 import LayoutViewport
 import StrategyTrials
 
-/// A strategy and the naive strategy, which perform the same steps.
+/// A strategy and the naive strategy, performing the same steps.
 struct SequenceTrial<Strategy: LayoutStrategy> {
   private(set) var subject: Strategy
   private var naive: NaiveLayout
   /// The visible part of the content.
   private var viewport: Frame
-  /// The cases that the steps have covered.
+  /// The cases covered by the steps.
   private(set) var reach = SequenceReach()
 
   init(_ input: LayoutInput) throws {
@@ -111,7 +111,7 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
     }
   }
 
-  /// Returns the size that the content of an element prefers, whatever size is proposed.
+  /// Returns the size preferred by the content of an element, whatever size is proposed.
   private static func answer(_ element: LayoutElement, salt: Int) -> Vector? {
     var number = UInt64(bitPattern: Int64(element.item &* 31 &+ element.section &* 7 &+ salt))
     number = (number ^ (number >> 7)) &* 0x9E37_79B9_7F4A_7C15

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A view of some content along its scroll axis, in whole pixels, with arithmetic that is
-/// independent of the engine's.
+/// A view of some content along its scroll axis, in whole pixels, with arithmetic independent of
+/// the engine's.
 struct ViewLine {
   private let viewport: Frame
   private let isSideways: Bool
@@ -20,7 +20,7 @@ struct ViewLine {
     contentLength = Int(((isSideways ? size.horizontal : size.vertical) * scale).rounded())
   }
 
-  /// Returns the range that a frame occupies, counted from the start of the view.
+  /// Returns the range occupied by a frame, counted from the start of the view.
   func place(of frame: Frame) -> Range<Int> {
     let near = pixels(isSideways ? frame.x : frame.y) - offset
     let length = pixels(isSideways ? frame.width : frame.height)

@@ -12,7 +12,7 @@ extension DifferenceCheck {
     }
   }
 
-  /// Descriptions of the marks that are missing or unjustified.
+  /// Descriptions of the missing or unjustified marks.
   private var wrongMarks: [String] {
     var wrong: [String] = []
     let reloaded = Set(difference.reloadedItems.map { item(at: $0) })

@@ -16,8 +16,7 @@ struct DifferenceCheck {
 
   /// Applies the difference.
   ///
-  /// - Throws: A `Mistake` for the first operation that contradicts the states or another
-  ///   operation.
+  /// - Throws: A `Mistake` for the first operation contradicting the states or another operation.
   func apply() throws(Mistake) -> [NaiveSnapshot.Section] {
     let slots = try sectionSlots()
     let leaving = difference.deletedItems + difference.movedItems.map(\.from)

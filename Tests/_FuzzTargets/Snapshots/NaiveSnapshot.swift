@@ -21,7 +21,7 @@ struct NaiveSnapshot: Equatable {
     return nil
   }
 
-  /// Inserts items at a place; items that are already present are moved there.
+  /// Inserts items at a place; existing items move there.
   mutating func insert(_ added: [Int], section: Int, offset: Int) {
     let before = sections[section].items[..<offset].filter { !added.contains($0) }.count
     for index in sections.indices { sections[index].items.removeAll(where: added.contains) }
@@ -33,7 +33,7 @@ struct NaiveSnapshot: Equatable {
     dropMarks()
   }
 
-  /// Inserts sections at a place; sections that are already present move with their items.
+  /// Inserts sections at a place; existing sections move with their items.
   mutating func insertSections(_ added: [Int], at index: Int) {
     let before = sections[..<index].filter { !added.contains($0.id) }.count
     let moved = added.map { id in sections.first { $0.id == id } ?? Section(id: id) }

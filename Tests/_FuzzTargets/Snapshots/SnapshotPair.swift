@@ -1,7 +1,7 @@
 import DiffCore
 import Trials
 
-/// A snapshot and its naive model, which undergo the same operations.
+/// A snapshot and its naive model, with the same operations applied to both.
 struct SnapshotPair {
   var snapshot = DiffableSnapshot<Int, Int>()
   var model = NaiveSnapshot()
@@ -23,7 +23,7 @@ struct SnapshotPair {
     model.reconfiguredItems = []
   }
 
-  /// A snapshot with the state of the model that shares no storage with this snapshot.
+  /// A snapshot with the state of the model, but without storage shared with this snapshot.
   var rebuilt: DiffableSnapshot<Int, Int> {
     var rebuilt = DiffableSnapshot<Int, Int>()
     rebuilt.appendSections(model.sections.map(\.id))

@@ -21,7 +21,7 @@ enum SnapshotStep {
   static let sectionLimit = 8
   static let itemLimit = 60
 
-  /// Returns a random operation that a snapshot allows.
+  /// Returns a random operation allowed by a snapshot.
   static func random(for model: NaiveSnapshot, using random: inout Decisions) -> SnapshotStep {
     guard let section = model.sections.randomElement(using: &random)?.id else {
       return .appendSections([random.below(sectionLimit)])

@@ -1,7 +1,7 @@
 import DiffCore
 import Trials
 
-/// A section snapshot and its naive model, which undergo the same operations.
+/// A section snapshot and its naive model, with the same operations applied to both.
 struct TreePair {
   static let limit = 30
 

@@ -37,7 +37,7 @@ package enum TwelveSizes: PlantedKey {
   }
 }
 
-/// A key whose container is rounded down to whole points.
+/// A key with its container rounded down to whole points.
 package enum WholePoints: PlantedKey {
   package static let name = "whole-points"
 
@@ -54,7 +54,7 @@ package enum WholePoints: PlantedKey {
   }
 }
 
-/// A key that contains the whole request, for a cache without eviction.
+/// A key with the whole request, for a cache without eviction.
 package enum EverythingForEver: PlantedKey {
   package static let name = "endless"
   package static let maxSolutions = Int.max

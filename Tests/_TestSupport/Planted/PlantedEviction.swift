@@ -1,17 +1,17 @@
 package import LayoutCore
 
-/// An error in the way in which a solution cache evicts solutions.
+/// An error in a solution cache's eviction of solutions.
 package protocol PlantedEviction: Sendable {
   /// The name of the cache.
   static var name: String { get }
-  /// Whether the key of an evicted solution is kept, so that it refers to the solution stored in
-  /// its place.
+  /// Whether the key of an evicted solution is kept, and now refers to the solution stored in its
+  /// place.
   static var keepsKeys: Bool { get }
   /// Whether evicted solutions are kept in memory.
   static var keepsSolutions: Bool { get }
 }
 
-/// An evicted request is answered with the solution that took its place.
+/// An evicted request is answered with the solution stored in its place.
 package enum StaleKeys: PlantedEviction {
   package static let name = "stale-keys"
   package static let keepsKeys = true
@@ -25,8 +25,7 @@ package enum HiddenSolutions: PlantedEviction {
   package static let keepsSolutions = true
 }
 
-/// A solution cache with a thousand places that are reused cyclically, and with an error in its
-/// eviction.
+/// A solution cache with a thousand places, reused cyclically, and with an error in its eviction.
 package struct PlantedEvictionCache<Planted: PlantedEviction>: SolutionCaching {
   package static var name: String { Planted.name }
 

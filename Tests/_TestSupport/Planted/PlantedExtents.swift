@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// An error planted in an extent index that consists of blocks.
+/// An error planted in an extent index of blocks.
 package enum ExtentSlip: String, CaseIterable, Sendable {
   /// No error.
   case none

@@ -2,15 +2,15 @@ package import LayoutCore
 
 /// An error planted in a whole strategy.
 package enum LayoutSlip: Sendable {
-  /// A query omits the last item of a section into which many items have been inserted.
+  /// A query omits the last item of a section after many insertions.
   case lostChild
-  /// A query that is repeated finds nothing the second time.
+  /// A repeated query finds nothing the second time.
   case secondTime
   /// Removing items from the end leaves the size of the content unchanged.
   case keptSize
-  /// A query whose rectangle begins exactly at items omits these items.
+  /// A query omits items if its rectangle begins exactly at them.
   case missedStart
-  /// Sizes that differ by less than a point count as equal, so the view keeps its layout.
+  /// Sizes within a point of each other count as equal, so the view keeps its layout.
   case nearSize
   /// The sizes of the items of a group beyond the twelfth are discarded.
   case twelveSizes
@@ -36,7 +36,7 @@ package enum LostChild: PlantedLayoutSlip {
   package static let slip = LayoutSlip.lostChild
 }
 
-/// A query that is repeated finds nothing the second time.
+/// A repeated query finds nothing the second time.
 package enum SecondTime: PlantedLayoutSlip {
   package static let name = "second-time"
   package static let slip = LayoutSlip.secondTime
@@ -48,13 +48,13 @@ package enum KeptSize: PlantedLayoutSlip {
   package static let slip = LayoutSlip.keptSize
 }
 
-/// A query whose rectangle begins exactly at items omits these items.
+/// A query omits items if its rectangle begins exactly at them.
 package enum MissedStart: PlantedLayoutSlip {
   package static let name = "missed-start"
   package static let slip = LayoutSlip.missedStart
 }
 
-/// A view that becomes less than a point wider keeps its layout.
+/// A view keeps its layout when it becomes wider by less than a point.
 package enum NearSize: PlantedLayoutSlip {
   package static let name = "near-size"
   package static let slip = LayoutSlip.nearSize
@@ -218,7 +218,7 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
 }
 
 extension ItemPlan {
-  /// The number of items that the description of the group lists.
+  /// The number of items listed by the description of the group.
   fileprivate var listedItemCount: Int {
     guard case .run(let run) = content else { return 1 }
     return run.subitems.reduce(0) { $0 + $1.listedItemCount }

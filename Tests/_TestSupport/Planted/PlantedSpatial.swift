@@ -51,7 +51,7 @@ package struct UnorderedFinds: SpatialIndex {
   }
 }
 
-/// A spatial index that keeps the old boxes of items that have changed.
+/// A spatial index that keeps the old boxes of changed items.
 package struct StaleBoxes: SpatialIndex {
   package static let name = "stale-boxes"
 

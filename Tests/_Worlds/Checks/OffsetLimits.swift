@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// The offsets between which a view shows nothing beyond its content and insets.
+/// The limits on the offset that keep a view within its content and insets.
 struct OffsetLimits {
   let lowest: CGPoint
   let highest: CGPoint
-  /// The highest offset at which the view shows nothing beyond its content.
+  /// The highest offset with nothing visible beyond the content.
   private let end: CGPoint
 
   init(_ view: UICollectionView) {
@@ -31,7 +31,7 @@ struct OffsetLimits {
 }
 
 extension UICollectionView {
-  /// The part of the bounds that nothing covers.
+  /// The uncovered part of the bounds.
   var uncovered: CGRect {
     let insets = adjustedContentInset
     return CGRect(

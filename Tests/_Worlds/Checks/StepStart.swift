@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// The state of a world before an operation, with which the outcome is compared.
+/// The state of a world before an operation, for comparison with the outcome.
 struct StepStart {
   private let offset: CGPoint
   private let limits: OffsetLimits
@@ -23,7 +23,7 @@ struct StepStart {
     self.places = places
   }
 
-  /// Returns the position on the screen at which an element begins, on its leading or upper side.
+  /// Returns the position of an element's leading or upper edge on the screen.
   private static func place(_ frame: CGRect, _ world: World) -> CGFloat {
     guard world.isHorizontal else { return frame.minY - world.view.contentOffset.y }
     return (world.setting.isRightToLeft ? frame.maxX : frame.minX) - world.view.contentOffset.x
@@ -46,7 +46,7 @@ struct StepStart {
     }
   }
 
-  /// Checks that scrolling has requested no section descriptions.
+  /// Checks the layout's requests: scrolling needs no section descriptions.
   private func checkProvider(in world: World) {
     let count = world.providerCalls - providerCalls
     world.report("\(count) descriptions are asked for", isWrong: count > 0)
@@ -58,7 +58,7 @@ struct StepStart {
       && after.areAround(world.view.contentOffset, isHorizontal: world.isHorizontal)
   }
 
-  /// Checks that the first visible item that stays has kept its place on the screen, unless the
+  /// Checks that the first remaining visible item has kept its place on the screen, unless the
   /// content ends.
   private func checkAnchor(_ change: DataChange, in world: World) {
     // A difference of snapshots may report a different item as moved.
@@ -77,7 +77,7 @@ struct StepStart {
     world.count(.anchor)
   }
 
-  /// Checks that all items that stay visible have moved by the distance, apart from rounding to
+  /// Checks that all items visible throughout have moved by the distance, apart from rounding to
   /// pixels.
   ///
   /// If no item stays visible, the distance between the two positions cannot be verified.
@@ -111,7 +111,8 @@ struct StepStart {
     return start + held.length > covered && start < covered + room.length(isHorizontal)
   }
 
-  /// Checks that the item is at its intended place, as far as the content reaches, and stays there.
+  /// Checks that the item is at its intended place, within the limits of the content, and stays
+  /// there.
   private func checkLanding(
     at path: IndexPath, _ place: WorldOperation.Place, in world: World
   ) {

@@ -23,7 +23,7 @@ extension World {
     checkCounts()
   }
 
-  /// Checks that frames consist of finite numbers and have no negative lengths.
+  /// Checks frames for non-finite numbers and negative lengths.
   private func checkSanity(of elements: [UICollectionViewLayoutAttributes]) {
     for frame in elements.map(\.frame) + [CGRect(origin: .zero, size: view.contentSize)] {
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -76,7 +76,7 @@ extension World {
     count(.limits, if: limits.lowest != limits.highest)
   }
 
-  /// Checks that the view, the snapshot and the model have the same items.
+  /// Compares the items of the view, the snapshot and the model.
   private func checkCounts() {
     let counts = (0..<view.numberOfSections).map(view.numberOfItems)
     let expected = data.lists.map(\.count)

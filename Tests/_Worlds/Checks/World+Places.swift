@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Checks of the positions of all elements against rules that follow from their descriptions.
+/// Checks of the positions of all elements against rules following from their descriptions.
 extension World {
   typealias Attributes = UICollectionViewLayoutAttributes
 
@@ -27,8 +27,8 @@ extension World {
     }
   }
 
-  /// Checks that the visible items are the items whose frames share some area with the view; items
-  /// of orthogonal rows count at their positions on the screen.
+  /// Compares the visible items with the items whose frames share some area with the view; items of
+  /// orthogonal rows count at their positions on the screen.
   private func checkFilter(
     _ items: [Attributes], _ section: WorldSection, _ index: Int,
     _ layout: UICollectionViewCompositionalLayout
@@ -62,7 +62,7 @@ extension World {
     count(isRow ? .rowFilter : .filter, if: !shown.isEmpty && shown.count < items.count)
   }
 
-  /// Checks that siblings of uniform length are as long as the longest one.
+  /// Siblings of uniform length get the longest one's length.
   private func checkUniform(_ frames: [CGRect], _ section: WorldSection, _ index: Int) {
     let lengths = frames.map { $0.length(isHorizontal) }
     switch section.kind {
@@ -79,7 +79,7 @@ extension World {
     }
   }
 
-  /// Checks that groups contain as many items as they have columns.
+  /// Checks that groups contain one item per column.
   private func checkColumns(_ frames: [CGRect], _ section: WorldSection, _ index: Int) {
     guard [.grid, .repeating, .badges].contains(section.kind) else { return }
     for start in stride(from: 0, to: frames.count, by: section.columns) {
@@ -93,7 +93,7 @@ extension World {
     }
   }
 
-  /// Checks that visible items with a line of their own are as long as they prefer, within two
+  /// Checks that visible items with a line of their own have their preferred lengths, within two
   /// pixels: a size within one pixel of the estimate changes nothing, and frames are rounded.
   private func checkAskedSizes(_ items: [Attributes], _ section: WorldSection) {
     guard section.isSingleColumn else { return }

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// Applications of a change to a view and to a snapshot.
 extension DataChange {
-  /// Reports the change to a view that already has the changed data.
+  /// Reports the change to a view already holding the changed data.
   @MainActor func name(in view: UICollectionView) {
     let (old, new) = (before.places, after.places)
     let oldSections = Set(before.sections.map(\.name))

@@ -1,6 +1,6 @@
 import Trials
 
-/// Random edits that are applied at once, and the items whose content changes with them.
+/// Random edits applied at once, and the items whose content changes with them.
 nonisolated struct DataChange {
   let before: WorldData
   private(set) var after: WorldData
@@ -88,8 +88,8 @@ nonisolated struct DataChange {
 
   // MARK: Marks
 
-  /// Chooses items to reload or reconfigure that are neither new nor moved, and whose sections are
-  /// neither new nor moved.
+  /// Chooses items to reload or reconfigure, neither new nor moved and in sections neither new nor
+  /// moved.
   private mutating func markItems(_ size: Int) {
     let old = Set(before.sections.map(\.name))
     var staying = after.sections.filter {

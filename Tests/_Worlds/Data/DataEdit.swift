@@ -1,4 +1,4 @@
-/// An edit of the data of a world, in which sections and items are identified by their names.
+/// An edit of the data of a world, with sections and items identified by their names.
 nonisolated enum DataEdit {
   /// Inserts new items at an index of a section.
   case insert([Int], section: Int, index: Int)

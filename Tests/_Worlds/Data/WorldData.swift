@@ -8,7 +8,7 @@ nonisolated struct WorldData: Equatable {
   }
 
   private(set) var sections: [Section] = []
-  /// The number of times that the content of each item has changed.
+  /// The number of changes to the content of each item.
   private(set) var versions: [Int: Int] = [:]
   /// The outlines of the sections that have one.
   var outlines: [Int: Outline] = [:]
@@ -25,7 +25,7 @@ nonisolated struct WorldData: Equatable {
     return Array(nextName - count..<nextName)
   }
 
-  /// Returns a section of new items that is not yet part of the data.
+  /// Returns a section of new items, not yet part of the data.
   mutating func newSection(_ count: Int) -> Section {
     Section(name: names(1)[0], items: names(count))
   }
@@ -66,7 +66,7 @@ nonisolated struct WorldData: Equatable {
     return places
   }
 
-  /// Releases the capacity that arrays reserve for growing.
+  /// Releases the capacity reserved by arrays for growing.
   mutating func trim() {
     for index in sections.indices { sections[index].items = sections[index].items.map { $0 } }
   }
@@ -99,7 +99,7 @@ nonisolated struct WorldData: Equatable {
   }
 }
 
-/// An outline of items: a list in which each item precedes the items below it.
+/// An outline of items: a list with each item before the items below it.
 nonisolated struct Outline: Equatable {
   /// An item of an outline.
   nonisolated struct Node: Equatable {
@@ -110,7 +110,7 @@ nonisolated struct Outline: Equatable {
 
   var nodes: [Node]
 
-  /// Creates an outline that consists only of roots.
+  /// Creates an outline of only roots.
   init(_ items: [Int]) { nodes = items.map { Node(item: $0, level: 0) } }
 
   /// The items whose ancestors are all expanded.
@@ -130,7 +130,7 @@ nonisolated struct Outline: Equatable {
     return start..<(rest.firstIndex { $0.level <= nodes[start].level } ?? nodes.endIndex)
   }
 
-  /// Adds items below another item, after the items that are already below it.
+  /// Adds items below another item, after the items already there.
   mutating func append(_ items: [Int], to parent: Int) {
     guard let family = family(of: parent) else { return }
     let level = nodes[family.lowerBound].level + 1

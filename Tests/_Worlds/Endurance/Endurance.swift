@@ -1,17 +1,17 @@
 import BenchHarness
 import CompositionalLayout
 
-/// A long run of random scrolling and changes on large screens, with checkpoints at which nothing
-/// may have drifted and memory may not have grown.
+/// A long run of random scrolling and changes on large screens.
 ///
-/// Live bytes are read when the screens have as many items as at first and no measured sizes, so
-/// that only a leak can make them grow. The first four checkpoints are for warming up: arrays and
+/// At its checkpoints, nothing may have drifted and memory may not have grown.
+///
+/// Live bytes are read when the screens have their original number of items and no measured sizes,
+/// so only a leak can make them grow. The first four checkpoints are for warming up: arrays and
 /// pools grow to their final size. From then on, live bytes may grow by 64 KiB, and by one byte per
 /// operation.
 package struct Endurance {
   private static let warmUpCount = 4
-  /// The number of bytes by which memory may grow after warming up, in addition to one per
-  /// operation.
+  /// The permitted growth of memory after warming up, in bytes, in addition to one per operation.
   private static let growthLimit = 65536
 
   /// The figures read at a checkpoint.

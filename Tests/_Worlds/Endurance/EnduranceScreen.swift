@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutCore
 import Trials
 
-/// A screen of many items that is scrolled and changed for a long time.
+/// A screen of many items, scrolled and changed for a long time.
 final class EnduranceScreen {
   /// The kind of a screen.
   enum Kind: String, CaseIterable {
@@ -163,8 +163,7 @@ final class EnduranceScreen {
 
   // MARK: Checkpoints
 
-  /// Descriptions of the differences from a new view that receives the same sizes, compared bit for
-  /// bit.
+  /// Descriptions of the differences from a new view with the same sizes, compared bit for bit.
   var drift: [String] {
     guard let layout = screen.layout else { return [] }
     let sizes = layout.measuredSizes
@@ -203,11 +202,11 @@ final class EnduranceScreen {
     return view.contentSize.height == sum ? [] : ["content \(view.contentSize.height), sum \(sum)"]
   }
 
-  /// The number of elements that have been measured.
+  /// The number of measured elements.
   var measuredCount: Int { screen.layout?.measuredSizes.elements.count ?? 0 }
 
-  /// Restores the state in which memory is compared: as many items as at the beginning, no measured
-  /// sizes, and the view at the start of the content.
+  /// Restores the state for comparing memory: the original number of items, no measured sizes, and
+  /// the view at the start of the content.
   func settle() {
     while surplus > 0 {
       let section = largestSection

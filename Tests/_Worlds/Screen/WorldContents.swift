@@ -1,15 +1,15 @@
 import CompositionalLayout
 import LayoutCore
 
-/// The sizes that the contents of a world prefer, as functions of the contents.
+/// The sizes preferred by the contents of a world, as functions of the contents.
 struct WorldContents {
-  /// Lengths that are invalid or unusual for a view.
+  /// Lengths invalid or unusual for a view.
   static let oddLengths: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, 1e-9, 1e7]
 
   let setting: WorldSetting
   private static let factors = [0.1, 0.5, 1, 1, 2, 5]
 
-  /// Returns the size that an item prefers.
+  /// Returns the size preferred by an item.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
@@ -34,7 +34,7 @@ struct WorldContents {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// Returns the size that a supplementary view prefers, given its kind and the name of its
+  /// Returns the size preferred by a supplementary view, given its kind and the name of its
   /// section.
   func size(ofKind kind: String, in section: Int) -> CGSize {
     let number = mixed(section, kind.utf8.count)

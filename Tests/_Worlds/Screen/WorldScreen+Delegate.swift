@@ -30,7 +30,7 @@ extension WorldScreen: UICollectionViewDelegate {
     onCallback(.display, [indexPath])
   }
 
-  /// Ignores the index path, which refers to the state before an update.
+  /// Ignores the index path, because it refers to the state before an update.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -11,9 +11,9 @@ final class WorldScreen: NSObject {
   /// it.
   var shift = 0
   let view: UICollectionView
-  /// A closure called on each callback of the view, with the index paths that the view passes.
+  /// A closure called on each callback of the view, with the index paths passed by the view.
   var onCallback: (WorldCallback, [IndexPath]) -> Void = { _, _ in }
-  /// The cells that are displayed according to the calls of the delegate.
+  /// The cells displayed according to the calls of the delegate.
   private(set) var displayed: Set<ObjectIdentifier> = []
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -205,7 +205,7 @@ final class WorldScreen: NSObject {
     return made
   }
 
-  /// The sizes that the contents prefer.
+  /// The sizes preferred by the contents.
   var contents: WorldContents { WorldContents(setting: setting) }
 
   func noteDisplay(of cell: UICollectionViewCell, isShown: Bool) {

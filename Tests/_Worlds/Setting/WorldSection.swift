@@ -15,7 +15,7 @@ package nonisolated struct WorldSection: Hashable, Sendable {
 
   /// The arrangement of the items.
   package var kind = Kind.rows
-  /// The orthogonal scrolling behaviour; `nil` for a section that scrolls with the layout.
+  /// The orthogonal scrolling behaviour; `nil` for a section scrolling with the layout.
   package var row: OrthogonalScrolling?
   /// The length of an item before it is measured, in points.
   package var estimate = 40.0
@@ -69,7 +69,7 @@ package nonisolated struct WorldSection: Hashable, Sendable {
     return InsetsReference(rawValue: random.next(in: 0..<5)) ?? .automatic
   }
 
-  /// Whether each item has its own line in the section and is as long as its content requires.
+  /// Whether each item has its own line in the section and the length of its content.
   package var isSingleColumn: Bool { kind == .list || kind == .rows }
 
   /// Whether the section is simple enough for rules to predict its frames.

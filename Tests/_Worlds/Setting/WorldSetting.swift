@@ -2,8 +2,8 @@ package import LayoutCore
 package import LayoutDescription
 package import Trials
 
-/// The setting of a world: its view, its layout, its initial data, and the sizes that its cells
-/// prefer.
+/// The setting of a world: its view, its layout, its initial data, and the sizes preferred by its
+/// cells.
 package nonisolated struct WorldSetting: Hashable, Sendable {
   /// The edge that stays in place while contents change.
   package nonisolated enum Anchor: String, Hashable, Sendable, CaseIterable {
@@ -18,13 +18,13 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
     case snapshots
   }
 
-  /// The kind of sizes that cells prefer.
+  /// The kind of sizes preferred by cells.
   package nonisolated enum Answers: String, Hashable, Sendable, CaseIterable {
     /// A fixed size, whatever size is proposed.
     case constant
     /// A height that grows as the proposed width shrinks, as for text.
     case text
-    /// Sizes that include some that no view can have.
+    /// Sizes, including some impossible for any view.
     case odd
   }
 
@@ -48,7 +48,7 @@ package nonisolated struct WorldSetting: Hashable, Sendable {
   package var answers = Answers.constant
   /// Whether callbacks from the view may call the view in turn.
   package var callsBack = false
-  /// The descriptions that the sections of the data cycle through.
+  /// The descriptions for the sections of the data to cycle through.
   package var sections = [WorldSection()]
   /// The initial number of items in each section.
   package var counts = [12]

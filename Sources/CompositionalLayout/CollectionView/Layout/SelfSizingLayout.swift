@@ -31,7 +31,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// The next call of `prepare(forCollectionViewUpdates:)` has the same update items.
   func announce(_ commit: BatchCommit)
 
-  /// Called before new elements are assigned views, so that the visible content can stay in place.
+  /// Called before new elements are assigned views, so the visible content can stay in place.
   func roundWillShowElements()
 
   /// Returns whether an element has to be measured again after it has been measured at another
@@ -43,8 +43,8 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns the elements in the order in which to measure them, so that measuring an element moves
-  /// only later ones.
+  /// Returns the elements in the order in which to measure them, so measuring an element moves only
+  /// later ones.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]

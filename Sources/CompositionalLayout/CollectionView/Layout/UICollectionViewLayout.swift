@@ -35,7 +35,7 @@ open class UICollectionViewLayout: NSObject {
   /// It is called before the first query and after each invalidation.
   open func prepare() {}
 
-  /// The size of the content, in points, which is zero by default.
+  /// The size of the content, in points, zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all elements in a rectangle.
@@ -85,12 +85,12 @@ open class UICollectionViewLayout: NSObject {
   /// the results. Offsets and bounds remain in the view's coordinates. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Whether the layout itself mirrors its frames, so that the view does not have to.
+  /// Whether the layout itself mirrors its frames, so the view does not have to.
   var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
 
-  /// Invalidates the whole layout, so that it is computed again before the next query.
+  /// Invalidates the whole layout, so it is computed again before the next query.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
@@ -296,12 +296,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called in UIKit before the bounds change with an animation.
   ///
-  /// It is never called here, because nothing is animated. (D-59)
+  /// This implementation never calls it, because nothing is animated. (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Called in UIKit after the bounds have changed with an animation.
   ///
-  /// It is never called here, because nothing is animated. (D-59)
+  /// This implementation never calls it, because nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
   /// Attaches the layout to a view, or detaches it if the view is `nil`.

@@ -2,10 +2,9 @@ import LayoutCore
 
 /// A layout for the transition from one layout to another.
 ///
-/// The frame of an element that exists in both layouts is interpolated; an element of only one
-/// layout fades in or out. An element is found in a rectangle only if at least one of the two
-/// layouts returns it for the same rectangle, so an element that merely passes through the
-/// rectangle is not found.
+/// The frame of an element in both layouts is interpolated; an element of only one layout fades in
+/// or out. An element is found in a rectangle only if at least one of the two layouts returns it
+/// for the same rectangle, so an element that merely passes through the rectangle is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the beginning of the transition.

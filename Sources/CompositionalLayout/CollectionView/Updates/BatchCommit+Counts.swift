@@ -1,4 +1,4 @@
-/// Methods that derive the numbers of items after a change to the package's own diffable data
+/// Methods for deriving the numbers of items after a change to the package's own diffable data
 /// source.
 extension BatchCommit {
   /// Returns the number of items in each section after the batch, asking only for changed sections.

@@ -69,8 +69,7 @@ struct BatchUpdate {
     difference = first == 0 ? (source, changes.count) : nil
   }
 
-  /// Returns the data source whose last change caused all updates; `nil` if there is no such data
-  /// source.
+  /// Returns the data source whose last change caused all updates; otherwise `nil`.
   @MainActor
   func onlyCause(in source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
     guard let difference, difference.source === source, difference.updateCount == changes.count,

@@ -66,7 +66,7 @@ extension UICollectionViewUpdateItem.Action {
 }
 
 extension UICollectionViewUpdateItem {
-  /// The update as text, such as `move item [0, 3] to item [1, 0]`.
+  /// The text of the update, such as `move item [0, 3] to item [1, 0]`.
   var sentence: String {
     let names = [indexPathBeforeUpdate, updateAction == .reload ? nil : indexPathAfterUpdate]
     return "\(updateAction.verb) " + names.compactMap { $0?.name }.joined(separator: " to ")

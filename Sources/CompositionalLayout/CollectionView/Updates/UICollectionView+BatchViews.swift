@@ -1,10 +1,10 @@
-/// Methods that manage the views of elements during a batch of updates.
+/// Methods for managing the views of elements during a batch of updates.
 ///
 /// The views of remaining elements are assigned their new index paths as soon as the data has
 /// changed. The layout pass that applies the batch recycles the views of removed elements.
 extension UICollectionView {
-  /// Assigns the views of remaining elements their new index paths, so that no later call finds an
-  /// old one.
+  /// Assigns the views of remaining elements their new index paths, so no later call finds an old
+  /// one.
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)

@@ -40,7 +40,7 @@ extension UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
-  /// The set of elements that are only as wide as their content.
+  /// A set of elements that hug the width of their content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     /// A bit mask with one bit for each element.
     public let rawValue: UInt

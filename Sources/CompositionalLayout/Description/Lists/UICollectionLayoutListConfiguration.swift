@@ -20,7 +20,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The background colour of the list; `nil` for the colour of the appearance.
   public var backgroundColor: UIColor?
 
-  /// The elements that are only as wide as their content, instead of as wide as the section.
+  /// The elements that hug the width of their content instead of filling the section's width.
   public var contentHuggingElements: ContentHuggingElements = []
 
   /// Whether the list shows separators.

@@ -148,7 +148,7 @@ struct LayoutDiagnosis {
 
   // MARK: Keys
 
-  /// Returns the first section of each key that is described unlike an earlier one.
+  /// Returns the first section of each key described unlike an earlier one.
   private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
     var keys: Set<AnyHashable> = []
     return layout.unlikeSections.filter { keys.insert($0.key).inserted }.map { section, key in

@@ -21,7 +21,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
 
   /// The index of the first affected section.
   ///
-  /// Other sections may share its description.
+  /// The description of the section may be shared by other sections.
   public let section: Int
 
   /// The problem, with lengths in points.
@@ -31,7 +31,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Diagnostics are equal if their sections and problems are equal, so that a problem found in every
+/// Diagnostics are equal if their sections and problems are equal, so a problem found in every
 /// preparation is reported only once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether two diagnostics have the same section and the same problem.

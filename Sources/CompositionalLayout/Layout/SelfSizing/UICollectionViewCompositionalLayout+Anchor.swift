@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods that choose the content to keep in place while elements are being measured.
+/// Methods for choosing the content to keep in place while elements are being measured.
 ///
 /// The anchor is chosen once and kept until the view is scrolled or the next layout pass begins.
 /// Otherwise a newly measured item could become the anchor, and the previous one would move.

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods that compare, preview and apply preferred sizes.
+/// Methods for comparing, previewing and applying preferred sizes.
 extension UICollectionViewCompositionalLayout {
   /// Returns the engine's identifier of an element; `nil` if no element of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {

@@ -6,7 +6,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// Each change may solve the measured groups after it again.
   private static let changesPerSection = 64
-  /// The number of sections that are laid out as fast as one change is applied.
+  /// The number of sections laid out in the time of applying one change.
   private static let sectionsPerChange = 16
 
   /// Lays out a change of the data by asking only for the keys of changed sections.

@@ -28,7 +28,7 @@ final class SectionDescriptions {
   /// - Parameters:
   ///   - key: The key of the section.
   ///   - itemCount: The number of items in the section.
-  ///   - ask: A closure that returns the description.
+  ///   - ask: A closure returning the description.
   /// - Returns: The number of the description, and whether it is new.
   func number(
     of key: AnyHashable, itemCount: Int, _ ask: () throws -> LoweredSection

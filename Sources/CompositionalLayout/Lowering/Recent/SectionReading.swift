@@ -157,7 +157,7 @@ struct SectionReading {
   @inline(__always)
   private static func number(_ value: Int) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
-  /// The number of the form that a length takes in a plan.
+  /// The number of a length's form in a plan.
   private static func kind(of dimension: NSCollectionLayoutDimension) -> UInt64 {
     switch dimension.length {
     case .absolute: 0
@@ -168,7 +168,7 @@ struct SectionReading {
     }
   }
 
-  /// The number of the form that a spacing takes in a plan.
+  /// The number of a spacing's form in a plan.
   private static func kind(of spacing: NSCollectionLayoutSpacing?) -> UInt64 {
     spacing.map { $0.isFlexible ? 2 : 1 } ?? 0
   }

@@ -1,8 +1,8 @@
 extension UIScrollView {
-  /// A rate of deceleration, given as the fraction of the scrolling speed that remains after one
+  /// A rate of deceleration, given as the fraction of the scrolling speed left after one
   /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The remaining fraction of the speed, which is less than 1.
+    /// The remaining fraction of the speed, less than 1.
     public let rawValue: CGFloat
 
     /// The rate of slow deceleration.
@@ -11,7 +11,7 @@ extension UIScrollView {
     /// The rate of fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Creates a rate from the fraction of the speed that remains after one millisecond.
+    /// Creates a rate from the fraction of the speed left after one millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A data source of cells in a line, each of which requests its own length.
+/// A data source of cells in a line, each requesting its own length.
 final class LineDataSource: NSObject, UICollectionViewDataSource {
   private final class Cell: UICollectionViewCell {
     var length: CGFloat = 0

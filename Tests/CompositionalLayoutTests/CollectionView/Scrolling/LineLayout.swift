@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// A layout of one section in a vertical or horizontal line, with items as long as their cells
-/// request.
+/// A layout of one section in a vertical or horizontal line, with items of the lengths requested by
+/// their cells.
 final class LineLayout: UICollectionViewLayout {
   private let isHorizontal: Bool
   private let estimate: CGFloat

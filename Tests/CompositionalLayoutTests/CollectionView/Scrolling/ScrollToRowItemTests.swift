@@ -30,7 +30,7 @@ struct ScrollToRowItemTests {
     #expect(probe.layout.orthogonalOffset(inSection: 1) == 1080, "only where the item is")
   }
 
-  /// Another section is wider than the view, so that the content also scrolls horizontally.
+  /// Another section is wider than the view, so the content also scrolls horizontally.
   @Test func theContentIsNotScrolledAlongWithTheRow() {
     let wide = NSCollectionLayoutSize.size(.absolute(900), .absolute(100))
     let probe = LayoutProbe(

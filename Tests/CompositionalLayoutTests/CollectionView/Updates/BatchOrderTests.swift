@@ -44,7 +44,7 @@ struct BatchOrderTests {
     #expect(layout.updateItems.map(text) == ["delete [0, 0] -", "insert - [0, 0]"])
   }
 
-  /// Like a layout that stores its rows and changes them according to the updates.
+  /// Like a layout storing its rows and changing them according to the updates.
   @Test func contentLengthFollowsUpdates() {
     final class HeldRows: UICollectionViewLayout {
       var count = 0

@@ -19,7 +19,7 @@ final class NamedDataSource: NSObject, UICollectionViewDataSource {
     self.init(items.enumerated().map { (-1 - $0.offset, $0.element) })
   }
 
-  /// Returns a view of 320 × 480 points that shows the data, after its first pass.
+  /// Returns a view of 320 × 480 points showing the data, after its first pass.
   func view(
     _ layout: UICollectionViewLayout, beforeFirstPass: (UICollectionView) -> Void = { _ in }
   ) -> UICollectionView {

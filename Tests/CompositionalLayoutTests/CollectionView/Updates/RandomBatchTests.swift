@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 import _TestSupport
 
-/// Tests that after any batch of changes, the view equals a new view of the final data.
+/// After any batch of changes, the view equals a new view of the final data.
 struct RandomBatchTests {
   @Test(arguments: 0..<50)
   func viewsFollowTheirData(seed: UInt64) {
@@ -59,8 +59,7 @@ struct RandomBatchTests {
     return cells
   }
 
-  /// Returns items that are neither moved nor removed: some to be reloaded, and others to be
-  /// reconfigured.
+  /// Returns items neither moved nor removed: some to be reloaded, and others to be reconfigured.
   private func someStayingItems(
     of change: NamedChange, _ random: inout RandomLayout
   ) -> (reloaded: Set<Int>, reconfigured: Set<Int>) {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 
 extension UICollectionView {
-  /// Reports one change with the index paths that its kind requires.
+  /// Reports one change with the index paths required by its kind.
   func name(_ update: UICollectionViewUpdateItem) {
     switch (update.indexPathBeforeUpdate, update.indexPathAfterUpdate) {
     case (let old?, nil):

@@ -1,7 +1,6 @@
 import BenchHarness
 
-/// An identifier that counts its hashings, with a title that is ignored when comparing for
-/// equality.
+/// An identifier that counts its hashings, with a title ignored when comparing for equality.
 nonisolated struct HashedIdentifier: Hashable, Sendable {
   /// The number of hashings in the process.
   private static let hashings = Locked(0)

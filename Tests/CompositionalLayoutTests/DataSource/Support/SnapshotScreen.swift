@@ -1,8 +1,8 @@
 import CompositionalLayout
 import _TestSupport
 
-/// A view of 320 × 480 points whose content is a snapshot of numbers, each with a cell that
-/// requests a height.
+/// A view of 320 × 480 points whose content is a snapshot of numbers, each with a cell requesting a
+/// height.
 final class SnapshotScreen {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 

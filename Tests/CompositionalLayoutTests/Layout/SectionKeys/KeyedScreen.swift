@@ -27,11 +27,11 @@ final class KeyedScreen {
   let layout: UICollectionViewCompositionalLayout
   let dataSource: UICollectionViewDiffableDataSource<Int, Int>
 
-  /// The kinds of sections whose description has been asked for, in order.
+  /// The kinds of sections with a requested description, in order.
   private(set) var askedKinds: [Int] = []
-  /// The identifiers and indices whose key has been asked for, in order.
+  /// The identifiers and indices with a requested key, in order.
   private(set) var askedKeys: [AnyHashable] = []
-  /// The paths that handlers have received, in order.
+  /// The paths received by handlers, in order.
   private(set) var handled: [String] = []
 
   /// Makes an empty view.
@@ -120,7 +120,7 @@ final class KeyedScreen {
     layout.shouldInvalidateLayout(forBoundsChange: view.bounds.offsetBy(dx: 0, dy: 1))
   }
 
-  /// Everything that the layout and the view show, with the offset of the content and of the rows.
+  /// Everything the layout and the view show, with the offset of the content and of the rows.
   var state: [String] {
     let all = CGRect(origin: .zero, size: layout.collectionViewContentSize)
     let elements = (layout.layoutAttributesForElements(in: all) ?? []).map { element in

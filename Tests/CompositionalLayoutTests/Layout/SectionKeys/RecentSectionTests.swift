@@ -8,7 +8,7 @@ import _TestSupport
 
 /// Sections recognised as equal to a recent one instead of being lowered.
 struct RecentSectionTests {
-  /// Everything that a description consists of.
+  /// Everything a description consists of.
   private nonisolated struct Graph: Sendable {
     typealias Dimension = NSCollectionLayoutDimension
     typealias Spacing = NSCollectionLayoutSpacing

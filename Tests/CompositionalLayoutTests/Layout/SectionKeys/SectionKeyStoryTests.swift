@@ -3,8 +3,8 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// Random changes of two views, one with section keys and one that asks for every section: both
-/// show the same.
+/// Random changes of two views, one with section keys and one asking for every section: both show
+/// the same.
 struct SectionKeyStoryTests {
   @Test(arguments: 0..<12)
   func keysChangeNothingThatIsShown(seed: UInt64) {

@@ -5,7 +5,7 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// Which sections and keys a layout with section keys asks for.
+/// Tests which sections and keys a layout with section keys asks for.
 struct SectionKeyTests {
   private typealias Snapshot = KeyedScreen.Snapshot
 

@@ -84,12 +84,12 @@ struct ElementName: Hashable, CustomStringConvertible {
 }
 
 extension NSCollectionLayoutSection {
-  /// Returns rows of the given height, as wide as the section.
+  /// Returns rows of the given height and the section's width.
   static func rows(_ height: CGFloat = 100) -> NSCollectionLayoutSection {
     NSCollectionLayoutSection(group: .rows(height: height))
   }
 
-  /// Returns an orthogonal row of groups that are 50 points high and have the given width.
+  /// Returns an orthogonal row of groups with a height of 50 points and the given width.
   static func shelf(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
     groupWidth: CGFloat = 100, spacing: CGFloat = 8

@@ -59,7 +59,7 @@ struct NamedChange {
     }
   }
 
-  /// The updates that a layout receives for the change.
+  /// The updates received by a layout for the change.
   var updates: [UICollectionViewUpdateItem] {
     let old = Self.paths(before)
     let new = Self.paths(after)

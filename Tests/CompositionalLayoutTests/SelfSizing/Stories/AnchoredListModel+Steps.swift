@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of a story, each with the pass that follows it.
+/// The steps of a story, each followed by a pass.
 extension AnchoredListModel {
   func span(of name: Int) -> (top: CGFloat, bottom: CGFloat)? {
     rows.first { $0.name == name }.map { ($0.top, $0.bottom) }
@@ -64,7 +64,7 @@ extension AnchoredListModel {
     layOut()
   }
 
-  /// Makes a change that lays out all rows again; the anchor stays in place if something was
+  /// Makes a change and lays out all rows again; the anchor stays in place if something was
   /// measured.
   private mutating func keepingPlace(_ change: (inout AnchoredListModel) -> Void) {
     let held = hasMeasured ? candidates(isMeasuring: true).first.flatMap(held) : nil

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A simple model of a vertical list of rows whose cells are measured while an anchor stays in
-/// place.
+/// A simple model of a vertical list of rows, measured while an anchor stays in place.
 ///
 /// It consists of arrays and sums, without any code of the project. A pass measures the visible
-/// rows from the top down. Each height moves the rows below it, and the content is scrolled so that
-/// the anchor stays in place on the screen, as far as the content allows. A row that has been
-/// pushed out of sight in the meantime is not measured.
+/// rows from the top down. Each height moves the rows below it, and the content is scrolled to keep
+/// the anchor in place on the screen, within the limits of the content. A row pushed out of sight
+/// in the meantime is not measured.
 struct AnchoredListModel: ListModel {
   /// An edge of the content or of a row.
   enum Edge: Equatable {
@@ -36,9 +35,9 @@ struct AnchoredListModel: ListModel {
   /// The rows whose cells have to be measured again.
   var outdated: Set<Int> = []
   var hold: Hold?
-  /// The edge that stays in place while the view is scrolled to its row.
+  /// The edge kept in place while the view is scrolled to its row.
   var landing: Edge?
-  /// Whether the content has changed so that the view may be beyond its ends.
+  /// Whether the content has changed, possibly leaving the view beyond its ends.
   var isOffsetUnchecked = false
   /// Whether any height has been measured since all heights were forgotten.
   var hasMeasured = false
@@ -73,7 +72,7 @@ struct AnchoredListModel: ListModel {
     (length * setting.scale).rounded() / setting.scale
   }
 
-  /// Returns the rows that overlap a part of the content.
+  /// Returns the rows overlapping a part of the content.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [Row] {
     let (start, end) = (max(0, top), min(bottom, contentHeight))
     return rows.filter { $0.top < end && start < $0.bottom }
@@ -145,14 +144,14 @@ struct AnchoredListModel: ListModel {
     return ordered.map { isFromEnd ? .bottom($0) : .top($0) }
   }
 
-  /// Chooses the edge that stays in place while heights change.
+  /// Chooses the edge to keep in place while heights change.
   private func bestHold() -> Hold? {
     var best = (landing.map { [$0] } ?? candidates(isMeasuring: true)).first.flatMap(held)
     best?.isPulled = limited(offset) != offset
     return best
   }
 
-  /// Scrolls so that the held edge keeps its place, as far as the content allows.
+  /// Scrolls to keep the held edge in its place, within the limits of the content.
   mutating func followHold() {
     guard let hold, let position = position(of: hold.edge) else { return }
     let wanted = position - hold.distance - viewLength(for: hold.edge)
@@ -168,9 +167,9 @@ struct AnchoredListModel: ListModel {
     hold = nil
   }
 
-  /// Measures the rows that are visible now.
+  /// Measures the currently visible rows.
   ///
-  /// - Returns: Whether any height has changed, so that other rows may be visible.
+  /// - Returns: Whether any height has changed, possibly revealing other rows.
   private mutating func measureVisibleRows() -> Bool {
     let (content, start) = (contentHeight, offset)
     if content < lastContentHeight { isOffsetUnchecked = true }
@@ -200,7 +199,7 @@ struct AnchoredListModel: ListModel {
 
   /// Measures a row.
   ///
-  /// While its height is unknown, it is compared with the cell's frame, which is rounded to pixels.
+  /// While its height is unknown, it is compared with the cell's frame, rounded to pixels.
   ///
   /// - Returns: Whether its height changes by at least one pixel.
   private mutating func measure(_ name: Int) -> Bool {

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// A compositional layout whose overrides move the frames of cells.
 final class FrameMovingLayout: UICollectionViewCompositionalLayout {
-  /// The distance by which cells are moved.
+  /// The distance for moving cells.
   var distance = CGPoint.zero
   /// The length removed from each side of cells.
   var inset = CGSize.zero

@@ -2,12 +2,12 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// A view whose cells call it while it measures them.
+/// A view whose cells call it during their measurement.
 ///
-/// No model predicts the scroll offset, which depends on the moment of each call. Instead the
-/// invariants are checked: the pass ends, the cells equal those of a new layout with the same sizes
-/// at the same offset, every visible row has the height it requests, another pass changes nothing,
-/// and an item that the view was scrolled to is in its place.
+/// No model predicts the scroll offset, because it depends on the moment of each call. Instead the
+/// invariants are checked: the pass ends, the cells equal the cells of a new layout with the same
+/// sizes at the same offset, every visible row has the height it requests, another pass changes
+/// nothing, and an item is in its place after scrolling to it.
 final class InterferenceStory {
   /// The kind of the view's layout.
   enum Kind: Int, CaseIterable {
@@ -21,7 +21,7 @@ final class InterferenceStory {
   /// Whether every visible row must have the height it requests.
   private let checksHeights: Bool
   private let setting: ListSetting
-  /// The distance and inset by which overrides move frames.
+  /// The distance and inset for moving frames in overrides.
   private let (distance, inset): (CGPoint, CGSize)
   let data: RowDataSource
   let view: UICollectionView
@@ -32,7 +32,7 @@ final class InterferenceStory {
   private var request: (item: Int, place: RowPlacement)?
   /// The number of calls that cells may still make during this step.
   private var callsLeft = 0
-  /// The number of calls that cells have made.
+  /// The number of calls made by cells.
   private(set) var callCount = 0
 
   /// Creates a view.
@@ -227,7 +227,7 @@ final class InterferenceStory {
     return found + ListScreen(view).differences(from: screen).map { "not at rest: \($0)" }
   }
 
-  /// Returns the rows that do not have the height they request.
+  /// Returns the rows without the height they request.
   private func wrongHeights(in screen: ListScreen) -> [String] {
     screen.frames.compactMap { name, frame in
       let height = data.heights[name] ?? 0

@@ -16,12 +16,12 @@ struct ListEdit {
   /// The rows after the change.
   private(set) var after: [Int] = []
 
-  /// Creates a change that only reloads some rows.
+  /// Creates a change for only reloading some rows.
   init(reloading reloaded: [Int], of names: [Int]) {
     (before, after, self.reloaded) = (names, names, reloaded)
   }
 
-  /// Creates a change that deletes the first row.
+  /// Creates a change for deleting the first row.
   init(removingFirstOf names: [Int]) {
     (before, after, deleted) = (names, Array(names.dropFirst()), [0])
   }

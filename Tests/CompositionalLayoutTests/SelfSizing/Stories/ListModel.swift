@@ -6,14 +6,14 @@ protocol ListModel {
   var setting: ListSetting { get }
   /// The rows from top to bottom.
   var names: [Int] { get }
-  /// The heights that the cells of the rows request.
+  /// The heights requested by the cells of the rows.
   var heights: [Int: CGFloat] { get set }
   /// The size of the view.
   var size: CGSize { get }
   /// The scroll offset.
   var offset: CGFloat { get set }
   var contentHeight: CGFloat { get }
-  /// The rows that have a cell.
+  /// The rows with a cell.
   var shown: Set<Int> { get }
   /// The screen after the last step.
   var screen: ListScreen { get }
@@ -37,7 +37,7 @@ protocol ListModel {
 }
 
 extension ListModel {
-  /// Returns the nearest offset at which nothing beyond the content and its insets is visible.
+  /// Returns the nearest offset with nothing visible beyond the content and its insets.
   func limited(_ offset: CGFloat) -> CGFloat {
     max(0 - setting.insetTop, min(offset, contentHeight + setting.insetBottom - size.height))
   }
@@ -48,7 +48,7 @@ extension ListModel {
     layOut()
   }
 
-  /// Scrolls until a row is in its place, which may be moved by rows measured on the way.
+  /// Scrolls until a row is in its place, possibly moved by rows measured on the way.
   mutating func approach(_ name: Int, _ place: RowPlacement) {
     var decided: RowPlacement?
     for _ in 0..<100 {

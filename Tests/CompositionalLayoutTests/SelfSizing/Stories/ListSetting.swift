@@ -23,7 +23,7 @@ struct ListSetting {
   /// The initial size of the view.
   var size = CGSize(width: 100, height: 160)
   var anchor = Anchor.first
-  /// The distance by which an overriding layout moves cells horizontally.
+  /// The horizontal offset of cells in an overriding layout.
   var shift: CGFloat = 0
   /// The heights of cells as multiples of the estimate.
   var factors: [CGFloat] = [1]
@@ -50,7 +50,7 @@ struct ListSetting {
       [[0.1, 0.3], [0.5], [1], [1, 2, 3], [10, 20], [0.1, 0.5, 1, 1, 2, 5, 20]][random.int(0...5)]
   }
 
-  /// Returns the height requested by the cell of a row, which depends on its name.
+  /// Returns the height requested by the cell of a row, depending on its name.
   ///
   /// - Parameters:
   ///   - name: The name of the row.

@@ -2,11 +2,11 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// A view of a list and its model, which perform the same random steps.
+/// A view of a list and its model, both performing the same random steps.
 final class ListStory {
   /// The kind of the view's layout.
   enum Kind: Hashable {
-    /// A compositional layout, or a subclass that moves its cells horizontally.
+    /// A compositional layout, or a subclass moving its cells horizontally.
     case compositional, movedFrames
     /// A layout that stacks its rows itself.
     case table

@@ -36,7 +36,7 @@ struct RandomInterferenceTests {
   }
 
   /// A call during a pass also forgets the heights measured after it in the same round, so the
-  /// cells of that round are measured again.
+  /// cells of this round are measured again.
   @Test(arguments: ForgettingCall.allCases)
   func rowsAreMeasuredAfterACellHasForgottenAllSizes(call: ForgettingCall) {
     let setting = ListSetting()

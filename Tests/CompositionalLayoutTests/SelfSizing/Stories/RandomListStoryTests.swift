@@ -1,9 +1,8 @@
 import Testing
 
-/// Tests random steps of lists in views, each of which has to result in the screen predicted by a
-/// simple model.
+/// Tests random steps of lists in views, each ending in the screen predicted by a simple model.
 ///
-/// Together with the steps of cells that call their view, 61,100 steps are compared.
+/// Together with the steps of cells calling their view, 61,100 steps are compared.
 struct RandomListStoryTests {
   private nonisolated static let blocks = Array(0..<20 as Range<UInt64>)
   private static let seedsPerBlock: UInt64 = 45
@@ -21,7 +20,7 @@ struct RandomListStoryTests {
     run(.compositional, block: block, seeds: Self.seedsPerBlock)
   }
 
-  /// Cells are where the overrides place them; everything else is the same as without overrides.
+  /// Overrides determine the places of cells; everything else is the same as without overrides.
   @Test(arguments: blocks)
   func listsOfMovedCellsFollowTheModel(block: UInt64) {
     run(.movedFrames, block: block, seeds: Self.seedsPerBlock / 9)

@@ -2,7 +2,7 @@
 
 /// A data source of the rows of one section, each with a name and a height requested by its cell.
 final class RowDataSource: NSObject, UICollectionViewDataSource {
-  /// A cell that requests the height of its row.
+  /// A cell requesting the height of its row.
   final class Cell: UICollectionViewCell {
     fileprivate weak var data: RowDataSource?
     private(set) var name = -1
@@ -26,9 +26,9 @@ final class RowDataSource: NSObject, UICollectionViewDataSource {
   var heights: [Int: CGFloat]
   /// A closure called before a cell returns its height, with the name of its row.
   var beforeAnswer: (Int) -> Void = { _ in }
-  /// The view that was created last.
+  /// The most recently created view.
   private(set) weak var view: UICollectionView?
-  /// All cells that have ever been created.
+  /// All cells ever created.
   private(set) var cells: [ObjectIdentifier: Cell] = [:]
 
   init(_ names: [Int], heights: [Int: CGFloat]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The placement of a row that the view is scrolled to; the nearest placement is determined once.
+/// The placement of a row after scrolling to it; the nearest placement is determined once.
 enum RowPlacement: CaseIterable {
   case top, middle, bottom
   /// The placement that requires the least scrolling.
@@ -12,7 +12,7 @@ enum RowPlacement: CaseIterable {
 
   static let allCases: [RowPlacement] = [.top, .middle, .bottom, .nearest]
 
-  /// Returns the offset at which a row is in its place, ignoring the ends of the content.
+  /// Returns the offset that puts a row in its place, ignoring the ends of the content.
   ///
   /// - Parameters:
   ///   - row: The extent of the row.
@@ -37,7 +37,7 @@ enum RowPlacement: CaseIterable {
     }
   }
 
-  /// Returns the placement that the nearest placement stands for, once the row is first considered.
+  /// Returns the actual placement meant by the nearest placement, once the row is first considered.
   ///
   /// A row further down appears at the bottom, or is shown from its top if it does not fit. A row
   /// further up appears at the top, or is shown to its bottom if it then does not fit.

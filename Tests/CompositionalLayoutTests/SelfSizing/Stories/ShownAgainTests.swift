@@ -1,10 +1,10 @@
 import CompositionalLayout
 import Testing
 
-/// Tests rows that are scrolled out of sight and back, while no cell changes its requested height.
+/// Tests rows scrolled out of sight and back, while no cell changes its requested height.
 struct ShownAgainTests {
   /// A row is compared with its exact estimate when it is first measured and when it reappears, not
-  /// with its frame, which is rounded to pixels.
+  /// with its frame after rounding to pixels.
   @Test func fractionalEstimatesKeepRowHeights() {
     var setting = ListSetting()
     setting.estimate = 25.25
@@ -20,8 +20,8 @@ struct ShownAgainTests {
     #expect(ListScreen(view).frames == before.frames)
   }
 
-  /// A layout that replaces another layout measures the displayed cells, even if it proposes the
-  /// same size as the old layout.
+  /// A layout replacing another layout measures the displayed cells, even if it proposes the same
+  /// size as the old layout.
   @Test func newLayoutMeasuresVisibleCells() {
     var setting = ListSetting()
     setting.estimate = 40

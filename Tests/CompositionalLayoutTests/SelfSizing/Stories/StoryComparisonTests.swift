@@ -2,7 +2,7 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// Tests that the comparisons of the stories report planted faults.
+/// The comparisons of the stories report planted faults.
 struct StoryComparisonTests {
   private let setting = ListSetting()
 
@@ -75,7 +75,7 @@ struct StoryComparisonTests {
     #expect(differences.contains { $0.hasPrefix("offset") })
   }
 
-  /// A story whose model has a higher row ends with the differences.
+  /// A story ends with the differences if its model has a higher row.
   @Test(arguments: [ListStory.Kind.compositional, .table])
   func anotherHeightIsReported(kind: ListStory.Kind) throws {
     let story = ListStory(kind, seed: 1)
@@ -120,7 +120,7 @@ struct StoryComparisonTests {
 
   // MARK: Cells that call their view
 
-  /// A fault of a view that is called by its cells.
+  /// A fault of a view called by its cells.
   enum InvariantFault: CaseIterable {
     case height, offset, frame
   }

@@ -1,9 +1,9 @@
 import CompositionalLayout
 
-/// A layout that stacks rows, as apps write it: it uses the heights requested by its cells, and
-/// stores them by the names of the rows.
+/// A layout for stacking rows, in the style of apps: it uses the heights requested by its cells,
+/// and stores them by the names of the rows.
 ///
-/// A row that begins above the visible part grows upwards.
+/// A row beginning above the visible part grows upwards.
 final class TableLayout: UICollectionViewLayout {
   let setting: ListSetting
   var measured: [Int: CGFloat] = [:]

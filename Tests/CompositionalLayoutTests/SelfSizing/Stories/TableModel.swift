@@ -1,7 +1,7 @@
 import Foundation
 
 /// A simple model of a list whose layout keeps nothing in place: all rows visible at the start of a
-/// round are measured, and a row that begins above the visible part grows upwards.
+/// round are measured, and a row beginning above the visible part grows upwards.
 struct TableModel: ListModel {
   let setting: ListSetting
   var names: [Int]

@@ -33,8 +33,7 @@ final class SizingDataSource: NSObject, UICollectionViewDataSource {
     self.sections = sections
   }
 
-  /// Creates sections with the given numbers of items, which are numbered 0, 1, and so on
-  /// throughout.
+  /// Creates sections with the given numbers of items, numbered 0, 1, and so on throughout.
   convenience init(counts: [Int]) {
     var next = 0
     self.init(

@@ -1,8 +1,8 @@
 import CompositionalLayout
 import _TestSupport
 
-/// A compositional layout in a view of 320 × 480 points at two pixels per point, with elements that
-/// request sizes.
+/// A compositional layout in a view of 320 × 480 points at two pixels per point, with elements
+/// requesting sizes.
 final class SizingProbe {
   let layout: UICollectionViewCompositionalLayout
   let data: SizingDataSource
@@ -28,7 +28,7 @@ final class SizingProbe {
     view.layoutIfNeeded()
   }
 
-  /// Creates sections of rows that share one description, with the heights of their items in turn.
+  /// Creates sections of rows with one shared description, and the heights of their items in turn.
   convenience init(
     _ section: NSCollectionLayoutSection = .estimatedRows(), _ counts: [Int] = [60],
     heights: [CGFloat] = [31, 50, 31, 69, 31], beforeFirstPass: (SizingProbe) -> Void = { _ in }
@@ -73,8 +73,8 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Returns rows of the given number of items side by side, 5 points apart, as high as the highest
-  /// of them.
+  /// Returns rows of the given number of items side by side, 5 points apart, with the height of the
+  /// highest of them.
   static func estimatedGrid(_ height: CGFloat = 50, columns: Int = 2) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(height))
     let group = NSCollectionLayoutGroup.horizontal(

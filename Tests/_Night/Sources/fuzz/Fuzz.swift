@@ -8,7 +8,7 @@
 import Foundation
 import _FuzzTargets
 
-/// The processor time that an input may take, in seconds: most take a thousandth of it at most.
+/// The maximum processor time of an input, in seconds: most need a thousandth of it at most.
 private let limit = 4.0
 
 private let target = FuzzTarget.all.first {
@@ -27,7 +27,7 @@ public func initialize(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMuta
 
 /// Checks what bytes decide.
 ///
-/// - Returns: 0; a wrong answer stops the program, and so does an input that takes longer than any
+/// - Returns: 0; a wrong answer stops the program, and so does an input taking longer than any
 ///   should.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
