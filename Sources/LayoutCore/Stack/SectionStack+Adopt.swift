@@ -37,8 +37,9 @@ extension SectionStack {
     else { return }
     let template = templates[placed.template]
     let oldTemplate = state.template
-    if template.keepsItemSizes(of: oldTemplate) {
-      try adoptItemSizes(state, section: section, work: &work)
+    if template.keepsItemSizes(of: oldTemplate), state.isMeasured {
+      try self.state(ofSection: section).adoptItemSizes(
+        of: state, in: context(section: section), work: &work)
     }
     if template.keepsEdgeSizes(of: oldTemplate) {
       // If rows pack, the sizes of items determine which supplementary items exist.
@@ -64,14 +65,6 @@ extension SectionStack {
       state.boundaryLengths[kind] = lengths
     }
     state.resolveBoundary(input: input)
-  }
-
-  private func adoptItemSizes(
-    _ old: SectionState, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    guard old.isMeasured else { return }
-    try state(ofSection: section).adoptItemSizes(
-      of: old, in: context(section: section), work: &work)
   }
 
   /// The partly measured sections and their states.
