@@ -21,7 +21,7 @@ struct CoreSuiteTests {
     let cells = Dictionary(grouping: keys, by: \.strategy).mapValues(\.count)
     #expect(
       cells == [
-        "default": 64, "dictionary": 60, "naive": 60, "measure-none": 12, "measure-each": 8,
+        "default": 80, "dictionary": 60, "naive": 60, "measure-none": 12, "measure-each": 8,
         "extents-flat": 16, "spatial-linear": 12,
       ])
   }
@@ -40,8 +40,8 @@ struct CoreSuiteTests {
     let groups = try #require(core.matrix)
     #expect(
       groups.map(\.title) == [
-        "kept measurements", "group measurement", "extent index", "spatial index", "dictionary",
-        "naive",
+        "kept measurements", "group measurement", "extent index", "spatial index", "section keys",
+        "dictionary", "naive",
       ])
     let scenarios = groups.flatMap(\.rows).prefix(10).map(\.scenario)
     #expect(scenarios.contains("nested-groups") && scenarios.contains("orthogonal-rows"))

@@ -61,6 +61,15 @@ public enum CoreSuite {
       ]),
   ]
 
+  /// The rows of the default engine in a collection view, timed with and without section keys.
+  static let keyRows: [MatrixGroup.Row] = [
+    Row("mixed-screen", .appFirstScreen),
+    Row("mixed-screen", .appBatch),
+  ]
+
+  /// The suffix of operations with section keys.
+  private static let keySuffix = "-by-key"
+
   /// The matrix rows of `dictionary`, `naive` and strategies added by the program.
   static let headlines: [MatrixGroup.Row] = [
     Row("nested-groups", .query),
@@ -75,8 +84,10 @@ public enum CoreSuite {
     if let own = ablations.first(where: { $0.strategy == strategy }) {
       return own.rows.contains(row)
     }
-    return rows.contains(row)
-      || strategy == StrategyEntry.all[0].name && ablations.contains { $0.rows.contains(row) }
+    if rows.contains(row) { return true }
+    guard strategy == StrategyEntry.all[0].name else { return false }
+    return ablations.contains { $0.rows.contains(row) }
+      || keyRows.contains { $0 == row || $0.adding(keySuffix) == row }
   }
 
   /// Returns whether a benchmark belongs to a row of the suite, regardless of its size and
@@ -104,13 +115,20 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: A group for each strategy after the first; strategies without one of the caches
-  ///   come first.
+  /// - Returns: A group for each strategy that lacks one of the caches, a group for section keys if
+  ///   the default engine is the reference, then a group for each other strategy.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
+    let reference = StrategyEntry.all[0].name
+    let keys =
+      strategies.first?.name == reference
+      ? [
+        MatrixGroup(
+          title: "section keys", strategy: reference, rows: keyRows, suffix: keySuffix)
+      ] : []
     let caches = ablations.filter { names.contains($0.strategy) }
     let others = names.filter { name in !ablations.contains { $0.strategy == name } }
     return caches.map { MatrixGroup(title: $0.title, strategy: $0.strategy, rows: $0.rows) }
-      + others.map { MatrixGroup(title: $0, strategy: $0, rows: headlines) }
+      + keys + others.map { MatrixGroup(title: $0, strategy: $0, rows: headlines) }
   }
 }

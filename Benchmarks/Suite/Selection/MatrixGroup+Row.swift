@@ -10,6 +10,9 @@ extension MatrixGroup.Row {
     self.init(scenario: scenario, operation: operation.name)
   }
 
+  /// Returns the row of the operation with a suffix.
+  func adding(_ suffix: String) -> Self { Self(scenario: scenario, operation: operation + suffix) }
+
   /// Creates the row of a benchmark.
   init(of key: BenchmarkKey) { self.init(scenario: key.scenario, operation: key.operation) }
 }

@@ -50,6 +50,12 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   public var strategy: String
   /// The rows, in display order.
   public var rows: [Row]
+  /// The suffix that names a row's operation with the part, for a part switched on by the
+  /// operation rather than by the strategy; `nil` if the operations are the same.
+  ///
+  /// For example, the suffix `-by-key` divides the time of `app-batch` by the time of
+  /// `app-batch-by-key`.
+  @Nullable public var suffix: String?
   /// The ratios of the measured cells; `nil` in older reports and before a run ends.
   @Nullable public var ratios: [Ratio]?
 
@@ -60,9 +66,12 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   ///     strategy's name.
   ///   - strategy: The name of the strategy.
   ///   - rows: The rows, in display order.
-  public init(title: String, strategy: String, rows: [Row]) {
+  ///   - suffix: The suffix that names a row's operation with the part; `nil` if the operations are
+  ///     the same.
+  public init(title: String, strategy: String, rows: [Row], suffix: String? = nil) {
     self.title = title
     self.strategy = strategy
     self.rows = rows
+    self.suffix = suffix
   }
 }

@@ -47,7 +47,7 @@ extension RunConclusions {
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
-    let rows = matrix.rows.filter { !$0.hasNoEffect }
+    let rows = matrix.rows.filter { !$0.hasNoEffect && $0.group.suffix == nil }
     let widest = rows.max { a, b in
       (a.cells.compactMap(\.value).max() ?? 0) < (b.cells.compactMap(\.value).max() ?? 0)
     }

@@ -75,7 +75,9 @@ struct RunMatrix {
     self.sizes = sizes
     rows = (groups ?? Self.groups(of: figures)).flatMap { group in
       group.rows.compactMap { place in
-        let cells = sizes.map { figures.cell(of: group.strategy, place, at: $0) }
+        let cells = sizes.map {
+          figures.cell(of: group.strategy, place, suffix: group.suffix ?? "", at: $0)
+        }
         let isRun = cells.contains { $0 != .missing(RunFigures.notUsed) }
         return isRun ? Row(group: group, place: place, cells: cells) : nil
       }
@@ -182,16 +184,27 @@ extension RunFigures {
   static let notUsed = "not used"
 
   /// Returns the cell with a strategy's time divided by the reference's time.
-  func cell(of strategy: String, _ place: MatrixGroup.Row, at items: Int) -> RunMatrix.Cell {
-    func key(_ strategy: String) -> BenchmarkKey {
-      BenchmarkKey(
-        scenario: place.scenario, operation: place.operation, items: items, strategy: strategy)
+  ///
+  /// - Parameters:
+  ///   - strategy: The name of the strategy whose time is the dividend.
+  ///   - place: The scenario and the strategy's operation.
+  ///   - suffix: The suffix that names the reference's operation; empty for the same operation.
+  ///   - items: The number of items of both results.
+  /// - Returns: The ratio, a lower bound, or the word for a missing time.
+  func cell(
+    of strategy: String, _ place: MatrixGroup.Row, suffix: String = "", at items: Int
+  ) -> RunMatrix.Cell {
+    func result(_ strategy: String, _ operation: String) -> BenchmarkResult? {
+      self.result(
+        of: BenchmarkKey(
+          scenario: place.scenario, operation: operation, items: items, strategy: strategy))
     }
-    guard let other = result(of: key(strategy)), let reference else {
+    guard let other = result(strategy, place.operation), let reference else {
       return .missing(Self.notUsed)
     }
-    guard let own = result(of: key(reference)), let time = own.time, time.figure > 0 else {
-      return .missing(result(of: key(reference))?.missingLabel ?? Self.notUsed)
+    let own = result(reference, place.operation + suffix)
+    guard let own, let time = own.time, time.figure > 0 else {
+      return .missing(own?.missingLabel ?? Self.notUsed)
     }
     if let bound = other.bound { return .above(bound.atLeast / time.figure) }
     guard let otherTime = other.time else { return .missing(other.missingLabel) }

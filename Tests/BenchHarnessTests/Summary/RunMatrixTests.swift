@@ -149,6 +149,25 @@ struct RunMatrixTests {
     #expect(rows.map(\.hasNoEffect) == [true, true])
   }
 
+  @Test func suffixesDivideByAnotherOperation() throws {
+    let results = [
+      result("default", 1000, [300], operation: "batch"),
+      result("default", 1000, [100], operation: "batch-by-key"),
+      result("default", 10_000, [400], operation: "batch"),
+    ]
+    let rows = matrix(
+      results,
+      groups: [
+        MatrixGroup(
+          title: "section keys", strategy: "default",
+          rows: [.init(scenario: "list", operation: "batch")], suffix: "-by-key")
+      ]
+    ).rows
+    let row = try #require(rows.first)
+    #expect(row.cells.map(\.text) == ["3.0×", "not used"])
+    #expect(row.isAboutCache)
+  }
+
   @Test func rowsWithTheGreatestRatiosStay() {
     let operations = (0..<10).map { "operation-\($0)" }
     let results = operations.enumerated().flatMap { index, operation in
