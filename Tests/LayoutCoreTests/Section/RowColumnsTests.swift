@@ -6,13 +6,19 @@ import _TestSupport
 
 /// Compares queries of unmeasured orthogonal rows with a comparison of every cell and its group.
 struct RowColumnsTests {
+  /// Returns one to three items for a group, with lengths between pixels.
+  private static func leaves(_ random: inout SeededRandom) -> [ItemPlan] {
+    (0..<random.next(in: 1..<4)).map { _ in
+      ItemPlan.leaf(
+        .fw([0.5, 0.9, 1][random.next(in: 0..<3)]),
+        .absolute(Double(random.next(in: 40..<400)) / 8))
+    }
+  }
+
   /// Returns a row of groups of one to three items, with lengths between pixels.
   private static func plan(_ random: inout SeededRandom) -> SectionPlan {
     func length(_ range: Range<Int>) -> Double { Double(random.next(in: range)) / 8 }
-    let leaves = (0..<random.next(in: 1..<4)).map { _ in
-      ItemPlan.leaf(
-        .fw([0.5, 0.9, 1][random.next(in: 0..<3)]), .absolute(length(40..<400)))
-    }
+    let leaves = leaves(&random)
     var plan = SectionPlan(
       group: .column(.absolute(length(160..<1600)), .absolute(length(800..<1600)), leaves),
       interGroupSpacing: length(-40..<160), orthogonalScrolling: .continuous)
@@ -36,7 +42,8 @@ struct RowColumnsTests {
     var (found, columns) = (0, 0)
     for round in 0..<60 {
       var input = Self.input(round, scale: scale, isRightToLeft: isRightToLeft)
-      input.interSectionSpacing = Double(random.next(in: -300..<100)) / 4
+      // Negative enough for sections that begin before the content.
+      input.interSectionSpacing = Double(random.next(in: -1000..<100)) / 4
       for _ in 0..<3 { input.append(Self.plan(&random), itemCount: random.next(in: 0..<200)) }
       var engine = try DefaultLayoutEngine(input)
       columns += engine.stack.templates.count { $0.row != nil }
@@ -89,8 +96,11 @@ struct RowColumnsTests {
       input.interSectionSpacing = Double(random.next(in: -100..<100)) / 4
       var plan = Self.plan(&random)
       for _ in 0..<12 {
-        switch random.next(in: 0..<5) {
+        switch random.next(in: 0..<6) {
         case 0: plan = Self.plan(&random)
+        case 5:
+          plan.group = .column(
+            plan.group.size.width, plan.group.size.height, Self.leaves(&random))
         case 1: plan.interGroupSpacing += 1
         case 2: plan.insets.top += 0.25
         case 3: plan.orthogonalScrolling = .paging
