@@ -66,7 +66,7 @@ enum NearestName {
 }
 
 extension Failure {
-  /// The maximum number of names in an error message if a command can list all names.
+  /// The maximum number of names in an error message that refers to a command for all of them.
   private static let maxNames = 4
   /// The maximum number of names in any error message.
   private static let maxUnlistedNames = 12

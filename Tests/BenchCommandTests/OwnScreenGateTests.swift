@@ -69,8 +69,8 @@ struct OwnScreenGateTests {
     let run = try Self.run(["run", "--scenario", "feed", "--operation", "app-diff"])
     #expect(run.exitCode == 1)
     #expect(
-      run.reason == "bench: app-diff does not apply to feed: its changes are those of the suite's "
-        + "own data; app-batch runs changes:\n")
+      run.reason == "bench: app-diff does not apply to feed: it changes the suite's own data; "
+        + "use app-batch, which calls changes:\n")
   }
 
   /// The time of a first screen is divided in one line, whose shares add up.

@@ -74,7 +74,7 @@ struct GateOptions: ParsableArguments {
     return kinds
   }
 
-  /// Reads the baseline in a file.
+  /// Reads a baseline from a file.
   ///
   /// - Throws: `Failure` with exit code 5 if the file is missing.
   static func require(_ path: String) throws -> Baseline {

@@ -34,7 +34,7 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
 package struct AnswerDigest: Equatable {
   /// The digest of the whole answer, regardless of the order in which a strategy returns elements.
   package var value: UInt64
-  /// The checksum of the iteration, as added to the checksum of a batch.
+  /// The checksum of the iteration, which a batch adds to its own.
   var checksum: UInt64
   /// The digest of the elements in the buffer after the iteration, in the order they were found.
   var buffer: UInt64

@@ -53,7 +53,8 @@ public enum Metric: String, CaseIterable, Sendable {
       "lowering time per iteration, in nanoseconds; not gated"
     case .openingNanoseconds:
       "time of opening an app's screen, in nanoseconds, divided as follows; not gated"
-    case .loadingNanoseconds: "opening a screen: nanoseconds in no other part, as in viewDidLoad"
+    case .loadingNanoseconds:
+      "opening a screen: nanoseconds in everything else, such as viewDidLoad"
     case .layoutNanoseconds: "opening a screen: nanoseconds in layout passes"
     case .providerNanoseconds: "opening a screen: nanoseconds in section providers"
     case .cellsNanoseconds: "opening a screen: nanoseconds creating and configuring cells"

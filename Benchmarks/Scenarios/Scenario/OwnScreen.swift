@@ -69,7 +69,7 @@ package final class OwnScreen {
     view.layoutIfNeeded()
   }
 
-  /// Changes the data as the app does in a step.
+  /// Applies the app's change with the given number to its data.
   func change(_ step: Int) {
     maker.changes?(root, step)
     window.layoutIfNeeded()

@@ -75,7 +75,7 @@ extension Scenario {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {
     case .appBatch: "give the scenario a closure, changes:, that changes the app's data"
-    case .appDiff: "its changes are those of the suite's own data; app-batch runs changes:"
+    case .appDiff: "it changes the suite's own data; use app-batch, which calls changes:"
     case _ where operation.drivesView: "its section keys belong to the suite's own layouts"
     default: "it measures the engine without cells, and the cells are the app's own"
     }

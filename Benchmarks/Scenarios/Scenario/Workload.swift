@@ -4,7 +4,7 @@ public import LayoutCore
 
 /// A scenario at a particular size, used as the same input for every strategy.
 public final class Workload: Sendable {
-  /// The scenario of this workload.
+  /// The scenario that describes the layout and its data.
   public let scenario: Scenario
   /// The total number of items in all sections.
   public let items: Int

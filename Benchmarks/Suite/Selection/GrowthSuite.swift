@@ -39,7 +39,7 @@ package enum GrowthSuite {
     GrowthException(
       "layers,pinboard,spreadsheet,map", "first-screen,query,scroll", "indexNodesVisited",
       upTo: 0.45,
-      because: "each level of a group's index compares up to 32 rectangles, or twice 16"),
+      because: "up to 32 rectangles are compared at each level of a group's index"),
     GrowthException(
       "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
       because: "the trees of rows or sections and those of their items gain a level together"),

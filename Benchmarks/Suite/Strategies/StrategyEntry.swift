@@ -208,7 +208,7 @@ public struct StrategyEntry: Sendable {
       && (type.map { operation.supports($0) } ?? true)
   }
 
-  /// Creates the entry of the default engine with a different spatial index.
+  /// Creates an entry for the default engine with a different spatial index.
   private static func spatial<Index: SpatialIndex>(
     _ index: Index.Type, _ summary: String, limit: SizeLimit? = nil, isLinear: Bool = false
   ) -> StrategyEntry {

@@ -87,7 +87,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The words that begin lines other than figures.
+  /// The keywords at the start of lines without a figure.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"

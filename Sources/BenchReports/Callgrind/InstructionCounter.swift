@@ -73,7 +73,8 @@ package struct InstructionCounter: Sendable {
 
   /// Counts the instructions of one iteration and, if requested, its cache misses.
   ///
-  /// Both runs take place at the same time, because neither depends on how busy the machine is.
+  /// Two processes, with different iteration counts, run at the same time: neither count depends on
+  /// how busy the machine is.
   ///
   /// - Throws: A `CallgrindError`, or another error if a process cannot be started.
   package func count(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {

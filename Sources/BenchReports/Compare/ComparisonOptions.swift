@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The options of a comparison: its decision rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
-  /// The rule for deciding rows.
+  /// The rule that determines each row's verdict.
   package var rule: ComparisonRule
   /// The slowdown added to slowed copies of the first side, in per cent; `nil` for no copies.
   package var planted: Int?

@@ -204,8 +204,9 @@ package struct ComparisonRunner {
     return times
   }
 
-  /// The time limit of a reply in a round, which may slightly exceed the budget; `nil` if the
-  /// comparison has no budget.
+  /// The time to wait for a process's reply; `nil` if the comparison has no budget.
+  ///
+  /// A round may slightly exceed the budget.
   private var timeLeft: Duration? {
     options.budgetNanoseconds.map { budget in
       let end = start.addingSaturated(budget + budget / Self.overtimePart)

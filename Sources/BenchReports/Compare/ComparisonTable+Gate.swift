@@ -22,7 +22,7 @@ extension ComparisonTable {
     var blocks: [ReportBlock] = []
     if comparison.conclusion == .unfit {
       blocks += section(
-        "False alarms: base against its own copy",
+        "False alarms: base against a copy of itself",
         comparison.sides(.copy).filter { $0.side.isFalseAlarm })
     } else {
       let judged = comparison.sides(.judged)

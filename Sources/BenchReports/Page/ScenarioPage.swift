@@ -28,7 +28,7 @@ struct ScenarioPage {
     return blocks
   }
 
-  /// The counters and metrics of a run without a clock, which are its only figures.
+  /// The counters and metrics, the only figures of a run without a clock.
   private var exactFigures: [ReportBlock] {
     [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
   }
@@ -148,7 +148,7 @@ struct ScenarioPage {
     let doubtful = timed.count { $0.time?.isConfirmed == false }
     let title =
       "Samples of \(figures.results.first?.scenario ?? "") by round: \(doubtful) of \(timed.count) "
-      + "times are not confirmed by a second round"
+      + "timings are not confirmed by a second round"
     return .section(ReportSection(title: title, isFolded: true, blocks: [.numbers(numbers)]))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A file written by `bench` that can be part of a report.
 package struct StoredDocument: Sendable {
-  /// The kinds of files, each with its contents.
+  /// The content of a file, by kind.
   enum Content: Sendable {
     /// The results of a run.
     case run(RunReport)

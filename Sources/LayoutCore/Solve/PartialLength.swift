@@ -16,7 +16,7 @@ struct PartialLength {
   /// The length of the whole group minus the reach in the nested group, in points.
   private var rest = 0.0
 
-  /// Creates the rule of the whole group, whose length is its own reach.
+  /// Creates the rule for the items of the group itself: its length is their reach.
   init() {}
 
   /// Returns the length of the whole group for a reach in the nested group, in points.

@@ -1,6 +1,8 @@
 package import LayoutCore
 
-/// A call of a layout strategy; a call with indices beyond the existing items has no effect.
+/// A call to a layout strategy.
+///
+/// A call has no effect if its indices are out of range.
 package enum LayoutCall: Sendable {
   /// Lays out an input, with `init` if this is the first call and with `update` otherwise.
   case layOut(LayoutInput)
