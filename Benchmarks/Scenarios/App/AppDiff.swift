@@ -1,6 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 
 /// The diffable data source of a screen, alternating between two states of its data.
 @MainActor

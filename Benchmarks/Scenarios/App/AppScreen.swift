@@ -1,5 +1,6 @@
 package import CompositionalLayout
 package import LayoutCore
+package import ScreenPlaces
 
 /// A screen with the suite's data source and cells, and the layout of a workload.
 @MainActor

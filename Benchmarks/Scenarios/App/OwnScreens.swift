@@ -1,5 +1,6 @@
 import CompositionalLayout
 package import LayoutCore
+package import ScreenPlaces
 
 /// A source of an app's screens with the app's own cells, and the record of their work.
 @MainActor
@@ -139,16 +140,5 @@ extension OwnScreen: DrivenScreen {
   package func changeData(_ step: Int, rows: Int) { change(step) }
 
   /// Follows the views of items, because only the app knows how its data changes.
-  package func itemsFollowed(through rows: Int) -> FollowedItems {
-    let view = view
-    var identities: [ElementID: AnyObject] = [:]
-    return FollowedItems(
-      before: { identities[$0] = view.identityOfShownItem(at: IndexPath($0)) },
-      after: { element in
-        guard let identity = identities[element] else { return nil }
-        return view.indexPathsForVisibleItems
-          .first { view.identityOfShownItem(at: $0) === identity }
-          .map { ElementID($0) }
-      })
-  }
+  package func itemsFollowed(through rows: Int) -> FollowedItems { .shown(in: view) }
 }

@@ -1,6 +1,7 @@
 package import BenchHarness
 package import CompositionalLayout
 public import LayoutCore
+import ScreenPlaces
 
 /// A scenario at a particular size, used as the same input for every strategy.
 public final class Workload: Sendable {

@@ -1,6 +1,7 @@
 import BenchScenarios
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 
 /// The screen of an app that plays the frames of a scroll trace.
 @MainActor
