@@ -42,8 +42,10 @@ extension TestScreen {
       throw TestScreenError.noItem(section: path.first ?? 0, item: path.last ?? 0)
     }
     let position = position ?? view.startPosition
-    view.scrollToItem(at: path, at: position, animated: false)
-    layOut()
+    followingAnswers {
+      view.scrollToItem(at: path, at: position, animated: false)
+      layOut()
+    }
     recorder?.lookUp(in: view) { view.landingError(of: ElementID(path), at: position) }
       .map { recorder?.note(landingError: $0) }
   }
@@ -119,7 +121,7 @@ extension TestScreen {
   ///   - movingItems: Whether the action may change the index paths of items.
   ///   - body: The action.
   private func keepingPlace(movingItems: Bool = false, _ body: () -> Void) {
-    guard let recorder else { return body() }
+    guard let recorder else { return followingAnswers(body) }
     let content = recorder.lookUp(in: view) {
       AnchoredContent(in: view, following: movingItems ? .shown(in: view) : .unmoved)
     }

@@ -14,6 +14,12 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of size requests to cells and supplementary views with an estimated dimension.
   public let itemsMeasured: Int
 
+  /// The number of these requests without a new item, content, proposal or answer.
+  ///
+  /// Answers are remembered from all work and all actions of the screen, but not from changes made
+  /// directly to its view elsewhere.
+  public let needlessMeasurements: Int
+
   /// The number of created cells and supplementary views.
   public let viewsMade: Int
 
@@ -65,10 +71,13 @@ public struct ScreenWork: CustomStringConvertible {
 
   /// The figures to store in files: all except allocations, which depend on the compiler and the
   /// machine.
+  ///
+  /// Needless measurements come first, because they explain other figures.
   var figures: FigureList {
     var list = FigureList()
     let counts = [
-      ("itemsMeasured", itemsMeasured), ("viewsMade", viewsMade), ("viewsReused", viewsReused),
+      ("needlessMeasurements", needlessMeasurements), ("itemsMeasured", itemsMeasured),
+      ("viewsMade", viewsMade), ("viewsReused", viewsReused),
       ("countCalls", countCalls), ("providerCalls", providerCalls), ("passes", passes),
       ("rounds", rounds), ("loops", loops.count),
     ]
