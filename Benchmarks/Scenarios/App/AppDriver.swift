@@ -92,7 +92,7 @@ final class AppDriver {
   }
 
   private func showScreen() {
-    if let states, let screen = screen as? AppScreen { diff = AppDiff(screen, states: states) }
+    if let states, let screen = screen as? SuiteScreen { diff = AppDiff(screen, states: states) }
     screen.show()
     guard [.batch, .rotate, .diff].contains(action) else { return }
     screen.move(to: workload.viewport(at: 0.5).offset)

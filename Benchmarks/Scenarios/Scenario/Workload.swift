@@ -52,7 +52,7 @@ public final class Workload: Sendable {
   ) throws -> (upright: LayoutInput, turned: LayoutInput) {
     if let maker = scenario.screenMaker {
       let layouts = try MainQueue.make {
-        try OwnScreen.layouts(maker, items: items, in: environment)
+        try HostedScreen.layouts(maker, items: items, in: environment)
       }
       let total = layouts.upright.sections.reduce(0) { $0 + $1.itemCount }
       guard total == items else {
