@@ -95,11 +95,16 @@ let package = Package(
       name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription", "LayoutViewport"],
       swiftSettings: tested),
 
+    // Drift and landing on a screen, measured without the code that prevents them.
+    .target(
+      name: "ScreenPlaces", dependencies: ["CompositionalLayout", "LayoutCore", "LayoutViewport"],
+      swiftSettings: tested),
     // Expectations about the work of a screen, for `swift test`.
     .target(
       name: "LayoutTesting",
       dependencies: [
         "Allocations", "CompositionalLayout", "LayoutCore", "LayoutDrawing", "LayoutExplanation",
+        "ScreenPlaces",
       ],
       swiftSettings: tested),
 
@@ -129,7 +134,7 @@ let package = Package(
       name: "BenchScenarios",
       dependencies: [
         "BenchHarness", "CompositionalLayout", "Conformance", "LayoutCore", "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "ScreenPlaces",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: tested),
@@ -138,7 +143,7 @@ let package = Package(
       name: "BenchSuite",
       dependencies: [
         "BenchHarness", "BenchReports", "BenchScenarios", "CompositionalLayout", "LayoutCore",
-        "LayoutStrategies", "LayoutViewport", "StrategyTrials",
+        "LayoutStrategies", "LayoutViewport", "ScreenPlaces", "StrategyTrials",
       ],
       path: "Benchmarks/Suite", swiftSettings: tested),
     .target(
@@ -253,8 +258,8 @@ let package = Package(
         "BenchScenarios", "BenchSuite", "BenchHarness", "BenchReports", "CompositionalLayout",
         "Conformance", "LayoutCore",
         "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "_AppScreens",
-        "_Inbox", "_Recorder", "_Screens",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "ScreenPlaces",
+        "_AppScreens", "_Inbox", "_Recorder", "_Screens",
         "_TestSupport",
       ],
       swiftSettings: strict),

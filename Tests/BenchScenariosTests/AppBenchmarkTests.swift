@@ -1,6 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 import Testing
 
 @testable import BenchScenarios
@@ -216,13 +217,13 @@ struct AppBenchmarkTests {
     let driver = try driver(.jump)
     let id = ElementID(section: 0, item: 200)
     driver.screen.view.scrollToItem(at: [0, 200], at: .top, animated: false)
-    #expect(driver.landingError(of: id, part: 0) == 0)
+    #expect(driver.screen.view.landingError(of: id, at: .top) == 0)
     driver.screen.view.contentOffset.y += 7
     driver.screen.view.layoutIfNeeded()
-    #expect(driver.landingError(of: id, part: 0) == 7)
+    #expect(driver.screen.view.landingError(of: id, at: .top) == 7)
     driver.screen.view.contentOffset.y = 0
     driver.screen.view.layoutIfNeeded()
-    #expect(driver.landingError(of: id, part: 0) == .infinity)
+    #expect(driver.screen.view.landingError(of: id, at: .top) == .infinity)
   }
 
   @Test func findsViewsWithOtherContents() throws {

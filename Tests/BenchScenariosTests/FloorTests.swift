@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import ScreenPlaces
 import Testing
 
 @testable import BenchScenarios

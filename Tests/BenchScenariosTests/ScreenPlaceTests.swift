@@ -1,6 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 import Testing
 
 @testable import BenchScenarios

@@ -1,6 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 import Testing
 
 @testable import BenchScenarios

@@ -50,7 +50,8 @@ struct FigureTests {
       try file.record(work.figures, named: "idle")
       #expect(work.matches("idle", filePath: source))
       #expect(
-        try String(contentsOfFile: file.path, encoding: .utf8).hasSuffix("\nidle itemsMeasured 0\n")
+        try String(contentsOfFile: file.path, encoding: .utf8).hasSuffix(
+          "\nidle needlessMeasurements 0\n")
       )
     }
   }

@@ -1,13 +1,14 @@
 import BenchHarness
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 
 /// The diffable data source of a screen, alternating between two states of its data.
 @MainActor
 final class AppDiff {
   /// A data source that counts how often it is asked for the number of sections or items.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
-    weak var contents: AppContents?
+    weak var contents: SuiteContents?
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int {
       contents?.tally.countCalls += 1
@@ -23,13 +24,13 @@ final class AppDiff {
   }
 
   private let states: AppDiffStates
-  private let screen: AppScreen
+  private let screen: SuiteScreen
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
   /// The number of items that ``insert(_:)`` has inserted.
   private var insertedCount = 0
 
   /// Creates the data source of a screen, and applies the first state.
-  init(_ screen: AppScreen, states: AppDiffStates) {
+  init(_ screen: SuiteScreen, states: AppDiffStates) {
     self.states = states
     self.screen = screen
     let provider: UICollectionViewDiffableDataSource<Int, Int>.CellProvider = {

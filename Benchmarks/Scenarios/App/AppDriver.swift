@@ -1,6 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 
 /// A driver of a screen that performs the actions of a user and of an app, one per iteration.
 ///
@@ -91,7 +92,7 @@ final class AppDriver {
   }
 
   private func showScreen() {
-    if let states, let screen = screen as? AppScreen { diff = AppDiff(screen, states: states) }
+    if let states, let screen = screen as? SuiteScreen { diff = AppDiff(screen, states: states) }
     screen.show()
     guard [.batch, .rotate, .diff].contains(action) else { return }
     screen.move(to: workload.viewport(at: 0.5).offset)
@@ -201,28 +202,10 @@ final class AppDriver {
   }
 
   private func jump(to id: ElementID, position index: Int) {
-    screen.jump(to: id, position: index, along: workload.axis)
+    let target = screen.jump(to: id, position: index, along: workload.axis)
     guard record != nil else { return }
-    record?.note(.landingError, atMost: landingError(of: id, part: Double(index % 3) / 2))
-  }
-
-  /// Returns the distance of an item from its intended position in the view.
-  ///
-  /// - Parameters:
-  ///   - id: The item.
-  ///   - part: The fraction of the view's free space that should lie before the item: 0, 0.5 or 1.
-  /// - Returns: The distance in points; infinity if the item is not on the screen.
-  func landingError(of id: ElementID, part: Double) -> Double {
-    let (axis, bounds) = (workload.axis, screen.unobscuredBounds)
-    guard let shown = screen.shownElements.first(where: { $0.id == id }) else {
-      // An item of zero size has no frame and therefore no position.
-      return screen.layout.engine?.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
-    }
-    let room = bounds.length(axis) - shown.frame.length(axis)
-    let last = max(0, screen.contentSize[axis] - bounds.length(axis))
-    let wanted = min(max(0, shown.frame.start(axis) - room * part), last)
-    let error = abs(bounds.start(axis) - wanted)
-    return error * workload.upright.container.displayScale < 1 ? 0 : error
+    // An item of zero size has no frame and therefore no position.
+    record?.note(.landingError, atMost: screen.view.landingError(of: id, at: target) ?? 0)
   }
 
   /// Performs actions, and returns their metrics.

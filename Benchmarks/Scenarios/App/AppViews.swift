@@ -5,7 +5,7 @@ final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
   /// Counts a request for the view by the data source, and connects a new view to its contents.
-  func adopt(by contents: AppContents) {
+  func adopt(by contents: SuiteContents) {
     if content.adopt(by: contents) { contents.madeViews?.append(self) }
   }
 
@@ -24,7 +24,7 @@ final class AppDecorationView: UICollectionReusableView {}
 /// The content of a cell or of a supplementary view.
 @MainActor
 struct AppContent {
-  private var contents: AppContents?
+  private var contents: SuiteContents?
   /// The item identifier of a cell from a diffable data source.
   var identifier: Int?
   /// The stacking order of the view.
@@ -33,7 +33,7 @@ struct AppContent {
   /// Counts a request for the view by the data source, and connects a new view to its contents.
   ///
   /// - Returns: Whether the view is new.
-  mutating func adopt(by contents: AppContents) -> Bool {
+  mutating func adopt(by contents: SuiteContents) -> Bool {
     contents.tally.viewsRequested += 1
     guard self.contents == nil else { return false }
     contents.tally.viewsMade += 1

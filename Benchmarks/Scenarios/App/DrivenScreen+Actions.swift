@@ -1,5 +1,6 @@
-import CompositionalLayout
+package import CompositionalLayout
 package import LayoutCore
+package import ScreenPlaces
 
 /// The actions of a user and of an app.
 extension DrivenScreen {
@@ -16,36 +17,31 @@ extension DrivenScreen {
 
   /// Scrolls to an item so that its start, its centre or its end is aligned with the view,
   /// depending on the position modulo 3.
-  package func jump(to id: ElementID, position: Int, along axis: Axis) {
+  ///
+  /// - Returns: The target of the item.
+  @discardableResult
+  package func jump(
+    to id: ElementID, position: Int, along axis: Axis
+  ) -> UICollectionView.ScrollPosition {
     let positions: [UICollectionView.ScrollPosition] =
       axis == .vertical
       ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
-    view.scrollToItem(
-      at: IndexPath(id), at: positions[position % positions.count],
-      animated: false)
+    let target = positions[position % positions.count]
+    view.scrollToItem(at: IndexPath(id), at: target, animated: false)
+    return target
   }
 
-  /// Performs a change, and measures the movement of the first remaining visible item.
+  /// Performs a change, and measures the movement of the content that should stay in place.
   ///
   /// - Parameters:
   ///   - items: The way to find visible items again.
   ///   - body: The change.
-  /// - Returns: The distance in points; `nil` if no visible item remains.
+  /// - Returns: The distance in points; `nil` if nothing has to stay, or no such item remains.
   package func drift(
     following items: FollowedItems = .unmoved, through body: () -> Void
   ) -> Double? {
-    func isShown(_ id: ElementID) -> Bool { view.cellForItem(at: IndexPath(id)) != nil }
-    let places = layout.engine.map {
-      ScreenPlace.candidates(
-        $0, in: unobscuredBounds, on: bounds, atEnd: false, wasShown: isShown)
-    }
-    for place in places ?? [] { items.before(place.element) }
+    let content = AnchoredContent(in: view, following: items)
     body()
-    guard let now = layout.engine else { return nil }
-    for place in places ?? [] {
-      guard let element = items.after(place.element) else { continue }
-      return place.drift(now, in: unobscuredBounds, on: bounds, asNow: element)
-    }
-    return nil
+    return content.drift(in: view)
   }
 }

@@ -1,5 +1,6 @@
 package import CompositionalLayout
 package import LayoutCore
+package import ScreenPlaces
 
 /// A screen driven by a benchmark or by a scroll trace: a collection view with its cells.
 @MainActor
@@ -32,17 +33,6 @@ package protocol DrivenScreen: AnyObject {
   func itemsFollowed(through rows: Int) -> FollowedItems
 }
 
-/// A way to find visible items again after the data has changed.
-package struct FollowedItems {
-  /// Called with each visible item before the change.
-  package var before: (ElementID) -> Void = { _ in }
-  /// Returns the same item after the change, or `nil` if it has been removed or moved.
-  package let after: (ElementID) -> ElementID?
-
-  /// The items of unchanged data.
-  package static var unmoved: FollowedItems { FollowedItems { $0 } }
-}
-
 extension DrivenScreen {
   /// The number of shown cells and supplementary views.
   package var shownViewCount: Int {
@@ -61,16 +51,7 @@ extension DrivenScreen {
   }
 
   /// The visible rectangle of the content, in points.
-  package var bounds: Frame { Frame(view.bounds) }
-
-  /// The visible rectangle without the parts covered by bars, in points.
-  var unobscuredBounds: Frame {
-    let (bounds, covered) = (view.bounds, view.adjustedContentInset)
-    return Frame(
-      x: bounds.minX + covered.left, y: bounds.minY + covered.top,
-      width: max(0, bounds.width - covered.left - covered.right),
-      height: max(0, bounds.height - covered.top - covered.bottom))
-  }
+  package var bounds: Frame { view.bounds.frame }
 
   /// The size of the content, in points.
   package var contentSize: Vector {
@@ -83,7 +64,7 @@ extension DrivenScreen {
     guard let engine = layout.engine else { return nil }
     return FreshAnswer.State(
       input: engine.input, sizes: engine.fittedSizes, rowOffsets: engine.state.rowOffsets,
-      bounds: bounds, unobscured: unobscuredBounds)
+      bounds: bounds, unobscured: view.unobscuredBounds.frame)
   }
 }
 
@@ -91,23 +72,6 @@ extension LayoutElement {
   /// Creates the element of a shown view, in content coordinates.
   init(_ kind: ElementKind, at path: IndexPath, zIndex: Int, frame: CGRect) {
     self.init(
-      kind: kind, section: path.section, item: path.item, zIndex: zIndex, frame: Frame(frame))
-  }
-}
-
-extension IndexPath {
-  /// Creates the path of an item.
-  init(_ element: ElementID) { self.init(item: element.item, section: element.section) }
-}
-
-extension ElementID {
-  /// Creates the identity of the item at a path.
-  init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
-}
-
-extension Frame {
-  /// Creates a frame from a rectangle.
-  fileprivate init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+      kind: kind, section: path.section, item: path.item, zIndex: zIndex, frame: frame.frame)
   }
 }

@@ -49,9 +49,9 @@ extension Workload {
   ///   - configure: Configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
   @MainActor package func screens(
-    usesKeys: Bool = false, configure: @escaping (AppScreen) -> Void = { _ in }
+    usesKeys: Bool = false, configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource {
-    if let maker = scenario.screenMaker { return OwnScreens(self, maker) }
-    return AppContents(self, usesKeys: usesKeys, configure: configure)
+    if let maker = scenario.screenMaker { return HostedScreens(self, maker) }
+    return SuiteContents(self, usesKeys: usesKeys, configure: configure)
   }
 }

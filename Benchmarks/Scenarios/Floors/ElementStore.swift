@@ -1,4 +1,5 @@
 import LayoutCore
+import ScreenPlaces
 
 /// A source array with the elements that a strategy finds in several views, and a buffer for copies
 /// of them.

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import ScreenPlaces
 
 /// The lower bound of `query`: finds the first row of a view by binary search in a sorted array of
 /// row starts, and copies the elements the default strategy found in the view.

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import ScreenPlaces
 
 /// The lower bound of `resize`: changes the length of one row in simple block sums, reads the total
 /// length, looks up the start of the row and the first element of the view there, and copies the

@@ -1,4 +1,5 @@
 import LayoutCore
+import ScreenPlaces
 
 /// A sorted array of the distances of all rows from the start of the content.
 ///

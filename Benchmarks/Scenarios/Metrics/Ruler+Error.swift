@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 extension Script.Ruler {
   /// Returns the error of the positions of visible elements, compared with integer arithmetic, in
@@ -16,19 +17,19 @@ extension Script.Ruler {
   ) -> Double {
     let scale = container.displayScale
     let axis = container.scrollAxis
-    let offset = ScreenPlace.pixels(view.start(axis), scale)
+    let offset = container.pixels(view.start(axis))
     var worst = Int64(0)
     var end: (item: Int, content: Int64, view: Double)?
     for element in elements {
-      let start = ScreenPlace.pixels(element.frame.start(axis), scale)
-      let length = ScreenPlace.pixels(element.frame.length(axis), scale)
+      let start = container.pixels(element.frame.start(axis))
+      let length = container.pixels(element.frame.length(axis))
       let seen = element.frame.relative(to: view.offset, grid: container.grid)
       let seenStart = seen.start(axis)
       worst = max(
         worst, abs(start - Int64(element.item) * pitch), abs(length - height),
-        abs(ScreenPlace.pixels(seenStart, scale) - (start - offset)))
+        abs(container.pixels(seenStart) - (start - offset)))
       if let end, end.item + 1 == element.item {
-        let gap = ScreenPlace.pixels(seenStart - end.view, scale)
+        let gap = container.pixels(seenStart - end.view)
         worst = max(worst, abs(start - end.content - (pitch - height)), abs(gap - pitch + height))
       }
       end = (element.item, start + length, seenStart + seen.length(axis))

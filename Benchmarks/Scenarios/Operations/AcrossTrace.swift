@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import ScreenPlaces
 
 /// The offsets of orthogonal rows, frame by frame, while a user drags and flings one row after
 /// another.

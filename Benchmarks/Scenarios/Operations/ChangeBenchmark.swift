@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import ScreenPlaces
 
 /// A benchmark that changes a strategy.
 ///

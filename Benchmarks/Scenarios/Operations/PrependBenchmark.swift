@@ -1,6 +1,7 @@
 import BenchHarness
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 /// A benchmark that inserts rows before the first one while the end of the content is visible and
 /// must not move.

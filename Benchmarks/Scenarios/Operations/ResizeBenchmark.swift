@@ -1,6 +1,7 @@
 import BenchHarness
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 /// A benchmark that resizes random items of a measured list.
 final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {

@@ -1,6 +1,7 @@
 import BenchHarness
 import LayoutCore
 import LayoutStrategies
+import ScreenPlaces
 
 /// A benchmark that computes where orthogonal rows come to rest after release.
 final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy> {

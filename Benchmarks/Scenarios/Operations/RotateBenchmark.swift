@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 /// A benchmark that rotates the view and back, and finds the visible elements in the middle of the
 /// content.

@@ -1,4 +1,5 @@
 import LayoutCore
+import ScreenPlaces
 
 /// A benchmark that moves the view along a drag and a fling, frame by frame, and measures newly
 /// visible elements of estimated size.

@@ -1,6 +1,7 @@
 import BenchHarness
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 /// A benchmark that scrolls to distant items, without measuring the items in between.
 final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
@@ -66,25 +67,8 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
       guard record != nil else { return }
       record?.note(.rounds, atMost: Double(report.rounds))
       record?.add(.itemsMeasured, Double(report.measured))
-      record?.note(.landingError, atMost: landingError(of: id, at: end))
+      record?.note(.landingError, atMost: strategy.landingError(of: id, at: end, in: view))
     }
-  }
-
-  /// Returns the distance of an item from its intended position in points, as determined by a
-  /// query.
-  private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
-    guard let found = strategy.place(of: id, near: view) else { return .infinity }
-    let container = strategy.input.container
-    let place = ScreenPlace(found, strategy, in: view, atEnd: false)
-    let room = container.pixels(of: view) - container.pixels(of: found.frame)
-    let wanted: Int64 =
-      switch end {
-      case .start, .nearest: 0
-      // Rounded down even if the item is longer than the view, because offsets are rounded up.
-      case .center: room >> 1
-      case .end: room
-      }
-    return strategy.correction(of: place.distance - wanted, in: view)
   }
 
   /// Resizes the items around an item, as if pictures had finished loading.

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import ScreenPlaces
 
 /// The positions of the view and of orthogonal rows, frame by frame, while a user scrolls.
 ///

@@ -1,6 +1,7 @@
 import BenchHarness
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 /// A benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
 /// iterations.

@@ -18,8 +18,8 @@ public struct DefaultPart: Hashable, Sendable {
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
   /// The default part of every screen with cells of its own.
-  public static let ownScreen = DefaultPart(
-    TimedOperation.ownScreen + [.appBatch], items: [1000, 10_000])
+  public static let hostedScreen = DefaultPart(
+    TimedOperation.hostedScreen + [.appBatch], items: [1000, 10_000])
 
   /// The default part of every scenario of fixed sizes with orthogonal rows.
   static let fixedRows = DefaultPart(

@@ -40,7 +40,7 @@ extension Scenario {
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     screen: @escaping @MainActor @Sendable (_ items: Int) throws -> Screen,
     changes: (@MainActor @Sendable (_ screen: Screen, _ step: Int) -> Void)? = nil,
-    defaultParts: [DefaultPart] = [.ownScreen], hasOrthogonalSections: Bool = false
+    defaultParts: [DefaultPart] = [.hostedScreen], hasOrthogonalSections: Bool = false
   ) {
     var maker = ScreenMaker { try screen($0) }
     if let changes {
@@ -54,7 +54,7 @@ extension Scenario {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
       source: .screen(maker), counts: { items, _ in [items] }, defaultParts: defaultParts,
-      onlyOperations: Set(TimedOperation.ownScreen + (changes == nil ? [] : [.appBatch])),
+      onlyOperations: Set(TimedOperation.hostedScreen + (changes == nil ? [] : [.appBatch])),
       hasOrthogonalSections: hasOrthogonalSections)
   }
 
@@ -84,5 +84,5 @@ extension Scenario {
 
 extension TimedOperation {
   /// The operations on any screen with cells of its own.
-  static let ownScreen: [TimedOperation] = [.appFirstScreen, .appScroll, .appRotate, .appJump]
+  static let hostedScreen: [TimedOperation] = [.appFirstScreen, .appScroll, .appRotate, .appJump]
 }

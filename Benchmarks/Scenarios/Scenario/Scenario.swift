@@ -130,7 +130,7 @@ public struct Scenario: Sendable {
     case .app(let make): try MainQueue.make { try work(make().layoutDescription()) }
     case .screen(let maker):
       try MainQueue.make {
-        let screen = try OwnScreen(maker, items: items, in: environment)
+        let screen = try HostedScreen(maker, items: items, in: environment)
         try screen.load()
         return try work(screen.layout.layoutDescription)
       }

@@ -1,5 +1,6 @@
 import BenchHarness
 package import LayoutCore
+import ScreenPlaces
 
 /// The rows of a workload's orthogonal sections.
 extension Workload {

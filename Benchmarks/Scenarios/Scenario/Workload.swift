@@ -1,6 +1,7 @@
 package import BenchHarness
 package import CompositionalLayout
 public import LayoutCore
+import ScreenPlaces
 
 /// A scenario at a particular size, used as the same input for every strategy.
 public final class Workload: Sendable {
@@ -51,7 +52,7 @@ public final class Workload: Sendable {
   ) throws -> (upright: LayoutInput, turned: LayoutInput) {
     if let maker = scenario.screenMaker {
       let layouts = try MainQueue.make {
-        try OwnScreen.layouts(maker, items: items, in: environment)
+        try HostedScreen.layouts(maker, items: items, in: environment)
       }
       let total = layouts.upright.sections.reduce(0) { $0 + $1.itemCount }
       guard total == items else {

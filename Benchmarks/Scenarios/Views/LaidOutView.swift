@@ -4,6 +4,7 @@ package import LayoutCore
 import LayoutDrawing
 package import LayoutExplanation
 import LayoutViewport
+import ScreenPlaces
 
 /// A view of a scenario or document, laid out with its visible contents measured, for pictures and
 /// explanations.

@@ -2,6 +2,7 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 import LayoutStrategies
+import ScreenPlaces
 
 /// An audit of one strategy that checks every item for consistency and against a cross-check.
 ///

@@ -15,7 +15,7 @@ struct FramePlayer: FramePlayback {
   ///   - configure: Configures each new screen.
   init(
     _ workload: Workload, _ script: FrameScript,
-    configure: @escaping @MainActor @Sendable (AppScreen) -> Void = { _ in }
+    configure: @escaping @MainActor @Sendable (SuiteScreen) -> Void = { _ in }
   ) {
     frameCount = script.frames.count
     screen = MainQueue.run { ScriptedScreen(workload, script, configure: configure) }

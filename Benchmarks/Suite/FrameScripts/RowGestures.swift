@@ -1,6 +1,7 @@
 import BenchHarness
 import BenchScenarios
 import LayoutCore
+import ScreenPlaces
 
 /// Successive gestures on the visible orthogonal rows.
 struct RowGestures {

@@ -1,6 +1,7 @@
 import BenchScenarios
 import CompositionalLayout
 import LayoutCore
+import ScreenPlaces
 
 /// The screen of an app that plays the frames of a scroll trace.
 @MainActor
@@ -8,7 +9,7 @@ final class ScriptedScreen {
   let script: FrameScript
   private let workload: Workload
   /// Configures each new screen with the suite's cells.
-  private let configure: (AppScreen) -> Void
+  private let configure: (SuiteScreen) -> Void
   /// The source of the current screen.
   private(set) var source: any ScreenSource
   /// The screen of the next frame.
@@ -35,7 +36,7 @@ final class ScriptedScreen {
   ///   - configure: Configures each new screen with the suite's cells.
   init(
     _ workload: Workload, _ script: FrameScript,
-    configure: @escaping (AppScreen) -> Void = { _ in }
+    configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) {
     self.workload = workload
     self.script = script

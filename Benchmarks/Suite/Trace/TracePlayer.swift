@@ -2,6 +2,7 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 import LayoutViewport
+import ScreenPlaces
 
 /// A player that performs the actions of a trace on one strategy and records its answers.
 ///

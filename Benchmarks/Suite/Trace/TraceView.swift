@@ -1,5 +1,6 @@
 import BenchScenarios
 import LayoutCore
+import ScreenPlaces
 
 /// A rectangle to query that cannot be the bounds of a view at rest.
 enum TraceView: Hashable, Sendable {

@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// The visible part of the content that is not covered by bars, in points.
-  var unobscuredBounds: CGRect {
+  package var unobscuredBounds: CGRect {
     let covered = adjustedContentInset
     return CGRect(
       x: bounds.origin.x + covered.left, y: bounds.origin.y + covered.top,

@@ -99,7 +99,11 @@ extension UICollectionView {
       known != nil || !view.isShown,
       "The view for \(attributes.representedElementKind ?? "item") \(attributes.indexPath) already"
         + " represents another element: a data source must return a separate view for each.")
-    if !view.isShown { adopt(view) }
+    if !view.isShown {
+      // The view may have been recycled while nothing was recorded.
+      ViewWork.current?.forgetAnswer(of: view)
+      adopt(view)
+    }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.adopt(attributes)
     let kept = attributes.copied()

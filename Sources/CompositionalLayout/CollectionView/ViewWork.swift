@@ -18,9 +18,9 @@ package final class ViewWork {
     }
   }
 
-  /// The answer of a view to a request for its size.
+  /// The answer of a shown view to a request for its size.
   private struct Answer {
-    weak var view: UICollectionReusableView?
+    let view: UICollectionReusableView
     let size: CGSize
     let proposed: CGSize
   }
@@ -29,6 +29,9 @@ package final class ViewWork {
   ///
   /// Further measurements are only counted.
   private static let elementLimit = 4096
+
+  /// The number of shown views whose answers are compared without an allocation.
+  private static let viewCapacity = 512
 
   /// The record in use; `nil` if nothing is being recorded.
   @safe @exclusivity(unchecked)
@@ -66,16 +69,18 @@ package final class ViewWork {
   package var clock: PartClock?
 
   /// The last answer of each view until the view is recycled; `nil` if no answers are compared.
+  ///
+  /// A weak reference to a view would allocate.
   private var answers: [ObjectIdentifier: Answer]?
 
   /// Creates a record.
   ///
-  /// Recording does not allocate until a pass stops a loop, unless answers are compared.
+  /// Recording does not allocate until a pass stops a loop.
   ///
   /// - Parameter comparesAnswers: Whether to count needless measurements.
   package init(comparesAnswers: Bool = false) {
     measured.reserveCapacity(Self.elementLimit)
-    if comparesAnswers { answers = [:] }
+    if comparesAnswers { answers = Dictionary(minimumCapacity: Self.viewCapacity) }
   }
 
   /// Sets all counts to 0, but keeps the last answers.
@@ -119,7 +124,7 @@ package final class ViewWork {
   ) {
     guard answers != nil, !axes.isEmpty else { return }
     let name = ObjectIdentifier(view)
-    if let last = answers?[name], last.view === view, last.size == size,
+    if let last = answers?[name], last.size == size,
       axes.contains(.horizontal) || last.proposed.width == proposed.width,
       axes.contains(.vertical) || last.proposed.height == proposed.height
     {
@@ -134,7 +139,7 @@ package final class ViewWork {
   }
 
   /// Discards all recorded answers, for example after a change in the traits.
-  func forgetAnswers() { if answers != nil { answers = [:] } }
+  func forgetAnswers() { answers?.removeAll(keepingCapacity: true) }
 }
 
 /// Methods for identifying visible items across updates of the data.

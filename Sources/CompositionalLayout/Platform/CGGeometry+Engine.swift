@@ -1,5 +1,5 @@
 import Foundation
-import LayoutCore
+package import LayoutCore
 
 extension CGSize {
   /// Creates a size from the engine's representation.
@@ -11,7 +11,9 @@ extension CGSize {
 
 extension CGRect {
   /// The engine's representation of the rectangle.
-  var frame: Frame { Frame(x: origin.x, y: origin.y, width: size.width, height: size.height) }
+  package var frame: Frame {
+    Frame(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
 
   /// Creates a rectangle from the engine's representation.
   init(_ frame: Frame) {

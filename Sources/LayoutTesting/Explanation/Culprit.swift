@@ -61,7 +61,7 @@ struct Culprit: Sendable {
     guard let element, let id, let engine else { return nil }
     let input = engine.input
     let head = "\(element.kind == nil ? "item " : "")\(input.name(of: id)), \(reason)"
-    guard let layout = InterpretedLayout(engine, visibleBounds: Self.frame(view.bounds)) else {
+    guard let layout = InterpretedLayout(engine, visibleBounds: view.bounds.frame) else {
       return "\(head); explanations are limited to \(InterpretedLayout.maxItems) items"
     }
     guard let explanation = Explanation(id, in: layout),
@@ -90,7 +90,7 @@ struct Culprit: Sendable {
   func attachPicture(named name: String) {
     guard let engine else { return }
     var visible = VisibleElements()
-    let bounds = Self.frame(view.bounds)
+    let bounds = view.bounds.frame
     engine.query(bounds, into: &visible)
     visible.sort()
     var picture = Picture(
@@ -100,9 +100,5 @@ struct Culprit: Sendable {
       })
     picture.labelKey = "2.7: item 7 of section 2"
     attach(picture.svg, toTestAs: "\(name).svg")
-  }
-
-  private static func frame(_ rect: CGRect) -> Frame {
-    Frame(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     feed.scroll itemsMeasured 10
 ///
-/// A figure of 0 has no line, except the first figure of a name. The main actor serialises access,
-/// because tests that run at the same time share a file.
+/// A figure of 0 has no line, except the first figure of a name without any other. The main actor
+/// serialises access, because concurrent tests share a file.
 @MainActor
 struct FigureFile {
   /// The name of the file next to the tests.
@@ -55,9 +55,8 @@ struct FigureFile {
   }
 
   private static func lines(of figures: FigureList) -> [String] {
-    figures.names.enumerated().compactMap { index, name in
-      index == 0 || figures[name] != "0" ? "\(name) \(figures[name])" : nil
-    }
+    let names = figures.names.filter { figures[$0] != "0" }
+    return (names.isEmpty ? Array(figures.names.prefix(1)) : names).map { "\($0) \(figures[$0])" }
   }
 
   private func read() throws -> [String: FigureList] {

@@ -1,4 +1,6 @@
 public import CompositionalLayout
+import LayoutCore
+import ScreenPlaces
 
 /// The actions of a user or an app; the screen is laid out after each of them.
 extension TestScreen {
@@ -12,15 +14,16 @@ extension TestScreen {
   ///     layout pass follows each part.
   public func scroll(by points: CGFloat, steps: Int = 1) {
     for _ in 0..<max(1, steps) {
-      let axis = ScrollAxis(view)
-      axis.move(view, to: axis.start(of: view.bounds, in: view) + points / CGFloat(max(1, steps)))
-      keepingPlace { layOut() }
+      move { $0 + points / CGFloat(max(1, steps)) }
     }
   }
 
   /// Scrolls to a distance from the start of the content, in points, at most to its end.
-  public func scroll(to start: CGFloat) {
-    ScrollAxis(view).move(view, to: start)
+  public func scroll(to start: CGFloat) { move { _ in start } }
+
+  /// Scrolls to another distance from the start of the content, and lays the screen out.
+  private func move(_ change: (CGFloat) -> CGFloat) {
+    view.scroll(change)
     keepingPlace { layOut() }
   }
 
@@ -38,39 +41,13 @@ extension TestScreen {
     else {
       throw TestScreenError.noItem(section: path.first ?? 0, item: path.last ?? 0)
     }
-    let axis = ScrollAxis(view)
-    let position = position ?? (axis.isHorizontal ? axis.isMirrored ? .right : .left : .top)
-    view.scrollToItem(at: path, at: position, animated: false)
-    layOut()
-    recorder?.lookUp(in: view) { landingError(of: path, at: position, along: axis) }
+    let position = position ?? view.startPosition
+    followingAnswers {
+      view.scrollToItem(at: path, at: position, animated: false)
+      layOut()
+    }
+    recorder?.lookUp(in: view) { view.landingError(of: ElementID(path), at: position) }
       .map { recorder?.note(landingError: $0) }
-  }
-
-  /// Returns the distance of an item from its target position, in points; `nil` for a position
-  /// along the other axis, and for an item without a frame.
-  private func landingError(
-    of path: IndexPath, at position: UICollectionView.ScrollPosition, along axis: ScrollAxis
-  ) -> Double? {
-    guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
-    let visible = view.bounds.inset(by: view.adjustedContentInset)
-    let misses: [(UICollectionView.ScrollPosition, CGFloat)] =
-      axis.isHorizontal
-      ? [
-        (.left, frame.minX - visible.minX), (.centeredHorizontally, frame.midX - visible.midX),
-        (.right, frame.maxX - visible.maxX),
-      ]
-      : [
-        (.top, frame.minY - visible.minY), (.centeredVertically, frame.midY - visible.midY),
-        (.bottom, frame.maxY - visible.maxY),
-      ]
-    guard let miss = misses.first(where: { position.contains($0.0) })?.1 else { return nil }
-    let range = axis.range(of: view)
-    let start = axis.start(of: view.bounds, in: view)
-    let wanted = min(
-      max(range.lowerBound, start + (axis.isMirrored ? -miss : miss)), range.upperBound)
-    // An item centred between two pixels lands on one of them.
-    let scale = max(1, view.traitCollection.displayScale)
-    return Double(((wanted - start) * scale).rounded(.towardZero).magnitude / scale)
   }
 
   // MARK: Surroundings
@@ -138,23 +115,18 @@ extension TestScreen {
 
   // MARK: Drift
 
-  /// Performs an action, and records the movement of the anchored item.
+  /// Performs an action, and records the movement of the anchored content.
   ///
   /// - Parameters:
   ///   - movingItems: Whether the action may change the index paths of items.
   ///   - body: The action.
   private func keepingPlace(movingItems: Bool = false, _ body: () -> Void) {
-    guard let recorder else { return body() }
-    let anchors = recorder.lookUp(in: view) { VisibleAnchor.candidates(in: view) }
-    body()
-    guard !anchors.isEmpty else { return }
-    let drift = recorder.lookUp(in: view) { () -> Double? in
-      for anchor in anchors {
-        let path = movingItems ? anchor.shownPath(in: view) : anchor.path
-        if let path, let drift = anchor.drift(at: path, in: view) { return drift }
-      }
-      return nil
+    guard let recorder else { return followingAnswers(body) }
+    let content = recorder.lookUp(in: view) {
+      AnchoredContent(in: view, following: movingItems ? .shown(in: view) : .unmoved)
     }
-    recorder.note(drift: drift)
+    body()
+    guard !content.isEmpty else { return }
+    recorder.note(drift: recorder.lookUp(in: view) { content.drift(in: view) })
   }
 }

@@ -29,6 +29,9 @@ public final class TestScreen {
   /// weakly.
   private let items: CountedItems?
 
+  /// The record of the current work, and the last answers of all shown views.
+  private let record: ViewWork
+
   /// The recorder of the current call to ``work(_:)``; `nil` outside such a call.
   private(set) var recorder: WorkRecorder?
 
@@ -48,7 +51,8 @@ public final class TestScreen {
     traits: (inout any UIMutableTraits) -> Void = { _ in }
   ) throws {
     let window = Self.window(size: size, traits)
-    let recorder = try Self.makeRecorder()
+    let record = try Self.makeRecord()
+    let recorder = WorkRecorder(record, Self.meter)
     recorder.record {
       window.rootViewController = controller
       Self.show(window)
@@ -56,7 +60,7 @@ public final class TestScreen {
     guard let found = controller.shownCollectionView else {
       throw TestScreenError.noCollectionView(controller: "\(type(of: controller))")
     }
-    (view, self.window, items) = (found, window, nil)
+    (view, self.window, self.record, items) = (found, window, record, nil)
     loading = try recorder.work(of: found)
   }
 
@@ -102,7 +106,8 @@ public final class TestScreen {
   ) throws {
     let size = size ?? (view.bounds.isEmpty ? Self.phoneSize : view.bounds.size)
     let window = view.window ?? Self.window(size: size, traits)
-    let recorder = try Self.makeRecorder()
+    let record = try Self.makeRecord()
+    let recorder = WorkRecorder(record, Self.meter)
     recorder.record {
       if view.window == nil {
         view.frame = window.bounds
@@ -111,7 +116,7 @@ public final class TestScreen {
       }
       Self.show(window)
     }
-    (self.view, self.window, self.items) = (view, window, items)
+    (self.view, self.window, self.record, self.items) = (view, window, record, items)
     loading = try recorder.work(of: view)
   }
 
@@ -128,8 +133,9 @@ public final class TestScreen {
   ///   ``TestScreenError/noCompositionalLayout(layout:)`` if the view then has another kind of
   ///   layout, or the error of the closure.
   public func work(_ body: (TestScreen) throws -> Void) throws -> ScreenWork {
-    let recorder = try Self.makeRecorder()
-    layOut()
+    guard ViewWork.current == nil else { throw TestScreenError.nestedWork }
+    let recorder = WorkRecorder(record, Self.meter)
+    followingAnswers { layOut() }
     recorder.noteLayout(of: view, isNew: false)
     self.recorder = recorder
     defer { self.recorder = nil }
@@ -140,9 +146,17 @@ public final class TestScreen {
     return try recorder.work(of: view)
   }
 
-  private static func makeRecorder() throws -> WorkRecorder {
+  private static func makeRecord() throws -> ViewWork {
     guard ViewWork.current == nil else { throw TestScreenError.nestedWork }
-    return WorkRecorder(meter)
+    return ViewWork(comparesAnswers: true)
+  }
+
+  /// Performs an action and remembers the answers of the measured views.
+  func followingAnswers(_ body: () -> Void) {
+    guard ViewWork.current == nil else { return body() }
+    ViewWork.current = record
+    defer { ViewWork.current = nil }
+    body()
   }
 
   /// Lays out the window and the view.

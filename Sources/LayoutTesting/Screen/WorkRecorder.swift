@@ -6,7 +6,7 @@ import LayoutCore
 @MainActor
 final class WorkRecorder {
   private let meter: ThreadAllocationMeter?
-  private let record = ViewWork()
+  private let record: ViewWork
   /// The layouts so far, each with its initial counts.
   private var layouts: [(layout: UICollectionViewCompositionalLayout, start: WorkCounters)] = []
   /// The work of the test's own look-ups, which is subtracted.
@@ -16,10 +16,18 @@ final class WorkRecorder {
   /// The largest landing error.
   private var landingError: Double?
 
-  init(_ meter: ThreadAllocationMeter?) { self.meter = meter }
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - record: The screen's record, which has the last answers of its views.
+  ///   - meter: The meter of allocations; `nil` without jemalloc.
+  init(_ record: ViewWork, _ meter: ThreadAllocationMeter?) {
+    (self.record, self.meter) = (record, meter)
+  }
 
   /// Performs and records the work.
   func record(_ body: () throws -> Void) rethrows {
+    record.clear()
     meter?.reset()
     ViewWork.current = record
     meter?.resume()
@@ -62,7 +70,8 @@ final class WorkRecorder {
     noteLayout(of: view, isNew: true)
     return ScreenWork(
       counters: counters - lookups, itemsMeasured: record.measurements,
-      viewsMade: record.viewsMade, viewsReused: max(0, record.viewsRequested - record.viewsMade),
+      needlessMeasurements: record.needlessMeasurements, viewsMade: record.viewsMade,
+      viewsReused: max(0, record.viewsRequested - record.viewsMade),
       countCalls: record.countCalls, providerCalls: record.providerCalls, passes: record.passes,
       rounds: record.rounds, loops: record.loops, drift: drift, landingError: landingError,
       allocations: AllocationFigures(meter?.total), culprit: Culprit(record, in: view))

@@ -14,6 +14,12 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of size requests to cells and supplementary views with an estimated dimension.
   public let itemsMeasured: Int
 
+  /// The number of these requests without a new item, content, proposal or answer.
+  ///
+  /// Answers are remembered from all work and all actions of the screen, but not from changes made
+  /// directly to its view elsewhere.
+  public let needlessMeasurements: Int
+
   /// The number of created cells and supplementary views.
   public let viewsMade: Int
 
@@ -39,13 +45,14 @@ public struct ScreenWork: CustomStringConvertible {
   /// The largest movement of the anchored item on the screen, in points; 0 if no item was anchored,
   /// `nil` if no visible item remained for a comparison.
   ///
-  /// The anchored item is the first visible item of known size, or the layout's `contentAnchor`.
-  /// Nothing is anchored at the start of the content, and movements forced by the ends of the
-  /// content do not count.
+  /// The anchored item is the first visible item of known size, or the item or end of the content
+  /// named by the layout's `contentAnchor`. Nothing is anchored at the start of the content.
+  /// Neither movements forced by the ends of the content nor frames changed by handlers or by a
+  /// subclass of the layout count.
   public let drift: Double?
 
-  /// The largest distance from the target after scrolling to an item, in points; `nil` if the
-  /// closure scrolled to no item.
+  /// The largest distance from the target after scrolling to an item, in points; infinity if no
+  /// cell shows the item, `nil` if the closure scrolled to no item.
   public let landingError: Double?
 
   /// The allocations of the test's thread.
@@ -64,10 +71,13 @@ public struct ScreenWork: CustomStringConvertible {
 
   /// The figures to store in files: all except allocations, which depend on the compiler and the
   /// machine.
+  ///
+  /// Needless measurements come first, because they explain other figures.
   var figures: FigureList {
     var list = FigureList()
     let counts = [
-      ("itemsMeasured", itemsMeasured), ("viewsMade", viewsMade), ("viewsReused", viewsReused),
+      ("needlessMeasurements", needlessMeasurements), ("itemsMeasured", itemsMeasured),
+      ("viewsMade", viewsMade), ("viewsReused", viewsReused),
       ("countCalls", countCalls), ("providerCalls", providerCalls), ("passes", passes),
       ("rounds", rounds), ("loops", loops.count),
     ]
@@ -91,7 +101,8 @@ public struct ScreenWork: CustomStringConvertible {
 
   /// Returns a length in points with at most two decimals; `unknown` for `nil`.
   private static func text(_ points: Double?) -> String {
-    guard let points, points.isFinite else { return "unknown" }
+    guard let points else { return "unknown" }
+    guard points.isFinite else { return "infinite" }
     let hundredths = (points * 100).rounded() / 100
     return hundredths == hundredths.rounded() && abs(hundredths) < 1e15
       ? "\(Int(hundredths))" : "\(hundredths)"

@@ -17,7 +17,7 @@ extension ScriptedScreen {
 struct ScriptedScreenTests {
   private func screen(
     _ kind: FrameScriptKind, _ scenario: Scenario? = nil, items: Int = 20_000,
-    configure: @escaping (AppScreen) -> Void = { _ in }
+    configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) throws -> ScriptedScreen {
     let workload = try (scenario ?? kind.testScenario).workload(items: items, seed: 7)
     let script = FrameScript(kind, hertz: 60, workload)
@@ -60,10 +60,10 @@ struct ScriptedScreenTests {
 
   /// A data source that creates each cell as if it were the first of its kind.
   private final class WastefulSource: NSObject, UICollectionViewDataSource {
-    let contents: AppContents
+    let contents: SuiteContents
     private var made = 0
 
-    init(_ contents: AppContents) { self.contents = contents }
+    init(_ contents: SuiteContents) { self.contents = contents }
 
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int

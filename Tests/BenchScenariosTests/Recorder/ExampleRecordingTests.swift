@@ -23,7 +23,7 @@ import Testing
   @Test func recordingOfTheManualIsWrittenByTheRecorder() throws {
     let screen = try LayoutFile(Self.folder.appending(path: "feed.json")).scenario
     let workload = try screen.copy(content: Self.texts).workload(items: 40, seed: 7)
-    let app = AppScreen(AppContents(workload))
+    let app = SuiteScreen(SuiteContents(workload))
     let view = app.view
     let folder = try RecordingFolder()
     let url =

@@ -93,7 +93,7 @@ struct RecordedSizesTests {
       """, to: "both.json")
     let workload = try scenario(.measured(url)).workload(items: 100, seed: 7)
     await MainActor.run {
-      let screen = AppScreen(AppContents(workload))
+      let screen = SuiteScreen(SuiteContents(workload))
       screen.view.layoutIfNeeded()
       #expect(screen.view.visibleCells.first?.frame.height == 50)
       screen.rotate(to: workload.environment.turned)

@@ -45,7 +45,7 @@ import Testing
   private func record(_ workload: Workload, to url: URL) throws -> String {
     let recorder = CollectionViewRecorder(name: workload.scenario.name)
     // The screen is the view's data source, to which nothing else keeps a reference.
-    let screen = AppScreen(AppContents(workload))
+    let screen = SuiteScreen(SuiteContents(workload))
     withExtendedLifetime(screen) { recorder.record(screen.view) }
     try recorder.write(to: url)
     return try String(contentsOf: url, encoding: .utf8)
@@ -82,7 +82,7 @@ import Testing
       let environment = HeadlessEnvironment.phone(CGSize(width: width, height: 600))
       let scenario = Scenario.listEstimated.copy(
         content: Scenario.listEstimated.content, in: environment)
-      let screen = try AppScreen(AppContents(scenario.workload(items: 40, seed: 7)))
+      let screen = try SuiteScreen(SuiteContents(scenario.workload(items: 40, seed: 7)))
       withExtendedLifetime(screen) { recorder.record(screen.view) }
     }
     let folder = try RecordingFolder()

@@ -1,9 +1,9 @@
 import LayoutCore
-import LayoutViewport
+package import LayoutViewport
 
 extension ScrollTarget {
   /// The target position in mirrored content, with the start and the end exchanged.
-  var mirrored: ScrollTarget {
+  package var mirrored: ScrollTarget {
     switch self {
     case .start: .end
     case .end: .start
@@ -14,12 +14,12 @@ extension ScrollTarget {
 
 extension UICollectionView.ScrollPosition {
   /// The vertical target position; `.nearest` if none is specified, and `nil` if several are.
-  var vertical: ScrollTarget? {
+  package var vertical: ScrollTarget? {
     alignment(start: .top, middle: .centeredVertically, end: .bottom)
   }
 
   /// The horizontal target position; `.nearest` if none is specified, and `nil` if several are.
-  var horizontal: ScrollTarget? {
+  package var horizontal: ScrollTarget? {
     alignment(start: .left, middle: .centeredHorizontally, end: .right)
   }
 

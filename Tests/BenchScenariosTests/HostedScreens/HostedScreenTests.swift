@@ -10,7 +10,7 @@ import _AppScreens
 
 /// Screens of apps with their own cells: operations, counters and mistakes.
 @MainActor
-struct OwnScreenTests {
+struct HostedScreenTests {
   /// The counts of one operation on a screen.
   private func counts(
     _ scenario: Scenario, _ action: AppAction, items: Int = 1001

@@ -10,7 +10,8 @@ package struct ScreenPlace {
   package let element: ElementID
   /// Whether the end of the element is anchored rather than its start.
   let isEnd: Bool
-  /// The distance of the anchored edge from the same edge of the view, in pixels.
+  /// The distance of the anchored edge from the same edge of the view, in pixels; positive after
+  /// the edge of the view.
   let distance: Int64
 
   /// Finds the start of the first visible item whose size is known, or the end of the last such
@@ -61,8 +62,10 @@ package struct ScreenPlace {
     self.element = element.id
     self.isEnd = isEnd
     let container = strategy.input.container
-    let start = container.pixels(from: view, to: element.frame)
-    distance = isEnd ? start + container.pixels(of: element.frame) : start
+    distance =
+      isEnd
+      ? container.endPixels(from: view, to: element.frame)
+      : container.pixels(from: view, to: element.frame)
   }
 
   /// Returns the element's movement on the screen, in points, apart from any movement forced by the
@@ -85,77 +88,5 @@ package struct ScreenPlace {
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
-  }
-
-  /// Converts a length in points to whole pixels.
-  static func pixels(_ points: Double, _ scale: Double) -> Int64 {
-    Int64((points * scale).rounded(.toNearestOrAwayFromZero))
-  }
-}
-
-extension ElementID {
-  /// Returns the identifier of the item after a change, derived only from the definition of the
-  /// change; `nil` if the item is deleted or moved.
-  package func after(_ change: LayoutChange) -> ElementID? {
-    var place = self
-    switch change {
-    case .insertItems(section, let first, let count):
-      if item >= first { place.item += count }
-    case .removeItems(section, let items):
-      if items.contains(item) { return nil }
-      if item >= items.upperBound { place.item -= items.count }
-    case .moveItem(let section, let from, let toSection, let to):
-      if section == place.section {
-        if from == item { return nil }
-        if from < item { place.item -= 1 }
-      }
-      if toSection == place.section, to <= place.item { place.item += 1 }
-    default:
-      break
-    }
-    return place
-  }
-}
-
-extension LayoutStrategy {
-  /// Returns the elements in a rectangle, in the order of the query.
-  func seen(in rectangle: Frame) -> [LayoutElement] {
-    var visible = VisibleElements()
-    query(rectangle, into: &visible)
-    return Array(visible.elements)
-  }
-
-  /// Finds an item by queries or, in an orthogonal section, by its frame, because the item may have
-  /// scrolled out of sight with its row.
-  func place(of id: ElementID, near view: Frame) -> LayoutElement? {
-    guard input.isRow(section: id.section) else { return find(id, near: view) }
-    return frame(section: id.section, item: id.item).map {
-      LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: $0)
-    }
-  }
-
-  /// Finds an element in a view or, if it is not there, in an ever larger range around it.
-  func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
-    let axis = input.container.scrollAxis
-    var reach = view
-    // A view that has just been rotated may still report its old, narrower width.
-    reach.size[axis.other] = max(view.length(axis.other), contentSize[axis.other])
-    while true {
-      if let element = seen(in: reach).first(where: { $0.id == id }) { return element }
-      // A view of zero length would never reach further.
-      let length = max(1, reach.length(axis))
-      guard reach.start(axis) > 0 || reach.start(axis) + length < contentSize[axis] else {
-        return nil
-      }
-      reach.offset[axis] -= length
-      reach.size[axis] = 3 * length
-    }
-  }
-
-  /// Returns the scroll distance that undoes a drift, in points, limited to the ends of the
-  /// content.
-  func correction(of pixels: Int64, in view: Frame) -> Double {
-    let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
-    return Double(abs(wanted - offset)) / input.container.displayScale
   }
 }

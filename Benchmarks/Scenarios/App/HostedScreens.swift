@@ -1,18 +1,19 @@
 import CompositionalLayout
 package import LayoutCore
+package import ScreenPlaces
 
 /// A source of an app's screens with the app's own cells, and the record of their work.
 @MainActor
-final class OwnScreens: ScreenSource {
+final class HostedScreens: ScreenSource {
   private let workload: Workload
   private let maker: ScreenMaker
   /// The record of the work of all screens since the last reset.
   private(set) var work = ViewWork(comparesAnswers: true)
   private var madeViews: MadeViews?
   /// The screens to open; the last screen is opened next.
-  private var prepared: [OwnScreen] = []
+  private var prepared: [HostedScreen] = []
   /// The opened screens, which are released while the clock is stopped.
-  private var opened: [OwnScreen] = []
+  private var opened: [HostedScreen] = []
   private var countsRounds = false
 
   /// Creates a source without any screen.
@@ -42,9 +43,9 @@ final class OwnScreens: ScreenSource {
     return screen
   }
 
-  private func make() -> OwnScreen {
+  private func make() -> HostedScreen {
     do {
-      return try OwnScreen(maker, items: workload.items, in: workload.scenario.environment)
+      return try HostedScreen(maker, items: workload.items, in: workload.scenario.environment)
     } catch {
       // One was created together with the workload.
       preconditionFailure(
@@ -84,7 +85,7 @@ final class OwnScreens: ScreenSource {
   var aliveViewCount: Int { madeViews?.aliveCount ?? 0 }
 }
 
-extension OwnScreen: DrivenScreen {
+extension HostedScreen: DrivenScreen {
   /// The number of rounds of layout passes while work is being recorded.
   package var roundCount: Int { ViewWork.current?.rounds ?? 0 }
 
@@ -139,16 +140,5 @@ extension OwnScreen: DrivenScreen {
   package func changeData(_ step: Int, rows: Int) { change(step) }
 
   /// Follows the views of items, because only the app knows how its data changes.
-  package func itemsFollowed(through rows: Int) -> FollowedItems {
-    let view = view
-    var identities: [ElementID: AnyObject] = [:]
-    return FollowedItems(
-      before: { identities[$0] = view.identityOfShownItem(at: IndexPath($0)) },
-      after: { element in
-        guard let identity = identities[element] else { return nil }
-        return view.indexPathsForVisibleItems
-          .first { view.identityOfShownItem(at: $0) === identity }
-          .map { ElementID($0) }
-      })
-  }
+  package func itemsFollowed(through rows: Int) -> FollowedItems { .shown(in: view) }
 }

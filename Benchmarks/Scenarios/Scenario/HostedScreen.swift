@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A screen of an app with the app's own cells, shown in a window.
 @MainActor
-package final class OwnScreen {
+package final class HostedScreen {
   /// The app's controller or view.
   let root: any ScenarioScreen
   private let window: UIWindow
@@ -93,14 +93,14 @@ package final class OwnScreen {
   }
 }
 
-extension OwnScreen {
+extension HostedScreen {
   /// Returns the layout of an app's screen in an environment and after a quarter turn.
   ///
   /// - Throws: `SuiteError`, or an error of the app.
   static func layouts(
     _ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment
   ) throws -> (upright: LayoutInput, turned: LayoutInput) {
-    let screen = try OwnScreen(maker, items: items, in: environment)
+    let screen = try HostedScreen(maker, items: items, in: environment)
     let upright = try screen.load()
     screen.rotate(to: environment.turned)
     return (upright, screen.layout.engine?.input ?? upright)

@@ -4,7 +4,7 @@ import Testing
 
 /// `bench check` on an app's own screens: needless measurements of cells end with exit code 2, and
 /// the first line names them.
-struct OwnScreenGateTests {
+struct HostedScreenGateTests {
   /// The command of an app, next to the tests.
   private static let bench = BenchBinary.built("_ScreenBench")
 

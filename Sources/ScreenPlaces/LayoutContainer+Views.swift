@@ -1,18 +1,18 @@
-package import LayoutCore
+public import LayoutCore
 
 /// Views of content with a vertical or horizontal scroll axis.
 ///
-/// Only this extension converts distances from the start of the content to view offsets in the
-/// suite.
+/// Only this extension converts distances from the start of the content to view offsets, apart from
+/// the engine and its views.
 ///
 ///     down, left to right   │0 ──── start ────► view ────────│
 ///     right to left         │─────── view ◄──── start ──── 0│
 extension LayoutContainer {
   /// Whether the content begins at the right edge.
-  private var isMirrored: Bool { isRightToLeft && scrollAxis == .horizontal }
+  @inlinable package var isMirrored: Bool { isRightToLeft && scrollAxis == .horizontal }
 
   /// Returns the scroll range of the view over the content, in points.
-  package func scrollRange(over contentSize: Vector) -> Double {
+  @inlinable package func scrollRange(over contentSize: Vector) -> Double {
     max(0, contentSize[scrollAxis] - size[scrollAxis])
   }
 
@@ -23,7 +23,7 @@ extension LayoutContainer {
   ///     content.
   ///   - contentSize: The size of the content, in points.
   /// - Returns: The view, in content coordinates.
-  package func viewport(from start: Double, over contentSize: Vector) -> Frame {
+  @inlinable package func viewport(from start: Double, over contentSize: Vector) -> Frame {
     var view = Frame.zero
     view.size = size
     view.offset[scrollAxis] = isMirrored ? scrollRange(over: contentSize) - start : start
@@ -33,7 +33,7 @@ extension LayoutContainer {
   /// Returns a distance in points, rounded to whole pixels like the resting offset of a scroll
   /// view.
   package func wholePixels(_ points: Double) -> Double {
-    Double(ScreenPlace.pixels(points, displayScale)) / displayScale
+    Double(pixels(points)) / displayScale
   }
 
   /// Returns the distance from the start of the content to the start of a frame, in points.
@@ -45,7 +45,7 @@ extension LayoutContainer {
   /// Returns the distance from the start of the content to the start of a view, in pixels.
   ///
   /// Content may end between two pixels, but always begins at a pixel.
-  func startPixels(of view: Frame, over contentSize: Vector) -> Int64 {
+  package func startPixels(of view: Frame, over contentSize: Vector) -> Int64 {
     var content = Frame.zero
     content.size = contentSize
     return pixels(from: content, to: view)
@@ -55,16 +55,23 @@ extension LayoutContainer {
   ///
   /// The result does not depend on the size of the content, so a wrong size cannot conceal an
   /// error.
-  func pixels(from view: Frame, to frame: Frame) -> Int64 {
-    let near =
-      ScreenPlace.pixels(frame.start(scrollAxis), displayScale)
-      - ScreenPlace.pixels(view.start(scrollAxis), displayScale)
+  package func pixels(from view: Frame, to frame: Frame) -> Int64 {
+    let near = pixels(frame.start(scrollAxis)) - pixels(view.start(scrollAxis))
     return isMirrored ? pixels(of: view) - pixels(of: frame) - near : near
   }
 
+  /// Returns the distance from the end of a view to the end of a frame, in pixels; positive beyond
+  /// the view.
+  func endPixels(from view: Frame, to frame: Frame) -> Int64 {
+    pixels(from: view, to: frame) + pixels(of: frame) - pixels(of: view)
+  }
+
   /// Returns the length of a frame along the scroll axis, in pixels.
-  func pixels(of frame: Frame) -> Int64 {
-    ScreenPlace.pixels(frame.length(scrollAxis), displayScale)
+  package func pixels(of frame: Frame) -> Int64 { pixels(frame.length(scrollAxis)) }
+
+  /// Converts a length in points to whole pixels.
+  package func pixels(_ points: Double) -> Int64 {
+    Int64((points * displayScale).rounded(.toNearestOrAwayFromZero))
   }
 
   /// Returns the offset that a view needs after its content has moved by a distance, limited to the
@@ -72,8 +79,8 @@ extension LayoutContainer {
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {
-    let offset = ScreenPlace.pixels(view.start(scrollAxis), displayScale)
-    let length = ScreenPlace.pixels(contentSize[scrollAxis], displayScale)
+    let offset = pixels(view.start(scrollAxis))
+    let length = pixels(contentSize[scrollAxis])
     let last = max(0, length - pixels(of: view))
     let wanted = min(max(0, offset + (isMirrored ? -distance : distance)), max(last, offset))
     return (wanted, offset)

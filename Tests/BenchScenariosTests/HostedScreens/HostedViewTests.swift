@@ -7,7 +7,7 @@ import Testing
 
 /// A collection view without a controller as the screen of a scenario.
 @MainActor
-struct OwnViewTests {
+struct HostedViewTests {
   /// A collection view that is its own data source: a row with a header, and a list.
   private final class RowsView: UICollectionView, UICollectionViewDataSource {
     private let counts: [Int]

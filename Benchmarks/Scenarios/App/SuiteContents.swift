@@ -6,7 +6,7 @@ import LayoutCore
 /// An item keeps its size when items are inserted before it: contents are identified by their
 /// original positions, and contents inserted before the first one have negative numbers.
 @MainActor
-package final class AppContents: ScreenSource {
+package final class SuiteContents: ScreenSource {
   /// The workload shown on the screen.
   let workload: Workload
   /// The number of items of each section.
@@ -16,7 +16,7 @@ package final class AppContents: ScreenSource {
   /// The created views; `nil` unless they are being recorded.
   private(set) var madeViews: MadeViews?
   /// Configures each new screen.
-  private let configure: (AppScreen) -> Void
+  private let configure: (SuiteScreen) -> Void
   /// The view that shows the contents; initially the upright view.
   var container: LayoutContainer
   /// The section that receives new items: the first section with any items.
@@ -34,7 +34,7 @@ package final class AppContents: ScreenSource {
   ///   - configure: Configures each new screen.
   package init(
     _ workload: Workload, usesKeys: Bool = false,
-    configure: @escaping (AppScreen) -> Void = { _ in }
+    configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) {
     self.workload = workload
     self.configure = configure
@@ -68,7 +68,7 @@ package final class AppContents: ScreenSource {
   // MARK: Screens
 
   package func makeScreen() -> any DrivenScreen {
-    let screen = AppScreen(self)
+    let screen = SuiteScreen(self)
     configure(screen)
     return screen
   }

@@ -1,9 +1,10 @@
 package import CompositionalLayout
 package import LayoutCore
+package import ScreenPlaces
 
 /// A screen with the suite's data source and cells, and the layout of a workload.
 @MainActor
-package final class AppScreen: NSObject, DrivenScreen {
+package final class SuiteScreen: NSObject, DrivenScreen {
   /// A layout that counts attributes and queries for visible elements.
   private final class CountedLayout: UICollectionViewCompositionalLayout {
     var queryCount = 0
@@ -21,7 +22,7 @@ package final class AppScreen: NSObject, DrivenScreen {
   private static let reuseIdentifier = "content"
 
   /// The contents of the cells.
-  package let contents: AppContents
+  package let contents: SuiteContents
   /// The view, whose bounds are the screen.
   ///
   /// It has no window.
@@ -31,7 +32,7 @@ package final class AppScreen: NSObject, DrivenScreen {
   private let countedLayout: CountedLayout
 
   /// Creates the view without laying anything out.
-  package init(_ contents: AppContents) {
+  package init(_ contents: SuiteContents) {
     self.contents = contents
     countedLayout = CountedLayout(contents.makeDescription())
     let environment = contents.workload.scenario.environment
@@ -119,7 +120,7 @@ package final class AppScreen: NSObject, DrivenScreen {
   }
 }
 
-extension AppScreen: UICollectionViewDataSource {
+extension SuiteScreen: UICollectionViewDataSource {
   package func numberOfSections(in collectionView: UICollectionView) -> Int {
     contents.tally.countCalls += 1
     return contents.itemCounts.count

@@ -1,0 +1,25 @@
+package import LayoutCore
+
+extension ElementID {
+  /// Returns the identifier of the item after a change, derived only from the definition of the
+  /// change; `nil` if the item is deleted or moved.
+  package func after(_ change: LayoutChange) -> ElementID? {
+    var place = self
+    switch change {
+    case .insertItems(section, let first, let count):
+      if item >= first { place.item += count }
+    case .removeItems(section, let items):
+      if items.contains(item) { return nil }
+      if item >= items.upperBound { place.item -= items.count }
+    case .moveItem(let section, let from, let toSection, let to):
+      if section == place.section {
+        if from == item { return nil }
+        if from < item { place.item -= 1 }
+      }
+      if toSection == place.section, to <= place.item { place.item += 1 }
+    default:
+      break
+    }
+    return place
+  }
+}

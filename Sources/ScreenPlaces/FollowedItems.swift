@@ -1,0 +1,51 @@
+package import CompositionalLayout
+package import LayoutCore
+
+/// A way to find visible items again after the data has changed.
+@MainActor
+package struct FollowedItems {
+  /// Called with each visible item before the change.
+  package let before: (ElementID) -> Void
+  /// Returns the same item after the change, or `nil` if it has been removed or moved.
+  package let after: (ElementID) -> ElementID?
+  /// Whether the data stays the same.
+  package private(set) var areUnmoved = false
+
+  /// Creates a way to find items.
+  package init(
+    before: @escaping (ElementID) -> Void = { _ in }, after: @escaping (ElementID) -> ElementID?
+  ) {
+    (self.before, self.after) = (before, after)
+  }
+
+  /// The items of unchanged data.
+  package static var unmoved: FollowedItems {
+    var items = FollowedItems { $0 }
+    items.areUnmoved = true
+    return items
+  }
+
+  /// Returns the items of a view with unknown changes: an item is found again if its cell is still
+  /// shown.
+  package static func shown(in view: UICollectionView) -> FollowedItems {
+    var identities: [ElementID: AnyObject] = [:]
+    return FollowedItems(
+      before: { identities[$0] = view.identityOfShownItem(at: IndexPath($0)) },
+      after: { element in
+        guard let identity = identities[element] else { return nil }
+        return view.indexPathsForVisibleItems
+          .first { view.identityOfShownItem(at: $0) === identity }
+          .map { ElementID($0) }
+      })
+  }
+}
+
+extension IndexPath {
+  /// Creates the path of an item.
+  package init(_ element: ElementID) { self.init(item: element.item, section: element.section) }
+}
+
+extension ElementID {
+  /// Creates the identity of the item at a path.
+  package init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
+}

@@ -1,0 +1,39 @@
+package import CompositionalLayout
+package import LayoutCore
+import LayoutViewport
+
+extension UICollectionView {
+  /// The engine of a compositional layout with the uncovered part of the view and the whole view in
+  /// content coordinates; `nil` before the first layout pass and for other layouts.
+  package var shownContent: (engine: DefaultLayoutEngine, visible: Frame, bounds: Frame)? {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let engine = layout.engine
+    else { return nil }
+    return (engine, unobscuredBounds.frame, bounds.frame)
+  }
+
+  /// Returns the distance of an item from its target after scrolling to the item.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - position: The target.
+  /// - Returns: The distance along the scroll axis, in points; infinity if no cell shows the item,
+  ///   and `nil` for an item without a frame or a target along the other axis.
+  package func landingError(of id: ElementID, at position: ScrollPosition) -> Double? {
+    guard let (engine, visible, _) = shownContent,
+      engine.frame(section: id.section, item: id.item) != nil,
+      let target = position.target(in: engine.input.container)
+    else { return nil }
+    guard cellForItem(at: IndexPath(id)) != nil else { return .infinity }
+    return engine.landingError(of: id, at: target, in: visible)
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// Returns the target along the scroll axis; `nil` if there is none.
+  fileprivate func target(in container: LayoutContainer) -> ScrollTarget? {
+    let target = container.scrollAxis == .vertical ? vertical : horizontal
+    guard target != .nearest else { return nil }
+    return container.isMirrored ? target?.mirrored : target
+  }
+}
