@@ -10,9 +10,9 @@ extension SectionStack: SectionHost {
   }
 }
 
-/// Methods for self-sizing, which apply measured sizes to elements and move the affected sections.
+/// Methods for self-sizing: they apply measured sizes to elements and move the affected sections.
 extension SectionStack {
-  /// The minimum number of sizes that are applied faster as a list than one by one.
+  /// The minimum number of sizes to apply as a list; fewer are applied faster one by one.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and updates their sections.
@@ -89,8 +89,8 @@ extension SectionStack {
 
   /// Applies a measured size, if the element exists and its content determines a length.
   ///
-  /// Only the lengths that the content determines are applied. The section's length is not up to
-  /// date until ``refresh(section:work:)`` has been called.
+  /// Only the lengths determined by the content are applied. The section's length is not up to date
+  /// until ``refresh(section:work:)`` has been called.
   ///
   /// - Parameters:
   ///   - fitted: The element and its measured size.
@@ -249,7 +249,7 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the context that gives a section access to the layout while its state changes.
+  /// Returns a section's context, for access to the layout while the section's state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }

@@ -72,7 +72,7 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   // MARK: Changes
 
-  /// Changes the block that contains a unit, in a single descent.
+  /// Changes the block containing a unit, in a single descent.
   ///
   /// - Parameters:
   ///   - unit: The index of the unit; units past the end belong to the last block.
@@ -105,7 +105,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// Changes in place the extent of a unit that has an entry of its own.
   ///
   /// - Parameters:
-  ///   - unit: The index of the unit.
+  ///   - unit: The position of the unit in the tree.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that changes the extent and returns the difference, or `nil` if it cannot.
   ///     It receives the block, and the index of the unit in it.
@@ -149,7 +149,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// Replaces units with blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
   ///
   /// - Parameters:
-  ///   - range: The units to replace.
+  ///   - range: The range of the units to replace, by their positions in the tree.
   ///   - blocks: The replacements; no block may be empty.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, plus the time to free
@@ -206,7 +206,7 @@ extension SumBranch {
 
 /// A block of a ``SumTree``: entries of one or more units each, in a representation of its own.
 protocol SumBlock: Sendable {
-  /// The type of slices that refer to entries outside the tree; by default, a type without values.
+  /// The type of slices referring to entries outside the tree; by default, a type without values.
   associatedtype Slice: SumSlice = NoSlice<Never>
 
   /// The maximum number of entries in a block.
@@ -226,16 +226,16 @@ protocol SumBlock: Sendable {
 
   /// Splits the block between two units.
   ///
-  /// - Parameter unit: The number of units to keep.
+  /// - Parameter unit: The number of units to keep, counted from the start of the block.
   /// - Returns: A block with the remaining units.
   mutating func split(at unit: Int) -> Self
 
   /// Moves entries between two neighbouring blocks.
   ///
   /// - Parameters:
-  ///   - left: The first block.
-  ///   - right: The block after it.
-  ///   - leftCount: The number of entries that the first block has afterwards.
+  ///   - left: The first of the two blocks, in tree order.
+  ///   - right: The second block, directly after the first.
+  ///   - leftCount: The number of entries to leave in the first block.
   static func divide(_ left: inout Self, _ right: inout Self, leftCount: Int)
 
   #if DEBUG

@@ -46,7 +46,7 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Returns the number of nodes that this tree shares with another tree.
+  /// Returns the number of nodes shared with another tree.
   ///
   /// - Complexity: O(*k*²) for *k* nodes.
   func sharedNodeCount(with other: ExtentTree) -> Int {
@@ -114,7 +114,7 @@ extension ExtentTree {
     return entry.extent
   }
 
-  /// Removes groups, which lowers the indices of the groups after them.
+  /// Removes groups, lowering the indices of all later groups.
   ///
   /// - Parameters:
   ///   - range: The groups to remove; the last of them may lie after all groups of the tree.
@@ -137,7 +137,7 @@ extension ExtentTree {
     if difference != 0 { lengthenGap(by: difference, at: start, work: &work) }
   }
 
-  /// Finds the entry that contains a group, and the first group of the entry.
+  /// Finds the entry containing a group, and the first group of the entry.
   private func entry(
     of group: Int, work: inout WorkCounters
   ) -> (entry: ExtentEntry, start: Int) {

@@ -88,7 +88,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - section: The section index of the elements.
   ///   - item: The item index of the elements.
   ///   - origin: The start of the host along the scroll axis.
-  ///   - extent: The length of the host.
+  ///   - extent: The length of the host along the scroll axis, including its boundary items.
   ///   - axis: The scroll axis of the layout.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.

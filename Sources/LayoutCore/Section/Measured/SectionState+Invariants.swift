@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionState {
-    /// Traps if a row that has been counted without being laid out differs from its layout.
+    /// Traps if counting a row's items without layout gives another result than laying the row out.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -21,7 +21,7 @@
       }
     }
 
-    /// Traps if a measured group whose size was computed without layout differs from its layout.
+    /// Traps if a measured group's size computed without layout differs from its layout.
     func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)
@@ -46,7 +46,7 @@
   }
 
   extension GroupSolution {
-    /// Traps if any item is not at the place that the solution assigns to it.
+    /// Traps if an item is not at the place assigned by the solution.
     fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
       for (place, leaf) in zip(places, leaves) {
         precondition(

@@ -72,7 +72,7 @@ public struct HilbertIndex: SpatialIndex {
     self = HilbertIndex(leaves, work: &work)
   }
 
-  /// Returns the ranges of changed items, which are those outside the unchanged ranges.
+  /// Returns the ranges of changed items: everything outside the unchanged ranges.
   private static func ranges(
     outside kept: ContiguousArray<Kept>, of count: Int
   ) -> ContiguousArray<Range<Int>> {
@@ -109,7 +109,7 @@ public struct HilbertIndex: SpatialIndex {
     found.sort()
   }
 
-  /// Returns the current number of an item of the tree; `nil` if the item has changed.
+  /// Returns the current number of an item in the tree; `nil` if the item has changed.
   private func number(ofItem item: Int) -> Int? {
     var (low, high) = (0, kept.count)
     while low < high {

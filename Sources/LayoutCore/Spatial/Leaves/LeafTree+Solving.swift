@@ -6,7 +6,7 @@ extension LeafTree {
   /// tree, the solved node is reused.
   ///
   /// - Parameters:
-  ///   - places: The places to solve.
+  ///   - places: The places of a custom group's items.
   ///   - grid: The pixel grid of the display.
   ///   - zIndex: The z-index of items that specify none.
   ///   - earlier: A tree solved with the same pixel grid and the same z-index.
@@ -20,7 +20,7 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Returns the ranges that differ between this tree and an earlier one.
+  /// Returns the differing ranges of this tree and an earlier one.
   ///
   /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
   /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The
@@ -63,9 +63,9 @@ private struct BlockSolver {
   ///
   /// - Parameters:
   ///   - places: The node of places to solve.
-  ///   - start: The number of places before them.
+  ///   - start: The number of places before the node in the whole tree.
   ///   - work: The counters for solved items.
-  /// - Returns: The solved node.
+  /// - Returns: A node of solved items, reused from the earlier tree if possible.
   func solve(_ places: PlaceNode, from start: Int, work: inout WorkCounters) -> LeafNode {
     let end = start + places.count
     if let known = earlier?.node(solvedFrom: places, after: start, fromEnd: false)
