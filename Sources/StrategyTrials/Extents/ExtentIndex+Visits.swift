@@ -15,9 +15,9 @@ extension ExtentIndex {
   /// Returns the extent of a group, or `nil` if the group has not been measured.
   ///
   /// - Parameters:
-  ///   - index: The index of the group.
+  ///   - index: The position of the group in the section.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The measured extent.
+  /// - Returns: The measured extent, or `nil` if the group has none.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
@@ -26,7 +26,7 @@ extension ExtentIndex {
   /// measured.
   ///
   /// - Parameters:
-  ///   - index: The index of the group.
+  ///   - index: The position of the group in the section.
   ///   - work: The counters for visited nodes.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
