@@ -12,10 +12,10 @@ enum ListSeparators {
   ///
   /// The values of the section's configuration apply first, and its automatic values are resolved
   /// from the position of the row. The handler receives the result and can change it, even in a
-  /// list without separators. Automatic values it returns are resolved again.
+  /// list without separators. Automatic values returned by the handler are resolved again.
   ///
   /// - Parameters:
-  ///   - indexPath: The index path of the row.
+  ///   - indexPath: The section and the position of the row in it.
   ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
   /// - Returns: Separators that are either visible or hidden, with insets in points.

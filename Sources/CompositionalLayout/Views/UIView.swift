@@ -66,7 +66,8 @@ open class UIView: NSObject {
 
   /// The frame of the view in its superview, in points.
   ///
-  /// With a transform, it is the bounding box of the transformed view; setting it ignores it.
+  /// With a transform, the frame is the bounding box of the transformed view. Setting the frame
+  /// ignores the transform.
   open var frame: CGRect {
     get {
       guard let extras, extras.isTransformed else {
