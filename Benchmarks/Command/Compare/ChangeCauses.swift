@@ -16,8 +16,8 @@ struct ChangeCauses {
   /// Prepares to count instructions.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build.
-  ///   - head: The counter for this build.
+  ///   - base: The path of the other build's program.
+  ///   - head: The counter for runs of this build's program.
   init(base: String, head: InstructionCounter) {
     profiles = BuildProfiles(base: base, head: head)
   }
@@ -33,7 +33,7 @@ struct ChangeCauses {
   /// Returns the functions with different counts in a benchmark, or the reason why they are
   /// missing.
   ///
-  /// The outcome of a gate does not depend on them.
+  /// The outcome of a gate does not depend on these functions.
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [

@@ -1,7 +1,7 @@
 package import BenchHarness
 package import LayoutCore
 
-/// The numbering of the items that have a frame, in the order in which strategies write frames.
+/// The numbering of the items with a frame, in the order in which strategies write frames.
 package struct ShownItems {
   /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]

@@ -48,8 +48,8 @@ package struct LaidOutView {
   /// Lays out a scenario and measures its visible contents.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - items: The number of items.
+  ///   - scenario: The scenario to lay out.
+  ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
   ///   - offset: The distance of the view from the start of the content, in points; limited to the
   ///     end of the content.

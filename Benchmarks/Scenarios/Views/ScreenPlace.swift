@@ -13,13 +13,13 @@ package struct ScreenPlace {
   /// The distance of the anchored edge from the same edge of the view, in pixels.
   let distance: Int64
 
-  /// Finds the start of the first visible item whose size is known, or the end of the last such
-  /// item; if no size is known, finds the first or the last visible item.
+  /// Finds the start of the first visible item of known size, or the end of the last such item.
   ///
-  /// Returns `nil` at the start of the content, because the start itself is then the anchor.
+  /// If no size is known, the first or the last visible item is used. Returns `nil` at the start of
+  /// the content, because the start itself is then the anchor.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy before a change.
+  ///   - strategy: The strategy as it is before a change, for looking up visible items.
   ///   - view: The visible part of the content.
   ///   - isEnd: Whether to find the end of the last item instead of the start of the first one.
   package init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
@@ -34,11 +34,12 @@ package struct ScreenPlace {
   /// delete some of the items.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy before a change.
+  ///   - strategy: The strategy as it is before a change, for looking up visible items.
   ///   - view: The visible part of the content.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - isEnd: Whether to use the ends of the items, beginning with the last item.
-  ///   - wasShown: Returns whether an item was visible before, which is preferred.
+  ///   - wasShown: A closure returning whether an item was visible before; such items are
+  ///     preferred.
   /// - Returns: The positions; empty at the start of the content.
   static func candidates(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
@@ -69,7 +70,7 @@ package struct ScreenPlace {
   /// ends of the content.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy after a change.
+  ///   - strategy: The strategy as it is after the change.
   ///   - view: The visible range after the change.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - element: The identifier of the element after the change, if it is different.
@@ -125,8 +126,9 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item by queries or, in an orthogonal section, by its frame, because the item may have
-  /// scrolled out of sight with its row.
+  /// Finds an item by queries or, in an orthogonal section, by its frame.
+  ///
+  /// Items of orthogonal sections may have scrolled out of sight with their row.
   func place(of id: ElementID, near view: Frame) -> LayoutElement? {
     guard input.isRow(section: id.section) else { return find(id, near: view) }
     return frame(section: id.section, item: id.item).map {

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// Successive gestures on the visible orthogonal rows.
 struct RowGestures {
-  /// A gesture and the row it moves.
+  /// A gesture, and the row moved by it.
   private struct Touch {
     let section: Int
     let gesture: RowGesture

@@ -28,7 +28,7 @@ struct TracePlayer {
 
   /// Performs actions on a new instance of a strategy.
   ///
-  /// - Returns: The steps of each action.
+  /// - Returns: For each action, the recorded steps.
   /// - Throws: `LayoutError` if the strategy cannot perform an action.
   static func replay(
     _ type: any LayoutStrategy.Type, _ actions: [TraceAction], on workload: Workload
@@ -128,8 +128,8 @@ struct TracePlayer {
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
   }
 
-  /// Applies sizes that do not depend on the strategy's answers: the sizes of the contents in the
-  /// frames of the upright view.
+  /// Applies sizes independent of the strategy's answers: the sizes of the contents in the frames
+  /// of the upright view.
   private mutating func measure(oneIn share: Int, revision: Int) throws {
     var sizes: [FittedSize] = []
     for (section, record) in strategy.input.sections.enumerated() {

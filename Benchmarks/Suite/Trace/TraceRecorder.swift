@@ -18,7 +18,7 @@ struct TraceRecorder {
   /// Records the elements in a rectangle.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy.
+  ///   - strategy: The strategy to query.
   ///   - rectangle: The rectangle, in content coordinates.
   ///   - action: The description of the action, for messages.
   ///   - drift: The anchor drift, in points.

@@ -45,9 +45,9 @@ final class Verifier {
   /// Compares one operation of one strategy, unless this has already been done.
   ///
   /// - Parameters:
-  ///   - entry: The strategy.
-  ///   - operation: The operation.
-  ///   - workload: The workload.
+  ///   - entry: The strategy to compare with the cross-check and earlier strategies.
+  ///   - operation: The operation whose answers are compared.
+  ///   - workload: The scenario and its size.
   ///   - store: The store of laid-out strategies.
   ///   - deadline: The deadline of the comparison.
   /// - Returns: The number of compared answers, and the names of the compared strategies.
@@ -224,7 +224,7 @@ final class Verifier {
     return count
   }
 
-  /// Finds the shortest replay that two strategies answer differently, and returns its first
+  /// Finds the shortest replay with different answers from two strategies, and returns its first
   /// difference.
   func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int

@@ -66,8 +66,7 @@ open class UIView: NSObject {
 
   /// The frame of the view in its superview, in points.
   ///
-  /// With a transform, the frame is the bounding box of the transformed view. Setting the frame
-  /// ignores the transform.
+  /// With a transform, this is the view's bounding box; setting the frame ignores the transform.
   open var frame: CGRect {
     get {
       guard let extras, extras.isTransformed else {

@@ -42,8 +42,8 @@ struct WindowDigest {
   }
 }
 
-/// Windows over the frames of a scenario that has neither measured contents nor orthogonal rows, so
-/// that the answers depend only on the frames.
+/// Windows over the frames of a scenario without measured contents and orthogonal rows, so the
+/// answers depend only on the frames.
 struct Windows {
   private static let count = 1024
 
