@@ -85,7 +85,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, which differ in the conditions under which two figures can be
+/// The kinds of exact figures; they differ in the conditions under which two figures can be
 /// compared.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.

@@ -58,7 +58,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - title: The name of the reference's part that the strategy lacks or, if it lacks none, the
   ///     strategy's name.
-  ///   - strategy: The name of the strategy.
+  ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
   public init(title: String, strategy: String, rows: [Row]) {
     self.title = title

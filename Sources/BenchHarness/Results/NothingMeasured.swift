@@ -40,7 +40,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Returns the given reason if nothing was measured: an empty result always needs a reason.
   ///
   /// - Parameters:
-  ///   - count: The number of measurements.
+  ///   - count: The number of measurements made.
   ///   - reason: The reason to return if the count is 0.
   /// - Returns: The reason, or `nil` if at least one measurement was made.
   package static func reason(
@@ -50,7 +50,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Requires at least one measurement.
   ///
   /// - Parameters:
-  ///   - count: The number of measurements.
+  ///   - count: The number of measurements made.
   ///   - reason: The reason to throw if the count is 0.
   /// - Throws: The reason, if the count is 0.
   package static func require(

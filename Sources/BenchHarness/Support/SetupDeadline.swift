@@ -8,7 +8,7 @@ public struct SetupDeadline {
   /// Creates a deadline.
   ///
   /// - Parameters:
-  ///   - clock: The source of time.
+  ///   - clock: The clock for checking the deadline.
   ///   - end: The deadline, in nanoseconds of the clock.
   public init(clock: any MeasurementClock = SystemClock(), end: Int64 = .max) {
     self.clock = clock
