@@ -15,7 +15,7 @@ package struct StepInstructions {
   /// - Parameters:
   ///   - good: The counter for the good commit's instructions.
   ///   - step: The counter for the step's instructions.
-  ///   - goodName: The name of the good commit.
+  ///   - goodName: The name of the good commit, for messages.
   ///   - tolerance: The largest acceptable rise, as a fraction.
   package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double

@@ -31,7 +31,7 @@ enum BlockRenderer {
   /// Returns the blocks as Markdown, with one line per paragraph.
   ///
   /// - Parameters:
-  ///   - blocks: The blocks.
+  ///   - blocks: The parts of the report, in order.
   ///   - level: The level of the headings; headings within a section are one level deeper.
   /// - Returns: The text, with a line break at its end.
   static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs a calibration determined.
+/// A plan of the rounds of a comparison, based on the costs found by a calibration.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {

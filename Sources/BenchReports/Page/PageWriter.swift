@@ -11,8 +11,8 @@ struct PageWriter {
   /// Writes blocks.
   ///
   /// - Parameters:
-  ///   - blocks: The blocks.
-  ///   - level: The level of their headings.
+  ///   - blocks: The parts of a report, in order.
+  ///   - level: The level of the blocks' headings, from 1 to 6.
   /// - Returns: The parts of the page, in order.
   mutating func markup(_ blocks: [ReportBlock], level: Int) -> [Markup] {
     blocks.flatMap { markup($0, level: level) }
