@@ -32,8 +32,8 @@ public enum SnapshotWarning {
   ///
   /// - Parameters:
   ///   - handler: The function that receives the warnings.
-  ///   - body: The closure to run.
-  /// - Returns: The result of the closure.
+  ///   - body: The closure during which the handler receives warnings.
+  /// - Returns: Whatever `body` returns.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, _ body: () throws -> Result
