@@ -51,7 +51,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// Performs the work and writes its results, even after a failure.
   ///
   /// - Parameter work: A closure performing the work and returning its results.
-  /// - Returns: The report, as it was written.
+  /// - Returns: The report, equal to the one in the written files.
   /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
   ///   `OutputError` if files cannot be written.
   @discardableResult

@@ -203,7 +203,7 @@ struct PartOptions: ParsableArguments {
   /// Returns the numbers of items for running a layout document.
   ///
   /// - Parameters:
-  ///   - file: The layout document to run.
+  ///   - file: The layout document to run, with its own number of items.
   ///   - items: The numbers of items given on the command line; `nil` for the number in the
   ///     document.
   /// - Returns: The numbers of items, in ascending order.

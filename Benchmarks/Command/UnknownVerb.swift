@@ -78,7 +78,7 @@ extension Failure {
   ///
   /// - Parameters:
   ///   - kind: The kind of thing named, such as `scenario`.
-  ///   - name: The name given by the user.
+  ///   - name: The name typed by the user.
   ///   - names: All names of the kind.
   /// - Returns: The failure, with exit code 1.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
@@ -119,9 +119,9 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// Returns the case with a name.
   ///
   /// - Parameters:
-  ///   - name: The name given by the user.
+  ///   - name: The name typed by the user.
   ///   - kind: The kind of thing named, such as "scenario".
-  /// - Returns: The case with this raw value.
+  /// - Returns: The case whose raw value equals the name.
   /// - Throws: `Failure` with all names if the name is unknown.
   static func named(_ name: String, as kind: String) throws -> Self {
     guard let known = Self(rawValue: name) else {

@@ -166,7 +166,7 @@ struct Page {
 
   /// Writes the frames of the groups of the visible cells.
   ///
-  /// - Returns: The number of frames written.
+  /// - Returns: The number of frames written, one for each group.
   mutating func groups() -> Int32 {
     memory.removeNumbers()
     guard let engine else { return 0 }

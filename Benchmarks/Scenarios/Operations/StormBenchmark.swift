@@ -10,7 +10,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The scenario and its size.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with all items measured.
   ///   - share: The number of items for each resized one: with 100, one item in a hundred is
   ///     resized.

@@ -39,7 +39,7 @@ extension Scenario {
   /// Returns the versions of scenarios by name.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios to digest.
+  ///   - scenarios: The scenarios whose input is digested.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: The digest of each scenario's input, by scenario name.
@@ -61,7 +61,7 @@ extension Scenario {
   /// Each property comes with the number of sections that have it.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios to describe.
+  ///   - scenarios: The scenarios whose inputs are described.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: For each scenario, properties such as `header height: estimated 44`.

@@ -74,7 +74,7 @@ public struct TimedOperation: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the strategy to benchmark.
-  ///   - workload: The scenario and its size.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
   /// - Returns: A prepared benchmark for timing.
   /// - Throws: `SetupGivenUp`, or an error of the strategy if it cannot be set up.

@@ -5,8 +5,8 @@ extension NSCollectionLayoutSection {
   /// the view.
   ///
   /// - Parameters:
-  ///   - width: The width of each item.
-  ///   - height: The height of each item.
+  ///   - width: The width of each item, absolute or as a fraction of the view.
+  ///   - height: The height of each item, absolute or as a fraction of the view.
   ///   - behavior: The orthogonal scrolling behaviour of the section.
   ///   - spacing: The spacing between items, in points.
   ///   - verticalInset: The inset above and below the items, in points.

@@ -48,7 +48,7 @@ package struct LaidOutView {
   /// Lays out a scenario and measures its visible contents.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario to lay out.
+  ///   - scenario: The scenario whose screen is laid out.
   ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
   ///   - offset: The distance of the view from the start of the content, in points; limited to the

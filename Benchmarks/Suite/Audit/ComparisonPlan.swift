@@ -18,9 +18,9 @@ struct ComparisonPlan {
   /// Creates the plan for an operation of a strategy on a workload.
   ///
   /// - Parameters:
-  ///   - operation: The operation whose answers are compared.
+  ///   - operation: The operation to compare answers for.
   ///   - isLinear: Whether the strategy visits all items for each answer.
-  ///   - workload: The scenario and its size.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - limit: The maximum number of answers per operation in this run.
   ///   - isBrief: Whether fewer answers are enough because timed answers are compared as well.
   init(

@@ -10,7 +10,7 @@ struct FramePlayer: FramePlayback {
   /// Creates a player.
   ///
   /// - Parameters:
-  ///   - workload: The scenario and its size.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - script: The frames to play, one after the other.
   ///   - configure: A closure that configures each new screen.
   init(

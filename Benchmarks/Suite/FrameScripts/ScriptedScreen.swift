@@ -30,7 +30,7 @@ final class ScriptedScreen {
   /// Call ``rewind(records:)`` before playing the first frame.
   ///
   /// - Parameters:
-  ///   - workload: The scenario and its size.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - script: The frames to play, one after the other.
   ///   - configure: A closure that configures each new screen with the suite's cells.
   init(

@@ -63,7 +63,7 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, one scenario after another.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios whose work is counted.
+  ///   - scenarios: The scenarios to count work in.
   ///   - items: The numbers of items to compare; the exponents describe the growth from the
   ///     smallest to the largest.
   ///   - strategy: The strategy for laying out the scenarios.

@@ -18,7 +18,7 @@ struct TraceRecorder {
   /// Records the elements in a rectangle.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy to query.
+  ///   - strategy: The strategy to record elements of.
   ///   - rectangle: The rectangle, in content coordinates.
   ///   - action: The description of the action, for messages.
   ///   - drift: The anchor drift, in points.

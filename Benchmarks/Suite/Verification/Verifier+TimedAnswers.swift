@@ -11,7 +11,7 @@ extension Verifier {
   /// - Parameters:
   ///   - entry: The strategy to check by its timed batches.
   ///   - question: The operation on the workload.
-  ///   - workload: The scenario and its size.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - key: The answer key of the timed batches.
   ///   - items: The number of items found correct by an audit.
   /// - Returns: The result of the comparisons made before timing; `nil` if all answers of the

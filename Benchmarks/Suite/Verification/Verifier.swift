@@ -46,8 +46,8 @@ final class Verifier {
   ///
   /// - Parameters:
   ///   - entry: The strategy to compare with the cross-check and earlier strategies.
-  ///   - operation: The operation whose answers are compared.
-  ///   - workload: The scenario and its size.
+  ///   - operation: The operation to compare answers for.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
   ///   - deadline: The deadline of the comparison.
   /// - Returns: The number of compared answers, and the names of the compared strategies.

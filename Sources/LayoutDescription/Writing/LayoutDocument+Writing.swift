@@ -15,7 +15,7 @@ extension LayoutDocument {
   /// from the engine's.
   ///
   /// - Parameters:
-  ///   - input: The engine input to describe.
+  ///   - input: The engine input that the document will describe.
   ///   - name: The name to give the document.
   package init(describing input: LayoutInput, name: String) {
     let container = input.container

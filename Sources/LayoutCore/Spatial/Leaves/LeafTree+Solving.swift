@@ -62,7 +62,7 @@ private struct BlockSolver {
   /// Solves places, reusing nodes solved earlier at the same distance from the start or the end.
   ///
   /// - Parameters:
-  ///   - places: The node of places to solve.
+  ///   - places: A block or branch of places that are still unsolved.
   ///   - start: The number of places before the node in the whole tree.
   ///   - work: The counters for solved items.
   /// - Returns: A node of solved items, reused from the earlier tree if possible.
