@@ -25,7 +25,7 @@ struct Output: Sendable {
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - format: The format on standard output.
+  ///   - format: The format of the report on standard output.
   ///   - exports: The formats and files, in the syntax of `--export`.
   ///   - report: The file of the page or of its Markdown; `nil` for no page.
   ///   - content: Whether the report contains times or exact figures; this decides the layout of

@@ -14,8 +14,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without results.
-  ///   - output: The record of the work before the first benchmark, used to predict a sufficient
-  ///     budget; `nil` for a run without a budget.
+  ///   - output: The destinations of the report: standard output, files and pages.
   ///   - preparations: The record of the work before the first benchmark, used to predict a
   ///     sufficient budget; `nil` for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {

@@ -98,7 +98,7 @@ struct SelectionOptions: ParsableArguments {
   /// - Parameters:
   ///   - path: The path of a layout document in JSON.
   ///   - scenario: The value of `--scenario`; anything but `nil` is an error.
-  /// - Returns: The document, whose lengths are not excessive.
+  /// - Returns: The document as a scenario, with its own number of items.
   /// - Throws: `Failure` if the document cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
     guard scenario == nil else { throw Failure("--layout cannot be combined with --scenario") }

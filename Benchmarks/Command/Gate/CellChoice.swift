@@ -41,7 +41,7 @@ enum CellChoice {
   /// Returns whether cells were chosen by this rule and not listed by a person.
   ///
   /// - Parameters:
-  ///   - cells: The cells in a stored baseline.
+  ///   - cells: The cells stored in a baseline.
   ///   - keys: The benchmarks with exact figures in the baseline.
   /// - Returns: Whether all cells are candidates.
   static func isChoice(_ cells: [InstructionCell], among keys: Set<BenchmarkKey>) -> Bool {

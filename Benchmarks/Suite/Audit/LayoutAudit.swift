@@ -45,7 +45,7 @@ struct LayoutAudit {
   ///   - strategy: The strategy to audit; its rows must not be scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The workload and its state, for messages.
-  ///   - crossCheck: The cross-check, if any.
+  ///   - crossCheck: The independent layout to compare with; `nil` for none.
   ///   - plan: The numbers of frames and views to compare.
   ///   - deadline: The time at which the audit ends, even if it is incomplete.
   init?(

@@ -16,7 +16,7 @@ struct ViewTiles {
   ///
   /// - Parameters:
   ///   - frames: The frames of all items, as returned by `writeFrames`.
-  ///   - strategy: The strategy with these frames.
+  ///   - strategy: The strategy that wrote the frames; its content is divided into views.
   ///   - maxViews: The maximum number of views; beyond it, the views become longer.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
   init(_ frames: [Frame], of strategy: some LayoutStrategy, maxViews: Int = .max) {

@@ -44,7 +44,7 @@ package struct HitchSuite: Sendable {
   ///
   /// - Parameters:
   ///   - scenarios: The screens for playing the traces.
-  ///   - items: The numbers of items of each screen.
+  ///   - items: The numbers of items to fill each screen with.
   ///   - kinds: The scroll traces; those that do not apply to a scenario are skipped.
   ///   - hertz: The frame rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.

@@ -10,7 +10,7 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - entry: The strategy to check by its timed batches.
-  ///   - question: The operation on the workload.
+  ///   - question: The operation, the scenario and the number of items.
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - key: The answer key of the timed batches.
   ///   - items: The number of items found correct by an audit.

@@ -12,7 +12,7 @@ package enum WholeNumberFault {
   /// another reason.
   ///
   /// - Parameters:
-  ///   - json: The document with the fault.
+  ///   - json: The document rejected by the decoder.
   ///   - read: A closure that decodes the document, and throws an error if it is unreadable.
   /// - Returns: A sentence with the location of the fraction and its value.
   /// - Complexity: Decodes the document once for each key with fractional values.

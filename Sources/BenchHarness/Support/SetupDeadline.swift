@@ -37,7 +37,7 @@ public struct SetupDeadline {
 
   /// Returns the deadline at which a fraction of the remaining time will have passed.
   ///
-  /// - Parameter fraction: The fraction, from 0 to 1.
+  /// - Parameter fraction: The part of the remaining time to use, from 0 to 1.
   /// - Returns: The deadline; unchanged if the time is unlimited.
   public func after(_ fraction: Double) -> SetupDeadline {
     guard end < .max else { return self }

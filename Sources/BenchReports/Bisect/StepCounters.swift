@@ -15,7 +15,7 @@ package struct StepCounters {
   /// Creates a value for comparing steps with a good commit.
   ///
   /// - Parameters:
-  ///   - good: The results of the good commit.
+  ///   - good: The good commit's results, measured without a clock.
   ///   - goodName: The name of the good commit, for messages.
   ///   - figures: The pattern for the names of the deciding figures.
   ///   - allowsOtherFrames: Whether to judge steps with layout frames that differ from the good

@@ -41,7 +41,7 @@ package struct FlameGraph {
   /// Creates a flame graph.
   ///
   /// - Parameters:
-  ///   - profile: The stacks of this build, with their instruction counts.
+  ///   - profile: The stacks to draw, with their instruction counts.
   ///   - base: The profile of another build to compare with; `nil` to draw a single profile.
   ///   - title: The text above the drawing.
   package init(_ profile: StackProfile, comparedWith base: StackProfile? = nil, title: String) {

@@ -48,7 +48,7 @@ struct Calibration {
   /// Creates a calibration without rows.
   ///
   /// - Parameters:
-  ///   - options: The options of the comparison.
+  ///   - options: The budget, the sampling and the decision rule of the comparison.
   ///   - clock: The clock for timing the calibration.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock.
   ///   - preferred: A closure that returns whether a row comes first, regardless of its cost.

@@ -108,9 +108,9 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - run: The measurements; `nil` before the first measurement.
-  ///   - options: The options of the comparison.
+  ///   - options: The budget, the sampling and the decision rule of the comparison.
   ///   - builds: The base build and the judged build; empty for a single build.
-  ///   - cores: The cores for pinned processes.
+  ///   - cores: The processor cores to pin processes to; empty without pinning.
   ///   - seed: The seed for random input; equal seeds give equal input.
   ///   - command: The arguments of the command, as typed.
   ///   - environment: The conditions of the comparison.

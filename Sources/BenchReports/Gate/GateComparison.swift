@@ -209,7 +209,7 @@ extension GateComparison {
   ///
   /// - Parameters:
   ///   - section: The section with the failures to explain.
-  ///   - baseline: The baseline of the comparison.
+  ///   - baseline: The stored figures that the section was compared with.
   ///   - tolerances: The tolerances of the comparison.
   ///   - counts: The instructions of each benchmark by function; the first rise names the function
   ///     that alone executes at least half of the additional ones.

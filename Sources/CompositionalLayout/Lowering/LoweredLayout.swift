@@ -72,7 +72,7 @@ struct LoweredLayout {
   /// Appends a section described by a key.
   ///
   /// - Parameters:
-  ///   - number: The number of the description.
+  ///   - number: The description's number in `keyed.descriptions`.
   ///   - keyed: The sections appended so far, each with the number of its description.
   ///   - itemCount: The number of items in the section.
   ///   - isNew: Whether the description was created for this section.

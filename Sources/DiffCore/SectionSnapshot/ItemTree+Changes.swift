@@ -44,7 +44,7 @@ extension ItemTree {
   /// Inserts new items.
   ///
   /// - Parameters:
-  ///   - items: The items, in order.
+  ///   - items: The handles of the new siblings, in order.
   ///   - place: The parent and the position for the first item.
   ///   - tableCount: The number of handles in the table.
   /// - Complexity: O(*k*) for *k* items.

@@ -32,7 +32,7 @@ public enum SnapshotWarning {
   ///
   /// - Parameters:
   ///   - handler: The function that receives the warnings.
-  ///   - body: The closure during which the handler receives warnings.
+  ///   - body: The closure to run; the handler receives all warnings reported during the call.
   /// - Returns: Whatever `body` returns.
   @discardableResult
   public static func withHandler<Result>(

@@ -44,7 +44,7 @@ public struct VisibleElements: Sendable {
   /// Appends up to a given number of elements at once, faster than one by one.
   ///
   /// - Parameters:
-  ///   - count: The maximum number of elements.
+  ///   - count: The maximum number of elements to append.
   ///   - fill: A closure that appends the elements.
   /// - Complexity: O(`count`), amortised.
   @inline(__always)

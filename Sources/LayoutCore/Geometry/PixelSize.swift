@@ -12,7 +12,7 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// Creates a size by rounding a size in points to the nearest pixels, halves away from zero.
   ///
   /// - Parameters:
-  ///   - size: The size, in points.
+  ///   - size: The unrounded size, in points.
   ///   - grid: The grid of the display; it determines the pixels to round to and the conversion
   ///     back to points.
   public init(_ size: Vector, grid: PixelGrid) {

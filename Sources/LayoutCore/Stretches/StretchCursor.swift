@@ -24,7 +24,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// - Parameters:
   ///   - target: The target value; it must not exceed the sum over the whole tree.
   ///   - measure: The measure to compare with the target: count, weight or extent.
-  ///   - tree: The tree; it must not be empty.
+  ///   - tree: The tree to search; it must not be empty.
   ///   - work: The counters for visited nodes.
   @inline(__always)
   init(

@@ -43,7 +43,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Creates a tree of stretches.
   ///
-  /// - Parameter stretches: The stretches, in order.
+  /// - Parameter stretches: The runs of equal elements, from the first element to the last.
   /// - Complexity: O(*r*) for *r* stretches.
   init(_ stretches: some Sequence<Stretch>) {
     var builder = StretchTreeBuilder<Payload, Attachment>()

@@ -119,7 +119,7 @@ extension ExtentIndex {
   ///   - end: The last possible start of a returned group.
   ///   - length: The maximum number of groups to return.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The places, in order.
+  /// - Returns: The groups' positions and extents, in order.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,
     work: inout WorkCounters

@@ -90,7 +90,7 @@ extension SectionSizes {
   /// - Parameters:
   ///   - index: The supplementary item's index among the group's supplementary items.
   ///   - places: The estimated places of the group's supplementary items.
-  ///   - group: The group with the supplementary item, anchored to it or to an item in it.
+  ///   - group: The group of the supplementary item, with its position and its range of items.
   ///   - origin: The exact top leading corner of the group, in content coordinates.
   ///   - section: The position of the section in the layout, written into the element.
   ///   - host: The layout that contains the section.

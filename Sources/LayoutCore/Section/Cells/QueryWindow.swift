@@ -60,7 +60,7 @@ package struct QueryWindow: Sendable {
   ///   - offset: The scroll offset of the row, in points from its leading end.
   ///   - axis: The axis along which the row scrolls.
   ///   - isRightToLeft: Whether the content starts at the right edge.
-  /// - Returns: The distance, in points.
+  /// - Returns: The signed horizontal or vertical distance, in points.
   @inline(__always)
   package static func shift(
     rowOffset offset: Double, along axis: Axis, isRightToLeft: Bool

@@ -22,7 +22,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// Resolves the boundary items of a host.
   ///
   /// - Parameters:
-  ///   - plans: The descriptions of the items.
+  ///   - plans: The host's boundary items: their sizes, alignments and offsets.
   ///   - container: The available room, the display and the layout direction.
   ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
