@@ -4,7 +4,9 @@ import BenchHarness
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
-    /// The name of the workload, whose setup its rows share: the scenario and the number of items.
+    /// The name of the workload: the scenario and the number of items.
+    ///
+    /// All rows of a workload share one setup.
     let workload: String
     /// The number of sides other than the first side.
     let comparisons: Int

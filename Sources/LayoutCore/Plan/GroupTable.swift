@@ -26,7 +26,7 @@ public final class GroupTable: Sendable {
     let estimatedAxes: AxisSet
     /// The content of the item; a leaf until the builder has added the nested items.
     var content = Content.leaf
-    /// The indices of its supplementary items in ``GroupTable/supplementaries``.
+    /// The indices of the item's supplementary items in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>
 
     /// Whether the item shows a single data item.

@@ -3,7 +3,7 @@
 public struct LayoutInput: Hashable, Sendable {
   /// A section, described by its plan and its number of data items.
   public struct Section: Hashable, Sendable {
-    /// The index of its plan in the list of distinct plans.
+    /// The index of the section's plan in the list of distinct plans.
     public var plan: Int
     /// The number of data items.
     public var itemCount: Int

@@ -155,7 +155,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     leaveStretch(in: tree)
   }
 
-  /// Advances to the first element without items before the given one, or to the end.
+  /// Advances to the first element that starts at or after a given item, or to the end.
   ///
   /// - Parameters:
   ///   - weight: The index of the item among the items of all elements.

@@ -228,7 +228,7 @@ struct CellKernel {
 
   /// Runs a loop with the properties shared by all items passed as constants.
   ///
-  /// The compiler specializes the loop for each combination, so the loop contains no branches.
+  /// The compiler specialises the loop for each combination, so the loop contains no branches.
   @inline(__always)
   private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
     if isMirrored {

@@ -58,7 +58,7 @@ struct DirectItems {
 
   /// Runs a loop over items with the properties shared by all of them passed as constants.
   ///
-  /// The compiler specializes the loop for each combination, so the loop contains no branches.
+  /// The compiler specialises the loop for each combination, so the loop contains no branches.
   ///
   /// - Parameters:
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.

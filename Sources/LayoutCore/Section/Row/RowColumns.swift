@@ -66,7 +66,7 @@ struct RowSearch {
 
 /// A kind of row.
 ///
-/// The compiler specializes the loop over a row's groups for each conforming type, so the loop
+/// The compiler specialises the loop over a row's groups for each conforming type, so the loop
 /// never branches on the kind of row.
 protocol RowForm {
   /// Whether the row's columns are plain; see ``RowColumns/isPlain``.
