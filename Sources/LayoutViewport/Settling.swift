@@ -33,9 +33,9 @@ struct Settling {
         pass.begin(count: found?.count)
       case .visit(let index):
         guard let element = elements.current(queue[index], in: strategy) else { continue }
-        // An earlier measurement may have turned it into a different subitem of its group, one with
-        // a fixed size. Its measured size would then be lost, and it would not be measured once its
-        // size is an estimate again.
+        // An earlier measurement may have turned the element into a different subitem of its group,
+        // one with a fixed size. A size measured now would be lost, and the element would not be
+        // measured again once its size is an estimate.
         let axes = strategy.estimatedAxes(of: element.id)
         if !axes.isEmpty { return (element, axes) }
       }

@@ -97,8 +97,8 @@ public struct HilbertIndex: SpatialIndex {
       for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
     }
     // Until an item of the tree changes, a single range covers all of them, and their numbers remain
-    // valid. Unless items have been added since, the tree has the frames of all
-    // items, and passes them on.
+    // valid. Unless items have been added since, the tree has the frames of all items and passes
+    // them on.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
     packed.find(
       reach: window.box.reach,
