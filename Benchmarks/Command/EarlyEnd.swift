@@ -65,7 +65,7 @@ enum EarlyEnd {
   /// file of an earlier run.
   ///
   /// - Parameter file: The file of the results; `nil` or `-` for no file.
-  /// - Returns: A sentence about the unchanged file; empty if there is no file.
+  /// - Returns: A sentence about the unchanged file; empty without a file.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"

@@ -59,7 +59,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   ///   - title: The name of the reference's part that the strategy lacks or, if it lacks none, the
   ///     strategy's name.
   ///   - strategy: The name of the strategy to compare with the reference.
-  ///   - rows: The operations and sizes compared in the group, in display order.
+  ///   - rows: The rows, in display order.
   public init(title: String, strategy: String, rows: [Row]) {
     self.title = title
     self.strategy = strategy

@@ -61,7 +61,7 @@ extension ItemTree {
   /// Inserts the items of another tree, keeping their children and expansion.
   ///
   /// - Parameters:
-  ///   - other: The tree whose items are copied.
+  ///   - other: The tree to copy the items from.
   ///   - items: Whole subtrees or all items of the other tree, in preorder.
   ///   - handles: The items' handles in this tree.
   ///   - place: The insertion point of the items whose parent is not itself inserted.

@@ -28,7 +28,7 @@ package struct Explanation {
   ///
   /// - Parameters:
   ///   - id: The identity of the element: its kind, section and item.
-  ///   - layout: The interpreted layout from which the rules and numbers are taken.
+  ///   - layout: The interpreted layout, the source of all rules and numbers.
   package init?(_ id: ElementID, in layout: InterpretedLayout) {
     let elements =
       id.item == LayoutElement.layoutItem

@@ -85,7 +85,7 @@ package struct InterpretedEdges {
   ///   - item: The boundary item to place, sized for its host.
   ///   - origin: The start of the host along the scroll axis.
   ///   - extent: The length of the host along the scroll axis, including its boundary items.
-  ///   - axis: The direction in which the layout scrolls.
+  ///   - axis: The scrolling direction of the layout.
   ///   - window: The visible range along the scroll axis; `nil` to pin nothing.
   /// - Returns: The corner, and its shift due to pinning.
   package func corner(

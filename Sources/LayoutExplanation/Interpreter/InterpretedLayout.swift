@@ -55,7 +55,7 @@ package struct InterpretedLayout {
   /// Creates a layout of an input.
   ///
   /// - Parameters:
-  ///   - input: The input from which every frame is computed.
+  ///   - input: The input for computing every frame.
   ///   - visibleBounds: The visible part of the content, in points, where pinned items stay; `nil`
   ///     to pin nothing.
   ///   - sizes: A closure that returns the measured lengths of an element.

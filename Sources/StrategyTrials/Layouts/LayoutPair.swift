@@ -87,7 +87,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return change("update", { try $0.update(to: input) }, { try $0.update(to: input) })
   }
 
-  /// Returns the valid changes; each is checked after the preceding ones are applied.
+  /// Returns the valid changes; each change is checked after all earlier changes have been applied.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
     // Changing a copy of a large layout is slow.
     if !isSmall, changes.count == 1 {
