@@ -103,7 +103,7 @@ struct ExactRun {
     _ counting: Counting, among sections: [BaselineSection], _ progress: ProgressLine
   ) throws -> InstructionRun {
     guard case .chosen(let choose) = counting.cells else {
-      preconditionFailure("Listed benchmarks are not chosen.")
+      preconditionFailure("Only unlisted benchmarks can be chosen.")
     }
     let counter = try counter(counting.callgrind)
     progress.update("choosing the benchmarks whose instructions are counted")

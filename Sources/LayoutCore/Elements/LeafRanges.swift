@@ -61,7 +61,7 @@ public struct LeafRanges: Sendable {
   }
 
   private mutating func misplace(_ range: Range<Int>) {
-    precondition(reportsMisplacedRanges, "Ranges come in ascending order.")
+    precondition(reportsMisplacedRanges, "Ranges must be in ascending order.")
     if misplacedRange == nil { misplacedRange = range }
   }
 

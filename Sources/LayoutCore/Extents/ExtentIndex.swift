@@ -259,11 +259,11 @@ extension ExtentIndex {
 
   /// Traps if the number of new groups is negative or too large, or if the index is out of bounds.
   public func require(inserting newCount: Int, at index: Int) {
-    precondition(newCount >= 0, "A number of \(newCount) groups cannot be inserted.")
+    precondition(newCount >= 0, "The number of new groups must not be negative: \(newCount).")
     require(boundary: index)
     precondition(
       !count.addingReportingOverflow(newCount).overflow,
-      "There cannot be \(newCount) groups more than \(count).")
+      "There are too many groups: \(count) and \(newCount) more.")
   }
 
   /// Traps if a range contains the index of a group that does not exist.

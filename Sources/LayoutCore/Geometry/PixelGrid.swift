@@ -124,7 +124,7 @@ public struct PixelGrid: Sendable {
   /// length.
   @inline(__always)
   func points(magnitude length: Subpixels) -> Double {
-    assert(length >= .zero, "\(length.rawValue) subpixels are no magnitude.")
+    assert(length >= .zero, "The length must not be negative: \(length.rawValue) subpixels.")
     let magnitude = UInt64(bitPattern: length.rawValue)
     let pixels = Subpixels.wholePixels(magnitude)
     let isWhole = UInt64(bitPattern: pixels) &* Subpixels.perPixel.magnitude == magnitude

@@ -221,7 +221,7 @@ extension SectionStack {
   /// another layout shares it.
   func state(ofSection section: Int) -> SectionState {
     guard let state = state(ofSection: section, if: { _, _ in true }) else {
-      preconditionFailure("A section has no state that was made for it.")
+      preconditionFailure("The state of section \(section) is missing.")
     }
     return state
   }
@@ -238,7 +238,7 @@ extension SectionStack {
       if state == nil {
         precondition(
           parts.extents != nil || templates[placed.template].packs,
-          "There is no kind of index for a section.")
+          "The engine has no kind of extent index for section \(section).")
         state = SectionState(templates[placed.template], placed: placed, extents: parts.extents)
       } else if !isKnownUniquelyReferenced(&state) {
         state = state.map { SectionState(copying: $0) }
@@ -288,7 +288,7 @@ extension SectionStack {
     }
     assert(
       new.extent == old.extent || !change.keeps(ElementID(section: section + 1, item: 0)),
-      "A section has another length, and no item says that it moved.")
+      "The length of section \(section) has changed, but the later items do not count as moved.")
     exclude(old)
     include(new, state)
   }

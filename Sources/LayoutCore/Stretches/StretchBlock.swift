@@ -267,7 +267,7 @@ extension StretchBlock.Entry {
     func checkInvariants() {
       precondition(
         attachments.isEmpty || attachments.count == count,
-        "A block has another number of attachments than stretches.")
+        "A block with attachments needs one slot for each stretch.")
       var sums = Sums()
       for entry in entries {
         Stretch.check(count: entry.count, extent: entry.extent, weight: entry.weight)

@@ -258,10 +258,10 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
     ///
     /// - Complexity: O(*m*) for *m* entries.
     func checkInvariants() {
-      precondition(root.branch?.count != 1, "The root has one child only.")
+      precondition(root.branch?.count != 1, "The root has only one child.")
       precondition(
         root.count == 0 || root.checked(level: height - 1) == totals,
-        "The sums of the tree are not those of its nodes.")
+        "The sums of the tree differ from the sums of its nodes.")
       precondition(root.count > 0 || totals == Sums(), "An empty tree has sums.")
     }
   }
@@ -269,25 +269,28 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
   extension SumNode {
     /// Checks the node and all nodes below it, and returns the sums over them.
     fileprivate func checked(level: Int) -> Sums {
-      precondition(count > 0 && count <= capacity, "A node of level \(level) has \(count) parts.")
+      precondition(count > 0 && count <= capacity, "A node on level \(level) has \(count) parts.")
       guard let branch else {
-        precondition(level == 0, "A block has the level \(level).")
+        precondition(level == 0, "A block lies on level \(level) instead of 0.")
         block.checkInvariants()
         return block.total
       }
-      precondition(level > 0 && block.count == 0, "A branch has the level of blocks, or entries.")
-      precondition(branch.before(0) == Sums(), "The sums do not start at zero.")
+      precondition(level > 0 && block.count == 0, "A branch has entries or lies on level 0.")
+      precondition(
+        branch.before(0) == Sums(), "The sums before the first child of a branch are not zero.")
       for (child, slot) in branch.slots.enumerated() {
         precondition(
           slot.slice == nil || level == 1 && slot.node.count == 0,
-          "A slice has the level of branches, or a block.")
+          "A slice has a block or does not lie on level 0.")
         let sums = slot.slice?.checked() ?? slot.node.checked(level: level - 1)
         precondition(
           sums == slot.totals,
-          "The sums of child \(child) are not those of the nodes below it.")
+          "The sums of child \(child) differ from the sums of the nodes below it.")
       }
       for place in branch.count...SumBranch<Block>.width {
-        precondition(branch.before(place) == branch.totals, "A column ends too early.")
+        precondition(
+          branch.before(place) == branch.totals,
+          "The last sums of a column differ from the sums over all children.")
       }
       return branch.totals
     }

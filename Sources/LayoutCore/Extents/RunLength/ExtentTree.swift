@@ -30,7 +30,8 @@ extension ExtentTree {
     var (slot, count, rest) = (Slot(), 0, measured.underestimatedCount)
     slot.node.block.reserve(min(rest, ExtentBlock.capacity))
     for (index, extent) in measured {
-      precondition(index >= count, "Group \(index) comes after \(count - 1).")
+      precondition(
+        index >= count, "Groups must be in ascending order: \(index) follows \(count - 1).")
       if slot.node.block.count == ExtentBlock.capacity {
         level.append(slot)
         slot = Slot()

@@ -307,7 +307,7 @@ extension MutableSpan: CellSink where Element == Frame {
     _ cell: (Int) -> LayoutElement?
   ) {
     replace(from: first, count: count) { index in
-      guard let cell = cell(index) else { preconditionFailure("All frames are wanted.") }
+      guard let cell = cell(index) else { preconditionFailure("Every item must have a frame.") }
       return cell.frame
     }
   }

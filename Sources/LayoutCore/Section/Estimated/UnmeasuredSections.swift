@@ -145,7 +145,7 @@ extension PlacedSection: StretchPayload {
       let sums = sums(stretch)
       precondition(
         sums.count > 0 && sums.extent == (placed(stretch).extent + between) * sums.count,
-        "Sections are not as long as their plans and item counts say.")
+        "The stored length of a stretch differs from the sum of its sections' lengths.")
     }
   }
 #endif

@@ -13,7 +13,7 @@
         else { return true }
         precondition(
           solution.leaves.count == row.leafCount && solution.size == row.packedSize,
-          "The row from item \(row.firstItem) on is not what it is laid out as.")
+          "The row that starts with item \(row.firstItem) differs from its layout.")
         var places: ContiguousArray<SolvedLeaf> = []
         pass?.appendPlaces(of: row.items, to: &places)
         if pass != nil { solution.check(places) }
@@ -39,7 +39,7 @@
           lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
-          "Group \(group) is not as large as it is laid out.")
+          "The size of group \(group) differs from its layout.")
         solution.check(places)
       }
     }
@@ -51,7 +51,7 @@
       for (place, leaf) in zip(places, leaves) {
         precondition(
           place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
-          "A group's items are not where they are laid out.")
+          "The place of an item differs from the layout of its group.")
       }
     }
   }
