@@ -23,7 +23,7 @@ struct NumberTable: Equatable {
   ///
   /// - Parameters:
   ///   - columns: The title and the alignment of each column.
-  ///   - headings: The number of leading columns in the name of a row.
+  ///   - headings: The number of leading columns that together name a row.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns
