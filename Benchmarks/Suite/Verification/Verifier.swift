@@ -13,7 +13,7 @@ final class Verifier {
   /// The time limit for explaining a difference, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000
 
-  /// Identifies a layout in one state.
+  /// The identity of a layout in one state.
   private struct Layout: Hashable {
     let scenario: String
     let items: Int

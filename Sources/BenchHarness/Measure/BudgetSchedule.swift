@@ -1,4 +1,4 @@
-/// Divides the suite's budget among its benchmarks.
+/// The division of the suite's budget among its benchmarks.
 ///
 /// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
 /// by quick benchmarks goes to slow ones. A benchmark may overdraw its share several times over to

@@ -1,4 +1,4 @@
-/// Sets up one benchmark and makes the passes over it.
+/// A runner that sets up one benchmark and makes the passes over it.
 struct CaseRunner {
   let options: SuiteOptions
   let clock: any MeasurementClock

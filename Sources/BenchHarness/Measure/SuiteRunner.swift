@@ -1,4 +1,4 @@
-/// Runs benchmarks within a budget of real time.
+/// A runner of benchmarks within a budget of real time.
 ///
 /// The smallest size of everything comes first, then the next size, so an insufficient budget costs
 /// all strategies their large sizes. A size is not tried if the smaller sizes of its series predict

@@ -169,7 +169,7 @@ package enum FigureValue: Hashable, Sendable {
   }
 }
 
-/// Computes and formats the change between two figures.
+/// Functions that compute and format the change between two figures.
 package enum FigureChange {
   /// Returns the change in per cent; `nil` if the old figure is 0.
   package static func percent(from old: Double, to new: Double) -> Double? {

@@ -1,4 +1,4 @@
-/// Fits a power of *n* to values measured at several sizes.
+/// Functions that fit a power of *n* to values measured at several sizes.
 package enum GrowthFit {
   /// Returns the exponent *e* of the best-fitting power *nᵉ*, the least-squares slope in log-log
   /// coordinates.

@@ -105,7 +105,7 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs to obtain their output.
+/// Functions that run other programs to obtain their output.
 package enum Subprocess {
   /// This process's environment without the variables that git sets for its hooks and subcommands.
   package static var environment: [String: String] {

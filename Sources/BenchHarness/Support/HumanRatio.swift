@@ -1,4 +1,4 @@
-/// Formats ratios of two figures for human readers.
+/// Functions that format ratios of two figures for human readers.
 package enum HumanRatio {
   /// Formats a ratio in few characters, for tables: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`,
   /// `1.7m×`.

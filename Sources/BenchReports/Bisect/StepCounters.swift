@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Compares the exact figures of a bisection step with the figures of a good commit.
+/// A comparison of a bisection step's exact figures with the figures of a good commit.
 package struct StepCounters {
   /// The pattern for all figures.
   package static let allFigures = "*"

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Compares the instructions of a bisection step with the instructions of a good commit.
+/// A comparison of a bisection step's instruction counts with the counts of a good commit.
 package struct StepInstructions {
   /// The number of iterations with counted instructions, if they fit into one batch.
   private static let iterations = 64

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Writes the blocks of a report as plain text or as Markdown.
+/// Functions that write the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
   /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if the tables fit.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {

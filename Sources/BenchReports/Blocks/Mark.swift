@@ -116,7 +116,7 @@ struct Scale {
   subscript(value: Double) -> String { Draw.number(position(value)) }
 }
 
-/// Formats the parts of drawings.
+/// Functions that format numbers and shapes for drawings.
 enum Draw {
   /// The number of distinct line styles.
   static let styles = 8

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Shortens text to fit into a summary.
+/// Functions that shorten text for a summary.
 enum SummaryText {
   /// The maximum length of a name inside a line, in characters.
   private static let longestName = 24

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Counts the instructions of one iteration by taking the difference between two runs.
+/// A counter of the instructions of one iteration, found as the difference between two runs.
 ///
 /// The first run makes *n* iterations and the second 2 *n*. Everything else in them is equal,
 /// including the setup and the length of the command line:

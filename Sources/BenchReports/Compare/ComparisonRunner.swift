@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Measures the sides of rows in rounds of new processes, one running at a time.
+/// A runner that measures the sides of rows in rounds of new processes, one running at a time.
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Writes the blocks of a report as parts of a page readable without scripts and colours.
+/// A writer of a report's blocks as parts of a page readable without scripts and colours.
 struct PageWriter {
   /// The sections written so far, with their names in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Resolves the automatic values in the separators of a list's rows.
+/// The rules that resolve the automatic values in the separators of a list's rows.
 ///
 /// UIKit does not publish its own rules. Ours are:
 /// - Every row has a separator below it and none above it, so no separator is drawn twice.

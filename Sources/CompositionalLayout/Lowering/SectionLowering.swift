@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// Translates a section's description into its value form and then into its plan.
+/// A translation of a section's description into its value form and then into its plan.
 ///
 /// Descriptions are objects that the app may change at any time. The value form captures a
 /// description at one moment, so it can be compared, shared and sent to another thread.

@@ -1,4 +1,5 @@
-/// Places the sections of an input in a stack, one after the other, and collects them in a tree.
+/// A builder that places the sections of an input in a stack, one after the other, and collects
+/// them in a tree.
 struct SectionPlacement {
   private typealias Builder = StretchTreeBuilder<PlacedSection, SectionState>
 
