@@ -21,7 +21,7 @@ struct BisectStep {
   /// every kind.
   private let metric: BisectMetric?
 
-  /// Checks the options.
+  /// Creates a step, after checking the options.
   ///
   /// - Throws: `Failure` if an option is invalid.
   init(_ options: BisectStepCommand) throws {

@@ -13,7 +13,7 @@ struct ChangeCauses {
   private let profiles: BuildProfiles
   private var left = Self.maxCells
 
-  /// Prepares to count instructions.
+  /// Creates a value for counting the instructions of two builds.
   ///
   /// - Parameters:
   ///   - base: The path of the other build's program.
@@ -22,7 +22,8 @@ struct ChangeCauses {
     profiles = BuildProfiles(base: base, head: head)
   }
 
-  /// Prepares to count instructions, or returns `nil` if valgrind is not installed.
+  /// Creates a value for counting the instructions of two builds, or returns `nil` if valgrind is
+  /// not installed.
   init?(base: String, seed: UInt64) {
     guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil

@@ -33,7 +33,7 @@ struct PageEngine {
   private var contents: PageContents
   private let itemCounts: [Int]
 
-  /// Lays out a document.
+  /// Creates an engine that lays out a document.
   ///
   /// - Parameters:
   ///   - document: The layout with its view and its item counts.

@@ -33,7 +33,8 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a strategy's layout; a layout with more than ``maxFrames`` frames gets no digests.
+  /// Creates the fingerprint of a strategy's layout; a layout with more than ``maxFrames`` frames
+  /// gets no digests.
   ///
   /// - Parameter strategy: The strategy to record; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.

@@ -20,7 +20,7 @@ struct RestCheck {
   private let blocks: [UInt64]
   private var undoings = 0
 
-  /// Records the state of a strategy.
+  /// Creates a record of a strategy's state.
   ///
   /// - Parameters:
   ///   - strategy: The strategy before the first change.

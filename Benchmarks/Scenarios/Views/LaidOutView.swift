@@ -45,7 +45,7 @@ package struct LaidOutView {
   /// The work done on each measured element.
   package let elementWork: [ElementID: ElementWork]
 
-  /// Lays out a scenario and measures its visible contents.
+  /// Creates a view by laying out a scenario and measuring its visible contents.
   ///
   /// - Parameters:
   ///   - scenario: The scenario whose screen is laid out.

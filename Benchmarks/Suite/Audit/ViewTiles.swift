@@ -12,7 +12,7 @@ struct ViewTiles {
   /// For each view, a range of items that includes all items in the view.
   private var ranges: [Range<Int>]
 
-  /// Counts the items in every view.
+  /// Creates the views, and counts the items in each of them.
   ///
   /// - Parameters:
   ///   - frames: The frames of all items, as returned by `writeFrames`.

@@ -17,7 +17,7 @@ struct TracePlayer {
   private var view: Frame
   private var recorder = TraceRecorder()
 
-  /// Lays out the upright input of a workload.
+  /// Creates a player with the upright input of a workload laid out.
   ///
   /// - Throws: `LayoutError` if the strategy cannot lay the workload out.
   init(_ type: any LayoutStrategy.Type, _ workload: Workload) throws {

@@ -10,7 +10,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   private let blocks: Int
   private let count: Int
 
-  /// Allocates the memory.
+  /// Allocates the memory, without touching it.
   ///
   /// - Parameters:
   ///   - zero: The element whose bits are all 0, the initial value of the memory.

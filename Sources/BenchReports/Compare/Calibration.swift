@@ -71,7 +71,7 @@ struct Calibration {
     let text: String
   }
 
-  /// Calibrates rows.
+  /// Compares the answers of rows, and determines what a round of each row costs.
   ///
   /// - Parameters:
   ///   - rows: The rows, with smaller sizes of a scenario before larger ones.

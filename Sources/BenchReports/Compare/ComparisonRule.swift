@@ -96,7 +96,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
-  /// Judges a side.
+  /// Returns the verdict on a side at the current number of rounds.
   ///
   /// - Parameters:
   ///   - logRatios: The log-ratio to the first side for each round.

@@ -8,7 +8,7 @@ struct PageWriter {
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 
-  /// Writes blocks.
+  /// Converts blocks to parts of the page.
   ///
   /// - Parameters:
   ///   - blocks: The parts of a report, in order.

@@ -49,7 +49,7 @@ package final class SectionMetrics: Sendable {
   /// The length of the section if it has no items.
   package let emptyExtent: Subpixels
 
-  /// Computes the metrics of a section from its solved group and its boundary items.
+  /// Creates the metrics of a section from its solved group and its boundary items.
   package init(
     geometry: borrowing SectionGeometry, solution: GroupSolution,
     boundary: borrowing BoundaryLayout

@@ -4,7 +4,7 @@ package struct QueryWindow: Sendable {
   package let clipped: Frame
   private let isRightToLeft: Bool
 
-  /// Clips a rectangle to the content.
+  /// Creates a window by clipping a rectangle to the content.
   ///
   /// A rectangle that has no area, or only touches the content, finds only the decorations of the
   /// sections it touches.

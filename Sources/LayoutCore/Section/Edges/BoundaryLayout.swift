@@ -19,7 +19,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// A layout without boundary items.
   static let none = BoundaryLayout(places: [])
 
-  /// Resolves the boundary items of a host.
+  /// Creates a layout by resolving the boundary items of a host.
   ///
   /// - Parameters:
   ///   - plans: The host's boundary items: their sizes, alignments and offsets.

@@ -23,7 +23,7 @@ package final class SectionTemplate: Sendable {
   /// The rules for how measured sizes change the section.
   package let fitting: SectionFitting
 
-  /// Computes a template from the solution of the section's group.
+  /// Creates a template from the solution of the section's group.
   ///
   /// - Parameters:
   ///   - geometry: The plan and the container of the section.

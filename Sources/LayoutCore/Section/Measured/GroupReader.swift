@@ -79,7 +79,7 @@ struct GroupReader: ~Copyable {
   /// Sets the expected number of items, which limits how many lengths are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
-  /// Reads a group.
+  /// Finds the size of a group and the places of its items.
   ///
   /// - Parameter group: The position of the group in the section, and its range of items.
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.

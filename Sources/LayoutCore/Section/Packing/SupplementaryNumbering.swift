@@ -11,7 +11,7 @@ struct SupplementaryNumbering: Sendable {
 
   private var rules: [String: Rule] = [:]
 
-  /// Derives the numbering of supplementary items from a group.
+  /// Creates the numbering of the supplementary items in rows of a group.
   init(_ table: GroupTable) {
     for supplementary in table.supplementaries {
       let kind = supplementary.kind

@@ -3,7 +3,7 @@ struct HilbertOrder {
   /// The numbers of the items, in the order of the curve.
   let items: ContiguousArray<UInt32>
 
-  /// Sorts items along the curve.
+  /// Creates an order by sorting items along the curve.
   ///
   /// - Parameters:
   ///   - count: The number of items to sort, numbered from 0.

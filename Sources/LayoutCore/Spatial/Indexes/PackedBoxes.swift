@@ -17,7 +17,7 @@ final class PackedBoxes: Sendable {
   /// The start of each level in `nodes`, followed by the end of the last level.
   private let levels: ContiguousArray<Int>
 
-  /// Packs the boxes of some items.
+  /// Creates the packed boxes of some items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: LeafTree) {

@@ -1,6 +1,6 @@
 /// Methods that solve custom places block by block.
 extension LeafTree {
-  /// Solves places, perhaps sharing blocks with an earlier tree.
+  /// Creates a tree by solving places, perhaps sharing blocks with an earlier tree.
   ///
   /// The tree has the shape of the places. Where a node of places is the same as in the earlier
   /// tree, the solved node is reused.
