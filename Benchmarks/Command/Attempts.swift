@@ -2,7 +2,7 @@ import BenchHarness
 
 /// A series of steps that write results, each performed even if an earlier one fails.
 ///
-/// On a full disk, only the file is lost, not the table.
+/// For example, if the disk is full, only the file is lost, and the table is still printed.
 enum Attempts {
   /// Runs all steps, even after a failure.
   ///
@@ -24,9 +24,9 @@ enum Attempts {
   /// - Parameters:
   ///   - file: The path of the file, `-` for standard output, or `nil` for no file.
   ///   - replaces: Whether to replace an existing file.
-  ///   - numbers: Returns the numbers.
-  ///   - text: Returns the text.
-  /// - Throws: The first error that either step throws.
+  ///   - numbers: A closure returning the numbers as text for the file.
+  ///   - text: A closure returning the text for standard output.
+  /// - Throws: The first error thrown by either step.
   static func write(
     json file: String?, replaces: Bool = true, _ numbers: @escaping () throws -> String,
     text: @escaping () throws -> String

@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// A log that writes diagnoses of screens to standard error, one line per subject.
+/// A log that writes each subject's first diagnosis to standard error, on one line.
 final class DiagnosisLog: Sendable {
   private let subjects = Locked<Set<String>>([])
   private let write: @Sendable (String) -> Void

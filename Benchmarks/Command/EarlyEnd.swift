@@ -1,10 +1,9 @@
 import BenchHarness
 import Foundation
 
-/// The early end of a command that a signal interrupts, which reports only the results so far.
+/// The early end of a command on a signal: only the results so far are reported.
 enum EarlyEnd {
-  /// The time within which started programs must end, short enough for the signal to be handled
-  /// within a second.
+  /// The time limit for ending started programs, short enough to handle the signal within a second.
   private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
@@ -13,8 +12,10 @@ enum EarlyEnd {
   ///
   /// - Parameters:
   ///   - right: The right to write. The command itself claims it only at its end.
-  ///   - extent: Returns the finished part of the work for the report, such as `after 3 rounds`.
-  ///   - write: Writes the results so far, with the reason for the early end, and returns a remark.
+  ///   - extent: A closure returning the finished part of the work for the report, such as `after 3
+  ///     rounds`.
+  ///   - write: A closure that writes the results so far, with the reason for the early end, and
+  ///     returns a remark.
   static func answerSignals(
     _ right: WritingRight, extent: @escaping @Sendable () -> String,
     write: @escaping @Sendable (String) throws -> String?
@@ -39,7 +40,7 @@ enum EarlyEnd {
   /// Installs a signal handler for a command without intermediate results.
   ///
   /// - Parameter progress: The progress line of the command.
-  /// - Returns: The same progress line.
+  /// - Returns: The progress line passed in, for use in an expression.
   @discardableResult
   static func answerSignals(_ progress: ProgressLine) -> ProgressLine {
     answerSignals(
@@ -53,7 +54,7 @@ enum EarlyEnd {
   ///
   /// - Parameter work: A closure that receives a progress line and performs the work. The line is
   ///   cleared afterwards.
-  /// - Returns: The results of the work.
+  /// - Returns: Whatever `work` returns.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())
     defer { progress.clear() }
@@ -64,14 +65,14 @@ enum EarlyEnd {
   /// file of an earlier run.
   ///
   /// - Parameter file: The file of the results; `nil` or `-` for no file.
-  /// - Returns: The remark.
+  /// - Returns: A sentence about the unchanged file; empty without a file.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"
   }
 
-  /// Waits for the end of the process if a signal is being handled, because the handler decides the
-  /// message and the exit code.
+  /// Waits for the end of the process if a signal is being handled; the handler decides the message
+  /// and the exit code.
   static func waitIfUnderWay() {
     while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }
   }

@@ -73,7 +73,7 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the command line may be at fault, in which case a hint about help is useful.
+  /// Whether the command line may be at fault; if so, a hint about help is useful.
   private(set) var isOfCall = true
   /// The wrong answers, if they are the reason for the failure.
   private(set) var faults: FaultList?
@@ -92,7 +92,7 @@ struct Failure: Error {
     isOfCall = false
   }
 
-  /// Creates a failure from the way in which another process of this program ended.
+  /// Creates a failure from the ending of another process of this program.
   init(_ outcome: ChildProcess.Ending) {
     let prefix = "bench: "
     let reason = outcome.reason

@@ -8,12 +8,12 @@ struct ExportOption<Format: Sendable>: Sendable {
   /// Parses the values of `--export`, and checks that every file is writable.
   ///
   /// - Parameters:
-  ///   - values: The values.
-  ///   - names: The names of all formats.
+  ///   - values: The arguments of `--export`, such as `junit=report.xml`.
+  ///   - names: The names of all formats, for the error about an unknown one.
   ///   - json: The destination of the JSON, for rejecting exports to the same file; `nil` without
   ///     JSON.
-  ///   - format: Returns the format with a name.
-  /// - Returns: The files with their formats.
+  ///   - format: A closure returning the format with a given name.
+  /// - Returns: The files with their formats, in the order of the arguments.
   /// - Throws: `Failure` with exit code 1 if a value is invalid or a file is repeated;
   ///   `OutputError` if a file is not writable.
   static func list(

@@ -24,11 +24,12 @@ struct Output: Sendable {
   /// Creates an output, and checks before any measurement that its files are writable.
   ///
   /// - Parameters:
-  ///   - json: The destination of the JSON.
-  ///   - format: The format on standard output.
+  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
+  ///   - format: The format of the report on standard output.
   ///   - exports: The formats and files, in the syntax of `--export`.
   ///   - report: The file of the page or of its Markdown; `nil` for no page.
-  ///   - content: The kind of figures.
+  ///   - content: Whether the report contains times or exact figures; this decides the layout of
+  ///     its tables.
   ///   - color: When to colour losses and wrong answers.
   /// - Throws: `Failure` if an export is unknown; `OutputError` if a file is not writable.
   init(
@@ -67,7 +68,7 @@ struct Output: Sendable {
   /// Writes only the requested formats that can report failures.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.reportsFailures) }
 
-  /// Writes a report without any measurement, except in formats where it would be empty.
+  /// Writes a report without any measurement, except in formats where the report would be empty.
   ///
   /// Only a test report replaces an earlier file.
   ///

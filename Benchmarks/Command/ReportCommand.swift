@@ -83,8 +83,8 @@ struct ReportFile: Sendable {
   ///
   /// - Parameters:
   ///   - replaces: Whether to replace an existing report.
-  ///   - document: Returns the results, given their name.
-  /// - Throws: `OutputError` if it cannot be written.
+  ///   - document: A closure returning the results, given their name.
+  /// - Throws: `OutputError` if the report cannot be written.
   func write(
     replaces: Bool = true, _ document: (_ name: String) -> StoredDocument
   ) throws {

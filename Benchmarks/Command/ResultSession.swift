@@ -1,8 +1,8 @@
 import BenchHarness
 import BenchReports
 
-/// The time allowed after the end of the budget for the current frame of a screen to finish on a
-/// busy machine.
+/// The time that the current frame may take to finish after the end of the budget, on a busy
+/// machine.
 private let silenceTimeout = Duration.seconds(3)
 
 /// A command whose results are written exactly once, even if a signal ends it.
@@ -18,13 +18,16 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// Begins a command, and from then on handles signals and traps.
   ///
   /// - Parameters:
-  ///   - json: The destination of the JSON.
+  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
   ///   - page: The file of the report; `nil` for none.
   ///   - unit: The noun for a step, such as `round`.
-  ///   - count: Returns the number of steps in results.
-  ///   - report: Creates the report from results and the reason for an early end, if any.
-  ///   - nothing: Returns the reason if results contain no measurement; otherwise `nil`.
-  ///   - write: Writes the report; its second argument tells whether to replace existing files.
+  ///   - count: A closure returning the number of steps in given results.
+  ///   - report: A closure that creates the report from results and the reason for an early end, if
+  ///     any.
+  ///   - nothing: A closure returning the reason if results contain no measurement; otherwise
+  ///     `nil`.
+  ///   - write: A closure that writes the report; its second argument tells whether to replace
+  ///     existing files.
   init(
     json: String?, page: ReportFile?, unit: String, count: @escaping @Sendable (Results) -> Int,
     report: @escaping @Sendable (Results, _ interruption: String?) -> Report,
@@ -47,8 +50,8 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
 
   /// Performs the work and writes its results, even after a failure.
   ///
-  /// - Parameter work: The work. Returns the results.
-  /// - Returns: The report.
+  /// - Parameter work: A closure performing the work and returning its results.
+  /// - Returns: The report, equal to the one in the written files.
   /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
   ///   `OutputError` if files cannot be written.
   @discardableResult
@@ -72,10 +75,10 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// never return.
   ///
   /// - Parameters:
-  ///   - budget: The budget.
+  ///   - budget: The time limit of the whole command.
   ///   - started: The start of the command, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
-  ///   - reason: Returns the reason why nothing was measured.
+  ///   - reason: A closure returning the reason why nothing was measured.
   func end(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
@@ -90,10 +93,10 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// may never finish a frame.
   ///
   /// - Parameters:
-  ///   - budget: The budget.
+  ///   - budget: The time limit of the whole command.
   ///   - started: The start of the command, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
-  ///   - reason: Returns the reason why nothing was measured.
+  ///   - reason: A closure returning the reason why nothing was measured.
   func exit(
     after budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
@@ -138,8 +141,8 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///
   /// - Parameters:
   ///   - blank: The comparison without rounds.
-  ///   - format: The printed format.
-  ///   - json: The destination of the JSON.
+  ///   - format: The format of the printed comparison.
+  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
   ///   - page: The file of the report; `nil` for none.
   ///   - trials: The store of the trials made before the comparison; `nil` for none.
   init(

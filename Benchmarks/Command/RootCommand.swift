@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
     },
     defaultSubcommand: RunCommand.self)
 
-  /// The verbs in the order in which help lists them, grouped by the question that they answer.
+  /// The verbs in the order of the help text, grouped by the question they answer.
   private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
     ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
     ("Which is faster?", [CompareCommand.self, AbCommand.self]),

@@ -14,7 +14,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without results.
-  ///   - output: The destinations of the report.
+  ///   - output: The destinations of the report: standard output, files and pages.
   ///   - preparations: The record of the work before the first benchmark, used to predict a
   ///     sufficient budget; `nil` for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
@@ -32,11 +32,12 @@ struct RunSession: Sendable {
   /// Setup times are predicted, but a setup that takes longer than predicted is not interrupted.
   ///
   /// - Parameters:
-  ///   - budget: The budget.
+  ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  ///   - check: Throws if results are wrong; times are not printed in that case.
-  ///   - verdict: Called after the report has been written; throws if the run does not count as
-  ///     complete.
+  ///   - check: A closure that throws an error if results are wrong; times are not printed in that
+  ///     case.
+  ///   - verdict: A closure called after the report has been written; it throws if the run does not
+  ///     count as complete.
   func end(
     afterBudget budget: Duration, since started: Int64,
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,
@@ -70,7 +71,7 @@ struct RunSession: Sendable {
   /// because reading a large layout document takes longer.
   ///
   /// - Parameters:
-  ///   - budget: The budget.
+  ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
   /// - Returns: The right to continue, to be claimed once the benchmarks are known.
   static func endPreparations(afterBudget budget: Duration, since started: Int64) -> WritingRight {
@@ -86,7 +87,7 @@ struct RunSession: Sendable {
   /// Calls a function on a separate thread when a budget ends.
   ///
   /// - Parameters:
-  ///   - budget: The budget.
+  ///   - budget: The time between the start and the call of the function.
   ///   - started: The start of the work, in nanoseconds on the wall clock.
   ///   - end: The function to call at the end of the budget.
   static func wait(
@@ -102,7 +103,7 @@ struct RunSession: Sendable {
 
   /// The multiple of the budget after which the process stops waiting for results.
   ///
-  /// A run may exceed its budget by ten per cent; the difference is left for printing.
+  /// A run may exceed its budget by ten per cent; the rest of this margin is left for printing.
   private static let maxBudgetShare = 1.03
 
   /// Writes a report; a report without any measurement does not replace earlier results.
@@ -129,7 +130,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - started: The start of the run, in nanoseconds on the wall clock; `nil` without a budget.
-  ///   - work: A closure that performs the work and returns the results.
+  ///   - work: A closure performing the work and returning its results.
   /// - Throws: The error of the work, after the results so far have been written in the formats for
   ///   failures; `Failure` with exit code 3 if nothing was measured.
   func writeResults(

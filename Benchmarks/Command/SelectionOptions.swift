@@ -45,7 +45,7 @@ struct SelectionOptions: ParsableArguments {
   /// operation or a layout is named.
   ///
   /// - Parameter suite: The suite to choose from; `nil` to let the other options decide.
-  /// - Returns: The selected part.
+  /// - Returns: The part of the suite to measure.
   /// - Throws: `Failure` if names are unknown or options contradict each other.
   func timedSelection(suite: Suite?) throws -> SuiteSelection {
     let namesRows = part.scenario != nil || part.operation != nil || layout != nil
@@ -96,9 +96,9 @@ struct SelectionOptions: ParsableArguments {
   /// Reads a layout document, and warns of unknown keys.
   ///
   /// - Parameters:
-  ///   - path: The path of the document.
+  ///   - path: The path of a layout document in JSON.
   ///   - scenario: The value of `--scenario`; anything but `nil` is an error.
-  /// - Returns: The document.
+  /// - Returns: The document as a scenario, with its own number of items.
   /// - Throws: `Failure` if the document cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
     guard scenario == nil else { throw Failure("--layout cannot be combined with --scenario") }
@@ -150,11 +150,11 @@ struct PartOptions: ParsableArguments {
   /// Returns the selected part of the suite.
   ///
   /// - Parameters:
-  ///   - strategies: The strategies.
+  ///   - strategies: The strategies to run in the part.
   ///   - file: A layout document to use instead of scenarios.
   ///   - isDefaultRun: Whether to select only the parts of the default run.
   ///   - isQuick: Whether to select fewer sizes by default.
-  /// - Returns: The selected part.
+  /// - Returns: The part of the suite allowed by the options.
   /// - Throws: `Failure` if names are unknown or sizes are invalid.
   func selection(
     strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool, isQuick: Bool = false
@@ -203,10 +203,10 @@ struct PartOptions: ParsableArguments {
   /// Returns the numbers of items for running a layout document.
   ///
   /// - Parameters:
-  ///   - file: The document.
+  ///   - file: The layout document to run, with its own number of items.
   ///   - items: The numbers of items given on the command line; `nil` for the number in the
   ///     document.
-  /// - Returns: The numbers of items.
+  /// - Returns: The numbers of items, in ascending order.
   /// - Throws: `Failure`, `LayoutFileError` or `OptionError` if a number is invalid.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
     try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))

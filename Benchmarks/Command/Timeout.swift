@@ -9,7 +9,7 @@ enum Timeout {
 
   /// Converts a number of seconds to a duration.
   ///
-  /// - Returns: The duration.
+  /// - Returns: The number of seconds as a duration.
   /// - Throws: `Failure` if the number is out of range.
   static func duration(_ timeout: Int) throws -> Duration {
     guard range.contains(timeout) else {

@@ -1,7 +1,7 @@
 import BenchScenarios
 import BenchSuite
 
-/// The error message for an unknown verb on the command line; it suggests the most similar one.
+/// The error message for an unknown verb on the command line; it suggests the most similar verb.
 enum UnknownVerb {
   /// The commands to suggest for words that are not verbs.
   private static let others = [
@@ -32,10 +32,12 @@ enum UnknownVerb {
   }
 }
 
-/// The search for the known name that is most similar to an unknown name.
+/// The search for the known name most similar to an unknown name.
 enum NearestName {
-  /// Returns the most similar name: a name that starts with the text or contains it, or else the
-  /// name with the smallest edit distance, at most a third of its letters.
+  /// Returns the most similar name.
+  ///
+  /// This is a name that starts with the text or contains it, or else the name with the smallest
+  /// edit distance, at most a third of its letters.
   static func find(_ text: String, among names: [String]) -> String? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
@@ -76,7 +78,7 @@ extension Failure {
   ///
   /// - Parameters:
   ///   - kind: The kind of thing named, such as `scenario`.
-  ///   - name: The unknown name.
+  ///   - name: The name typed by the user.
   ///   - names: All names of the kind.
   /// - Returns: The failure, with exit code 1.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
@@ -117,9 +119,9 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// Returns the case with a name.
   ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name typed by the user.
   ///   - kind: The kind of thing named, such as "scenario".
-  /// - Returns: The case with the name.
+  /// - Returns: The case whose raw value equals the name.
   /// - Throws: `Failure` with all names if the name is unknown.
   static func named(_ name: String, as kind: String) throws -> Self {
     guard let known = Self(rawValue: name) else {

@@ -105,8 +105,8 @@ extension AllocationProbe {
   /// The allocator checks whenever another 64 KiB have been allocated, which includes every larger
   /// block. Peaks made of smaller blocks may be reported up to 64 KiB too low.
   ///
-  /// - Parameter work: The work; memory that it allocates last and frees immediately counts as
-  ///   well.
+  /// - Parameter work: The work to measure; memory that it allocates last and frees immediately
+  ///   counts as well.
   /// - Returns: The bytes, in the allocator's size classes; `nil` if the allocator does not report
   ///   peaks.
   public func peakBytes(of work: () -> Void) -> Int? {

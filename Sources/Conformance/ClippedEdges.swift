@@ -7,9 +7,10 @@ package struct ClippedEdges: Hashable, Sendable {
   enum Clipping: Hashable, Sendable {
     /// The edge was not hidden, but measured.
     case none
-    /// The end of the view hid the edge, which was measured there and lies there or beyond.
+    /// The end of the view hid the edge; the measurement ends there, and the edge lies there or
+    /// beyond.
     case byBounds
-    /// Another element hid the edge, which was measured where that element ends.
+    /// Another element hid the edge; the measurement ends where that element ends.
     case byElement
   }
 
@@ -23,7 +24,7 @@ package struct ClippedEdges: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: The whole frame, in points.
   ///   - bounds: The visible part of the content, in points.
-  ///   - measured: The measured frame; an edge that another element hides may lie beyond the
+  ///   - measured: The measured frame; an edge hidden by another element may lie beyond the
   ///     measured edge, but not before it.
   /// - Returns: The frame to compare with the measured one, in points.
   func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {

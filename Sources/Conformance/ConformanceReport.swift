@@ -20,8 +20,8 @@ package struct ConformanceReport: Sendable {
   /// Creates a report by running all cases in a directory and its subdirectories.
   ///
   /// - Parameters:
-  ///   - directory: The directory, or a single file.
-  ///   - runner: The runner of the cases.
+  ///   - directory: The directory to search, or a single file.
+  ///   - runner: The runner that lays out each case and compares the results.
   /// - Throws: ``LayoutDocumentError`` if the directory is missing.
   /// - Complexity: O(*n*) for *n* files, each laid out separately.
   package init(

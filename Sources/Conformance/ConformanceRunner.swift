@@ -20,7 +20,7 @@ package struct ConformanceRunner: Sendable {
   /// Only engines can find elements by their names.
   ///
   /// - Parameters:
-  ///   - strategy: The type of the strategy.
+  ///   - strategy: The type of the strategy to compare with the cases.
   ///   - isExact: Whether numbers must be equal bit for bit, for cases written by a program.
   package init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
     guard let engine = strategy as? any NamedElements.Type else { return nil }

@@ -22,7 +22,7 @@ struct EngineAnswers {
   /// - Parameters:
   ///   - document: The document, whose sizes along both axes are applied at once.
   ///   - input: The document's layout in its view.
-  ///   - type: The engine.
+  ///   - type: The type of engine to lay out the document with.
   /// - Throws: An error with a description, if the document cannot be laid out.
   init(
     _ document: LayoutDocument, _ input: LayoutInput, by type: any NamedElements.Type

@@ -41,7 +41,7 @@ package struct CharacterCanvas {
   /// Draws a box, clipped to the canvas.
   ///
   /// - Parameters:
-  ///   - first: The top leading corner.
+  ///   - first: The top leading corner of the box, as a cell of the canvas.
   ///   - last: The bottom trailing corner; a box with a single row or column is a line.
   ///   - outline: The characters of the box's outline.
   ///   - isFilled: Whether the box hides what has already been drawn inside it.

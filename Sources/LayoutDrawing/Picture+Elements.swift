@@ -4,7 +4,7 @@ extension Picture.Shape {
   /// Creates the rectangle of an element.
   ///
   /// - Parameters:
-  ///   - element: The element.
+  ///   - element: The element, with its frame in content coordinates.
   ///   - label: The text inside the rectangle.
   ///   - strategy: The strategy that has laid out the element.
   package init(_ element: LayoutElement, label: String, in strategy: some LayoutStrategy) {

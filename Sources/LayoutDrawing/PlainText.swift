@@ -3,7 +3,7 @@ package enum PlainText {
   /// Returns a number as text without trailing zeros.
   ///
   /// - Parameters:
-  ///   - value: The number.
+  ///   - value: The number to format.
   ///   - places: The maximum number of decimals.
   /// - Returns: The number, rounded to that many decimals.
   package static func number(_ value: Double, places: Int) -> String {
@@ -15,7 +15,7 @@ package enum PlainText {
   /// Breaks words into lines; a word longer than a line has a line of its own.
   ///
   /// - Parameters:
-  ///   - words: The words.
+  ///   - words: The words to break into lines, without spaces.
   ///   - columns: The maximum number of characters in a line.
   ///   - indent: The indentation of lines after the first, in characters.
   /// - Returns: At least one line.

@@ -16,7 +16,8 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// through a pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    /// The frame of the host, which a query's rectangle must intersect for the element to be found.
+    /// The frame of the host; a query finds the element only if the rectangle intersects this
+    /// frame.
     ///
     /// The host of a cell or of a supplementary item is its group, and the rectangle must intersect
     /// the element's own frame as well. The host of a decoration is its section.
@@ -98,7 +99,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[element.id] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
   }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { cells.count }
 
   /// Finds the elements in a rectangle by comparing it with all of them.
@@ -150,7 +151,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[ElementID(section: section, item: item)]?.element.frame
   }
 
-  /// Writes the frames of all data items that have a frame, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

@@ -1,9 +1,9 @@
 public import LayoutCore
 
-/// A strategy that forwards to another strategy and changes some of its answers.
+/// A strategy that forwards to another strategy and changes some of the results.
 ///
-/// A conforming type stores the other strategy as ``base`` and implements only the requirements it
-/// changes: all others forward to ``base``.
+/// A conforming type stores the other strategy as ``base`` and implements only the requirements to
+/// change: all others forward to ``base``.
 public protocol ForwardingStrategy: LayoutStrategy {
   /// The type of the underlying strategy.
   associatedtype Base: LayoutStrategy

@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A cross-check of a layout: an engine with another index of extents that finds cells one by one.
+/// A cross-check of a layout: an engine with another extent index, in which cells are found one by
+/// one.
 ///
 /// The other engines find the groups in a rectangle by arithmetic or in their index, and then take
 /// all cells of each group. This strategy uses only the frames of single cells and of their groups.
@@ -10,9 +11,9 @@ package import LayoutCore
 ///     starts of groups   0   44   88   132   176   220        rectangle 100…200
 ///                                └─ first cell to compare   └─ first cell beyond
 ///
-/// An error in the default extents, or in the groups skipped by a query, therefore shows as a
+/// An error in the default extents, or in the groups skipped by a query, therefore appears as a
 /// difference. The cost is bearable even for a million items: O(log *n*) frames per query. The
-/// engine itself finds the elements other than cells, using the other index of extents.
+/// engine itself finds the elements other than cells, using the other extent index.
 package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, ForwardingStrategy {
   /// The name of the strategy in messages.
   package static var name: String { "second-opinion-\(Extents.name)" }
@@ -131,8 +132,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return partition(beyond) { start(of: $0) < last }
   }
 
-  /// Returns the number of indices that satisfy a predicate; all of them must precede the indices
-  /// that do not.
+  /// Returns the number of indices that satisfy a predicate; all of them must precede the other
+  /// indices.
   private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -138,7 +138,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine that determines which elements an input has; in packing rows this depends on
+  /// Creates an engine to determine which elements an input has; in packing rows this depends on
   /// the measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
@@ -372,7 +372,7 @@ public struct NaiveLayout: LayoutStrategy {
     return all.count
   }
 
-  /// Walks all sections, which determines the size of the content, and returns the completed walk.
+  /// Walks all sections to determine the size of the content, and returns the completed walk.
   private func measuredWalk() -> NaiveWalk {
     var walk = NaiveWalk(input, sizes)
     run(&walk) { _ in true }

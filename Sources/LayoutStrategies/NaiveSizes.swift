@@ -93,7 +93,7 @@ extension NaiveSizes.Section {
   /// - Parameters:
   ///   - item: The first inserted or removed item.
   ///   - difference: The increase in the number of items.
-  ///   - template: The template of the section.
+  ///   - template: The section's template; it determines which sizes stay valid at another index.
   mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
     let packs = template.geometry.interned.group.packs
     let slots = template.solution.proposals

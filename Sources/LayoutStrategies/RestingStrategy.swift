@@ -2,16 +2,16 @@ public import LayoutCore
 
 /// A strategy that knows where the rows of its orthogonal sections come to rest.
 ///
-/// The harness times and compares the answers of such strategies with its operation `rest`.
+/// The harness times and compares these resting offsets with its operation `rest`.
 public protocol RestingStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///
   /// A row that pages by group or by page stops at the first stop beyond the proposed offset in the
-  /// direction of the velocity, or at the nearest stop if the velocity is zero. It goes no further
-  /// than the stop adjacent to the one where it started.
+  /// direction of the velocity, or at the nearest stop if the velocity is zero. The row moves no
+  /// further than one stop from where it started.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
+  ///   - section: The position of the orthogonal section in the layout.
   ///   - proposed: The offset where the row would come to rest by itself, in points from its
   ///     leading end.
   ///   - velocity: The velocity at the release, in points per second; only its sign matters.

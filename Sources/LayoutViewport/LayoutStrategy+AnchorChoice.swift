@@ -8,13 +8,13 @@ extension LayoutStrategy {
   /// Chooses the edges to keep in place on the screen for a scroll anchor, in order of preference.
   ///
   /// - Parameters:
-  ///   - anchor: The kind of anchor.
+  ///   - anchor: The rule for choosing the edges: none, an end of the content, or an item.
   ///   - viewport: The visible part of the content, in points.
   ///   - viewLength: The full length of the view if bars cover part of it; `nil` for the length of
   ///     the viewport.
   ///   - occasion: The kind of the upcoming change.
-  ///   - wasShown: A closure returning whether an item has already been on the screen and is
-  ///     therefore a better anchor; `nil` to treat all items alike.
+  ///   - wasShown: A closure that returns whether an item has already been on the screen, which
+  ///     makes it a better anchor; `nil` to treat all items alike.
   /// - Returns: The edges, together with their current positions.
   package func hold(
     _ anchor: LayoutAnchor, in viewport: Frame, viewLength: Double? = nil,

@@ -7,9 +7,9 @@ extension LayoutStrategy {
   /// Applies measured sizes and keeps the scroll anchor in place.
   ///
   /// - Parameters:
-  ///   - sizes: The measured sizes.
+  ///   - sizes: The elements with the sizes their contents need, in points.
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The scroll anchor.
+  ///   - anchor: The edge to keep in place on the screen.
   /// - Returns: The change of the content, and how the view has to be scrolled.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   public mutating func fit(
@@ -34,7 +34,7 @@ extension LayoutStrategy {
   /// - Parameters:
   ///   - changes: The changes to items and sections.
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The scroll anchor.
+  ///   - anchor: The edge to keep in place on the screen.
   /// - Returns: The change of the content, and how the view has to be scrolled.
   /// - Throws: `LayoutError` if a change names a missing item or section, or if the result cannot
   ///   be laid out.
@@ -52,9 +52,9 @@ extension LayoutStrategy {
   /// scroll anchor in place.
   ///
   /// - Parameters:
-  ///   - input: The new input.
+  ///   - input: The input to lay out from now on.
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The scroll anchor.
+  ///   - anchor: The edge to keep in place on the screen.
   /// - Returns: The change of the content, and how the view has to be scrolled.
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(
@@ -67,7 +67,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Changes the strategy and keeps in place the first edge of the hold that survives the change.
+  /// Changes the strategy, and keeps in place the hold's first edge that survives the change.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange

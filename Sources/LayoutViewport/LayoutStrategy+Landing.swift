@@ -5,12 +5,12 @@ extension LayoutStrategy {
   /// Finds the scroll offset that brings an item to its target, and measures the elements visible
   /// there.
   ///
-  /// The items in between are not measured. They keep their estimates, so they do not move the item
-  /// once it is in place.
+  /// The items in between are not measured. They keep their estimates, so the target item does not
+  /// move once it is in place.
   ///
   /// - Parameters:
-  ///   - section: The index of the item's section.
-  ///   - item: The index of the item.
+  ///   - section: The section of the item to scroll to.
+  ///   - item: The position of the item in its section.
   ///   - target: The intended position of the item in the viewport.
   ///   - viewport: The currently visible part of the content, in points.
   ///   - measure: A closure returning the size needed by the content of an element; see
@@ -73,12 +73,12 @@ extension LayoutStrategy {
 public struct LandingReport: Hashable, Sendable {
   /// The offset the view has to be scrolled to, in points.
   public var offset: Vector
-  /// The distance of the item from its target, in points, not counting any distance due to the ends
-  /// of the content.
+  /// The distance of the item from its target, in points, excluding any distance due to the ends of
+  /// the content.
   public var landingError: Double
   /// The number of times the target offset was computed.
   ///
-  /// It is computed again after measured sizes may have changed it.
+  /// The offset is computed again after measured sizes may have changed it.
   public var rounds: Int
   /// The total number of measurements taken to find the offset.
   public var measured: Int
@@ -98,7 +98,7 @@ package struct LandingTarget {
 
   /// The direction to the nearest scroll position.
   private enum Way {
-    /// No scrolling, because no other offset would make more of the item visible.
+    /// No scrolling, because no other offset would show more of the item.
     case here
     /// Forwards, towards the trailing end of the content.
     case onwards

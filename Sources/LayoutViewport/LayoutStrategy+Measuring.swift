@@ -6,7 +6,7 @@ extension LayoutStrategy {
   /// measurement moves only the elements after it.
   ///
   /// - Parameters:
-  ///   - frames: The frames of the elements.
+  ///   - frames: The current frames of the elements, in points.
   ///   - name: A closure returning the identifier of the element at an index.
   /// - Returns: The sorted indices of the elements; `nil` if they are already in order.
   /// - Complexity: O(*k*) for *k* elements in order, O(*k* log *k*) otherwise.
@@ -17,7 +17,7 @@ extension LayoutStrategy {
   /// Returns an element with its current frame, or `nil` if no part of it is visible.
   ///
   /// - Parameters:
-  ///   - element: The element; a cell must have its current frame.
+  ///   - element: The element to look up; a cell must have its current frame.
   ///   - viewport: The visible part of the content, in points.
   /// - Returns: The element with its current frame, or `nil` if it is not visible.
   /// - Complexity: O(1) for cells outside of orthogonal sections, a query otherwise.
@@ -34,14 +34,14 @@ extension LayoutStrategy {
   /// Finds the items of unknown size that must be measured even if they are not visible, because
   /// visible items become as long as the longest of them.
   ///
-  /// They include visible items, because the size of a sibling may push an item out of the viewport
-  /// before it is measured.
+  /// The result includes visible items, because the size of a sibling may push an item out of the
+  /// viewport before the item is measured.
   ///
   /// - Parameters:
-  ///   - visible: The visible elements.
-  ///   - asked: The first item of each set of siblings to skip, because the set has already been
-  ///     returned; updated by the call.
-  /// - Returns: The items to measure.
+  ///   - visible: The identifiers of the visible elements.
+  ///   - asked: The first item of each set of siblings already returned, so that the set is
+  ///     skipped; updated by the call.
+  /// - Returns: The unmeasured siblings, including visible ones.
   /// - Complexity: O(*k*) for *k* elements, and O(*n*) for *n* siblings once.
   package func unmeasuredSiblings(
     of visible: [ElementID], asked: inout Set<ElementID>

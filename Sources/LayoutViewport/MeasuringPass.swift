@@ -52,7 +52,7 @@ package struct MeasuringPass {
     return isOver ? nil : .lookUp
   }
 
-  /// Begins a round.
+  /// Begins a round over a number of elements.
   ///
   /// - Parameter count: The number of elements to visit; `nil` ends the pass.
   package mutating func begin(count: Int?) {

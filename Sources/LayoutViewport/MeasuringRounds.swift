@@ -3,7 +3,7 @@ package import LayoutCore
 /// A record of the sizes elements request in one measuring pass.
 ///
 /// An element that requests a different size each time is no longer measured after some rounds, and
-/// it keeps its last size.
+/// keeps its last size.
 package struct MeasuringRounds<Key: Hashable> {
   /// The sizes one element has requested so far, in points.
   package struct Record {
@@ -60,8 +60,8 @@ package struct MeasuringRounds<Key: Hashable> {
     return record
   }
 
-  /// Discards all requested sizes, which are no longer valid, but keeps the number of measurements
-  /// of each element.
+  /// Discards all requested sizes, because they are no longer valid, but keeps the number of
+  /// measurements of each element.
   package mutating func forgetAnswers() {
     for key in records.keys {
       records[key]?.answer = nil

@@ -76,7 +76,7 @@ package struct ScrollAnchor: Hashable, Sendable {
   /// Updates the position of the edge after a change of the layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout after the change.
+  ///   - layout: The layout after the change, for looking up the edge.
   ///   - offset: The scroll offset of the view, in points.
   ///   - viewLength: The current length of the view, in points.
   ///   - isKept: Whether the edge is known to have kept its distance from the start of the content.

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The edge that stays in place on the screen while sizes or data change, and the distance left
-/// over when the view could not follow the edge at an end of the content.
+/// The edge to keep in place on the screen while sizes or data change, and the distance left over
+/// when the view could not follow the edge at an end of the content.
 package struct ScrollHold: Hashable, Sendable {
   /// The candidate edges, in order of preference.
   ///
@@ -25,11 +25,11 @@ package struct ScrollHold: Hashable, Sendable {
   /// Returns the scroll offset that keeps the first remaining edge in place after a change.
   ///
   /// - Parameters:
-  ///   - layout: The layout after the change.
+  ///   - layout: The layout after the change, for looking up the edges.
   ///   - offset: The scroll offset of the view along the scroll axis, in points.
   ///   - viewLength: The length of the view, in points.
-  ///   - limits: The offsets allowed by the ends of the content.
-  ///   - change: The change; `nil` if it may have moved items to other indices.
+  ///   - limits: The smallest and the largest offset allowed by the ends of the content.
+  ///   - change: The effect of the change; `nil` if it may have moved items to other indices.
   ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
   ///     has been removed.
   /// - Returns: The offset that keeps the edge in place on the screen, or the nearest offset within

@@ -46,8 +46,8 @@ struct ScrollLine: Hashable, Sendable {
     isMirrored ? points(length) - distance - viewLength : distance
   }
 
-  /// Returns a position in points, snapped to a pixel boundary if it differs from it by no more
-  /// than a rounding error.
+  /// Returns a position in points, snapped to a pixel boundary if the two differ by no more than a
+  /// rounding error.
   func snapped(_ position: Double) -> Double {
     let whole = points(grid.pixels(position))
     return abs(whole - position) * grid.scale < 1e-6 ? whole : position
@@ -63,7 +63,7 @@ struct ScrollLine: Hashable, Sendable {
   func lastOffset(ofViewOf viewLength: Int64) -> Int64 { max(0, length - viewLength) }
 
   /// Returns the distance of a view beyond its maximum offset, in pixels; negative if the view has
-  /// not reached it.
+  /// not reached that offset.
   func distanceBeyondEnd(of view: Frame) -> Int64 {
     grid.pixels(view.start(axis)) - lastOffset(ofViewOf: extent(of: view))
   }

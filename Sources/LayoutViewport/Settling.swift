@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// The state of a call of `LayoutStrategy.settle(in:anchor:measure:)`, which measures all visible
-/// elements.
+/// The state of a call of `LayoutStrategy.settle(in:anchor:measure:)` while all visible elements
+/// are measured.
 struct Settling {
   private(set) var report: SettlingReport
-  /// The edge that stays in place on the screen, chosen before the first measurement.
+  /// The edge to keep in place on the screen, chosen before the first measurement.
   ///
-  /// If possible, it belongs to an item whose size is already known before that measurement.
+  /// If possible, the edge belongs to an item whose size is already known before that measurement.
   private var hold: ScrollHold
   private var pass = MeasuringPass()
   private var rounds = MeasuringRounds<ElementID>()
@@ -33,9 +33,9 @@ struct Settling {
         pass.begin(count: found?.count)
       case .visit(let index):
         guard let element = elements.current(queue[index], in: strategy) else { continue }
-        // An earlier measurement may have turned it into a different subitem of its group, one with
-        // a fixed size. Its measured size would then be lost, and it would not be measured once its
-        // size is an estimate again.
+        // An earlier measurement may have turned the element into a different subitem of its group,
+        // one with a fixed size. A size measured now would be lost, and the element would not be
+        // measured again once its size is an estimate.
         let axes = strategy.estimatedAxes(of: element.id)
         if !axes.isEmpty { return (element, axes) }
       }
@@ -132,13 +132,13 @@ extension LayoutStrategy {
   ///
   /// Only visible elements and the elements that affect their sizes are measured. An element pushed
   /// out of the viewport keeps its estimate, and an element that comes into view is measured as
-  /// well. An element is measured again if the measurement of another element changes the size
-  /// proposed to it. This happens if both axes are self-sizing.
+  /// well. If both its axes are self-sizing, an element may be measured again, because the
+  /// measurement of another element can change the size proposed to it.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The rule for choosing the item that stays in place, which is applied once, before
-  ///     any measurement.
+  ///   - anchor: The rule for choosing the item to keep in place, applied once, before any
+  ///     measurement.
   ///   - measure: A closure returning the size needed by an element's content, in points, or `nil`
   ///     to keep the estimate. It receives the element, with its current frame, and the element's
   ///     self-sizing axes.

@@ -12,8 +12,8 @@ struct ShownElements {
   /// previous call.
   ///
   /// - Parameters:
-  ///   - layout: The layout.
-  ///   - range: The range of the content, in points.
+  ///   - layout: The layout in which to look up the elements.
+  ///   - range: The part of the content to look up, in points.
   ///   - entered: Called with each element entering the range.
   ///   - moved: Called with each element whose frame in the content has changed.
   ///   - left: Called with each element that has left the range.

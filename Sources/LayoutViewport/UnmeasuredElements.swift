@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A search for the elements to measure: visible elements of unknown size, and siblings that affect
-/// the sizes of visible elements.
+/// A search for the elements to measure: visible elements of unknown size, and siblings on whose
+/// sizes the visible elements depend.
 struct UnmeasuredElements {
   /// The visible part of the content, in points.
   var viewport: Frame
@@ -22,7 +22,7 @@ struct UnmeasuredElements {
     self.overscan = overscan
   }
 
-  /// Returns the part of the content whose elements are measured, in points.
+  /// Returns the part of the content in which elements are measured, in points.
   private func range(in strategy: some LayoutStrategy) -> Frame {
     // Usually there is no overscan, so the input need not be read.
     overscan == 0
@@ -76,8 +76,8 @@ struct UnmeasuredElements {
       && known.answer != nil && known.offered != element.frame.size
   }
 
-  /// Returns an element with its current frame; `nil` if it is neither visible nor among the
-  /// siblings to measure.
+  /// Returns an element with its current frame; `nil` if the element is neither visible nor among
+  /// the siblings to measure.
   func current(_ element: LayoutElement, in strategy: some LayoutStrategy) -> LayoutElement? {
     var current = element
     if element.kind == .cell {

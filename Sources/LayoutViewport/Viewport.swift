@@ -33,8 +33,9 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// Creates a viewport at the start of the content, with the size of the layout's container.
   ///
   /// - Parameters:
-  ///   - layout: The layout.
-  ///   - anchor: The scroll anchor.
+  ///   - layout: The layout to show; from now on, change it only through the viewport.
+  ///   - anchor: The rule for choosing the content to keep in place during changes and
+  ///     measurements.
   public init(_ layout: Layout, anchor: LayoutAnchor = .first) {
     self.layout = layout
     self.anchor = anchor

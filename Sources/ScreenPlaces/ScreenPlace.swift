@@ -14,13 +14,13 @@ package struct ScreenPlace {
   /// the edge of the view.
   let distance: Int64
 
-  /// Finds the start of the first visible item whose size is known, or the end of the last such
-  /// item; if no size is known, finds the first or the last visible item.
+  /// Finds the start of the first visible item of known size, or the end of the last such item.
   ///
-  /// Returns `nil` at the start of the content, because the start itself is then the anchor.
+  /// If no size is known, the first or the last visible item is used. Returns `nil` at the start of
+  /// the content, because the start itself is then the anchor.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy before a change.
+  ///   - strategy: The strategy as it is before a change, for looking up visible items.
   ///   - view: The visible part of the content.
   ///   - isEnd: Whether to find the end of the last item instead of the start of the first one.
   package init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
@@ -35,11 +35,12 @@ package struct ScreenPlace {
   /// delete some of the items.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy before a change.
+  ///   - strategy: The strategy as it is before a change, for looking up visible items.
   ///   - view: The visible part of the content.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - isEnd: Whether to use the ends of the items, beginning with the last item.
-  ///   - wasShown: Returns whether an item was visible before, which is preferred.
+  ///   - wasShown: A closure returning whether an item was visible before; such items are
+  ///     preferred.
   /// - Returns: The positions; empty at the start of the content.
   static func candidates(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
@@ -72,7 +73,7 @@ package struct ScreenPlace {
   /// ends of the content.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy after a change.
+  ///   - strategy: The strategy as it is after the change.
   ///   - view: The visible range after the change.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - element: The identifier of the element after the change, if it is different.

@@ -57,11 +57,11 @@ public struct SubjectTrial: Sendable {
   /// by a trial of the whole.
   ///
   /// - Parameters:
-  ///   - strategy: The type of the strategy.
+  ///   - strategy: The type of the strategy to test.
   ///   - name: The registered name of the strategy.
   ///   - isLinear: Whether the strategy visits all items for every answer or change. If so, it is
   ///     tested with hundreds of items instead of a million.
-  /// - Returns: The trials.
+  /// - Returns: One trial for each part with its own type, and one for the whole strategy.
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
   ) -> [SubjectTrial] {

@@ -21,7 +21,7 @@ public struct Shrinker {
   /// Returns the shortest failing sequence found by leaving out elements.
   ///
   /// - Parameters:
-  ///   - elements: A failing sequence.
+  ///   - elements: The sequence to shorten or simplify; it must fail.
   ///   - fails: A closure that returns whether another sequence fails.
   /// - Returns: A failing subsequence, in order; the whole sequence if no time remains.
   /// - Complexity: O(*n* log *n*) attempts for *n* elements; far fewer in most cases.
@@ -55,7 +55,7 @@ public struct Shrinker {
   /// ones.
   ///
   /// - Parameters:
-  ///   - elements: A failing sequence.
+  ///   - elements: The sequence to shorten or simplify; it must fail.
   ///   - simpler: A closure that returns the simpler replacements of an element, the simplest
   ///     first.
   ///   - fails: A closure that returns whether another sequence fails.

@@ -24,7 +24,7 @@ public protocol Trial: Sendable {
   ///
   /// - Parameters:
   ///   - number: The number of the sequence, starting at 0.
-  ///   - random: The source of randomness.
+  ///   - random: The source of random decisions: a seed or the bytes of a fuzzer.
   /// - Returns: At least one call.
   func calls(ofSequence number: Int, using random: inout Decisions) -> [Call]
 
@@ -34,7 +34,7 @@ public protocol Trial: Sendable {
   /// last call.
   ///
   /// - Parameters:
-  ///   - calls: The calls to apply.
+  ///   - calls: The calls to apply, in order.
   ///   - log: The log for the text of each call.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
@@ -88,7 +88,7 @@ extension Trial {
   /// Runs one sequence of calls.
   ///
   /// - Parameters:
-  ///   - number: The number of the sequence.
+  ///   - number: The number of the sequence to run, starting at 0.
   ///   - decisions: The source of the calls: usually the bytes of a fuzzer.
   /// - Returns: The first wrong answer, with the shortest list of calls that leads to one, or `nil`
   ///   if all answers are right.
@@ -99,7 +99,7 @@ extension Trial {
     return firstFault(in: calls, log: &log).map { failure(Array(calls[...$0.step]), $0) }
   }
 
-  /// Returns the calls of a sequence, which do not depend on other sequences or their lengths.
+  /// Returns the calls of a sequence; they do not depend on other sequences or their lengths.
   private func calls(ofSequence number: Int) -> [Call] {
     var random = SeededRandom(seed: seed)
     var decisions = Decisions(seed: random.next() &+ UInt64(truncatingIfNeeded: number))

@@ -6,9 +6,9 @@ import Foundation
 /// suite to compare.
 struct BisectStep {
   /// The maximum number of rows whose instructions are counted if other figures decide the verdict,
-  /// since counting takes seconds per row.
+  /// because counting takes seconds per row.
   private static let maxCountedRows = 16
-  /// The default sizes.
+  /// The number of items in each row, unless the options name others.
   private static let defaultItems = "1k"
 
   private let options: BisectStepCommand
@@ -17,11 +17,11 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The kind of figures that decides the verdict, which is exact figures if the options name any;
-  /// `nil` for every kind.
+  /// The kind of figures used for the verdict: exact figures if the options name any; `nil` for
+  /// every kind.
   private let metric: BisectMetric?
 
-  /// Checks the options.
+  /// Creates a step, after checking the options.
   ///
   /// - Throws: `Failure` if an option is invalid.
   init(_ options: BisectStepCommand) throws {
@@ -49,7 +49,7 @@ struct BisectStep {
   ///
   /// - Parameter progress: A closure that receives a description of each long step before it
   ///   begins.
-  /// - Returns: The judgement of the step.
+  /// - Returns: The verdict on the step's commit, with its reason.
   /// - Throws: `Failure` or another error if the commit cannot be judged.
   func judge(progress: (String) -> Void) throws -> StepJudgement {
     let programs = try programs(progress)
@@ -155,7 +155,7 @@ private struct BisectedProgram {
   /// - Parameters:
   ///   - arguments: The selection options of `bench run`.
   ///   - processes: The number of processes to run simultaneously.
-  /// - Returns: The results of each process.
+  /// - Returns: The results of each process, in starting order.
   /// - Throws: `Failure` if a process fails.
   func figures(_ arguments: [String], by processes: Int) throws -> [[BenchmarkResult]] {
     do {

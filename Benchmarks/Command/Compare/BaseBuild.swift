@@ -21,9 +21,9 @@ struct BaseBuild {
   /// Prepares the build of a commit.
   ///
   /// - Parameters:
-  ///   - reference: Any git revision of the commit.
-  ///   - package: The folder of the package, in the repository of the commit; `nil` for the package
-  ///     of this program.
+  ///   - reference: Any git revision, such as a branch, a tag or a commit's hash.
+  ///   - package: The folder of the package, in the commit's repository; `nil` for the package of
+  ///     this program.
   ///   - timeout: The time limit of the build; `nil` for none.
   init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference

@@ -28,7 +28,7 @@ struct BaseOptions: ParsableArguments {
   ///
   /// - Parameter progress: A closure that receives a description of each long step before it
   ///   begins.
-  /// - Returns: The program.
+  /// - Returns: The path of the program, and its name for messages.
   /// - Throws: The errors of ``BaseBuild/executable(progress:)``.
   func program(progress: (String) -> Void) throws -> (path: String, name: String)? {
     guard let base else { return exeBase.map { ($0, $0) } }

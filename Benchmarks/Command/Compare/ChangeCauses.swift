@@ -13,16 +13,17 @@ struct ChangeCauses {
   private let profiles: BuildProfiles
   private var left = Self.maxCells
 
-  /// Prepares to count instructions.
+  /// Creates a value for counting the instructions of two builds.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build.
-  ///   - head: The counter for this build.
+  ///   - base: The path of the other build's program.
+  ///   - head: The counter for runs of this build's program.
   init(base: String, head: InstructionCounter) {
     profiles = BuildProfiles(base: base, head: head)
   }
 
-  /// Prepares to count instructions, or returns `nil` if valgrind is not installed.
+  /// Creates a value for counting the instructions of two builds, or returns `nil` if valgrind is
+  /// not installed.
   init?(base: String, seed: UInt64) {
     guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil
@@ -33,7 +34,7 @@ struct ChangeCauses {
   /// Returns the functions with different counts in a benchmark, or the reason why they are
   /// missing.
   ///
-  /// The outcome of a gate does not depend on them.
+  /// The outcome of a gate does not depend on these functions.
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [

@@ -141,7 +141,7 @@ struct CompareCommand: ParsableCommand {
     return file
   }
 
-  /// Returns the decision rule of the rows.
+  /// Returns the rule for deciding each row.
   ///
   /// - Throws: `Failure` if there are too few rounds to decide any row.
   private func rule(for rows: [ComparedRow]) throws -> ComparisonRule {
@@ -203,7 +203,7 @@ struct CompareCommand: ParsableCommand {
     return run
   }
 
-  /// Returns the strategies by name, followed by the artificially slowed copies of the first.
+  /// Returns the strategies to compare, followed by artificially slowed copies of the first.
   private func sides() throws -> [ComparedSide] {
     let names = try strategyNames()
     var sides = names.enumerated().map { index, name in
@@ -223,7 +223,7 @@ struct CompareCommand: ParsableCommand {
     return sides
   }
 
-  /// Returns the distinct strategies of the sides.
+  /// Returns the sides' distinct strategies.
   private func entries(of sides: [ComparedSide]) throws -> [StrategyEntry] {
     try sides.map(\.strategy).distinct { $0 }.map { name in
       guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {

@@ -3,8 +3,8 @@ import BenchReports
 
 /// A counter of the instructions of compared strategies.
 ///
-/// It only counts runs short enough to finish within seconds under callgrind, which is about fifty
-/// times slower.
+/// It only counts runs that finish within seconds under callgrind, which is about fifty times
+/// slower.
 struct ComparedInstructions {
   /// The longest run to count, as measured without callgrind, in nanoseconds.
   private static let longestRun = 60_000_000.0

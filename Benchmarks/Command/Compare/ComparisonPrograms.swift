@@ -5,10 +5,10 @@ import Foundation
 
 /// The programs run by the processes of a comparison.
 ///
-/// Each process runs its own copy of the program. While a file exists, it stays in the same pages
-/// of memory, and the way in which these pages share the processor's caches once made one copy of a
-/// build up to 3 % slower than the build itself in all rounds. With a new copy for each process,
-/// this effect becomes part of the spread.
+/// Each process runs its own copy of the program. As long as a file exists, it occupies the same
+/// pages of memory. The way these pages share the processor's caches once made one copy of a build
+/// up to 3 % slower than the build itself in all rounds. With a new copy for each process, this
+/// effect becomes part of the spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL
@@ -25,7 +25,7 @@ final class ComparisonPrograms {
   /// - Parameters:
   ///   - base: The path of the other build; `nil` for a comparison within one build.
   ///   - head: The path of the build to judge; `nil` for this program.
-  ///   - seed: The seed of all random input.
+  ///   - seed: The seed for random input; the same for all processes.
   ///   - layout: The path of a layout document to use instead of the scenarios.
   ///   - timeout: The time limit of each reply of a process.
   /// - Throws: `Failure` if a program is missing.
@@ -56,13 +56,13 @@ final class ComparisonPrograms {
   /// Compares the times of two builds.
   ///
   /// - Parameters:
-  ///   - keys: The benchmarks; at least one.
-  ///   - options: The options of the comparison.
+  ///   - keys: The benchmarks to compare; at least one.
+  ///   - options: The number of rounds, the time limit and the other settings of the comparison.
   ///   - cores: The cores to cycle through when starting processes; empty to leave the choice to
   ///     the system.
   ///   - results: The store of the results so far, updated after each round.
   ///   - progress: A closure that receives the name of each step before it begins.
-  /// - Returns: The measurements.
+  /// - Returns: The measurements of both builds, round by round.
   /// - Throws: `Failure` if the builds cannot be compared.
   func run(
     _ keys: [BenchmarkKey], options: ComparisonOptions, cores: [Int],
@@ -79,7 +79,7 @@ final class ComparisonPrograms {
     return try run(rows, options: options, cores: cores, results: results, progress: progress)
   }
 
-  /// Compares the sides of rows; if there is not enough time for all, the rows of the core suite
+  /// Compares the sides of rows; if there is not enough time for all rows, the core suite's rows
   /// come first.
   ///
   /// - Throws: `Failure` if the sides cannot be compared.
@@ -113,7 +113,7 @@ final class ComparisonPrograms {
   /// process.
   ///
   /// - Parameter place: The place of the process in the comparison, including its side.
-  /// - Returns: The path of the copy.
+  /// - Returns: The path of the new copy, in a temporary folder.
   /// - Throws: An error if the copy cannot be written.
   private func copy(for place: WorkerPlace) throws -> String {
     let known = sides.firstIndex(of: place.side)

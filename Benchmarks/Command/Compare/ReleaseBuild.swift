@@ -12,7 +12,7 @@ struct ReleaseBuild {
 
   /// Builds everything that is out of date, and returns the program.
   ///
-  /// - Returns: The program. The next build replaces it.
+  /// - Returns: The path of the program; the next build replaces the program.
   /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` if the build
   ///   exceeds its time limit.
   func program() throws -> URL {
@@ -40,7 +40,7 @@ struct ReleaseBuild {
   /// Returns the version of the compiler in a form suitable for file names.
   ///
   /// - Parameter timeout: The time limit of the process; `nil` for none.
-  /// - Returns: The version.
+  /// - Returns: The version of the Swift compiler, without spaces and punctuation.
   /// - Throws: An error if the compiler cannot be run.
   static func compiler(timeout: Duration? = nil) throws -> String {
     let outcome = try run(

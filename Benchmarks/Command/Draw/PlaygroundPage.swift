@@ -37,7 +37,7 @@ struct PlaygroundPage {
       var width: Double?
       var height: Double?
       var scale: Double?
-      /// 1 for right to left.
+      /// 1 for right to left; `nil` for the direction of the document.
       var direction: Int?
     }
 

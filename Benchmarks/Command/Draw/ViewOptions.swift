@@ -35,7 +35,7 @@ struct ViewOptions: ParsableArguments {
 
   /// The maximum width or height of a view, in points.
   ///
-  /// Beyond this size nothing could be recognised.
+  /// In a picture of a larger view, nothing could be recognised.
   private static let longestSide = 100_000.0
 
   /// Lays out the view.

@@ -5,16 +5,16 @@ import BenchSuite
 
 /// The benchmarks whose instructions are counted unless a list names others.
 ///
-/// They are one benchmark per scenario and operation: with 10,000 items or the next smaller number,
-/// and the first strategy. At most 24 are counted, the first screen before all other operations, so
-/// a check takes less than a minute on two cores.
+/// There is one benchmark per scenario and operation: with 10,000 items or the next smaller number,
+/// and the first strategy. At most 24 are counted, so a check takes less than a minute on two
+/// cores. The operation that opens the first screen comes before all others.
 enum CellChoice {
   /// The maximum number of benchmarks.
   static let maxCells = 24
   /// The preferred number of items, large enough for work per item to be noticeable and small
   /// enough for a quick setup.
   private static let preferredItems = 10_000
-  /// The operations counted first, which call section providers or lay out from scratch.
+  /// The operations to count first, because they call section providers or lay out from scratch.
   private static let firstOperations: [TimedOperation] = [
     .appFirstScreen, .prepare, .appScroll, .firstScreen, .appBatch, .appRotate, .appJump, .appDiff,
   ]
@@ -41,7 +41,7 @@ enum CellChoice {
   /// Returns whether cells were chosen by this rule and not listed by a person.
   ///
   /// - Parameters:
-  ///   - cells: The cells in the baseline.
+  ///   - cells: The cells stored in a baseline.
   ///   - keys: The benchmarks with exact figures in the baseline.
   /// - Returns: Whether all cells are candidates.
   static func isChoice(_ cells: [InstructionCell], among keys: Set<BenchmarkKey>) -> Bool {
@@ -52,7 +52,7 @@ enum CellChoice {
   ///
   /// - Parameters:
   ///   - keys: The benchmarks with exact figures.
-  ///   - counter: The counter.
+  ///   - counter: The counter for the instructions of a benchmark.
   /// - Returns: The cells, the most important ones first.
   /// - Throws: `CallgrindError` if a benchmark fails; `Failure` if it exceeds the time limit.
   static func cells(
@@ -71,7 +71,7 @@ enum CellChoice {
     return cells
   }
 
-  /// Returns a number of iterations that takes about a million instructions.
+  /// Returns a number of iterations for about a million instructions in total.
   private static func iterations(of name: String) -> Int {
     guard let operation = TimedOperation(name: name) else { return 64 }
     return operation.drivesView ? 8 : [.query, .item].contains(operation) ? 1024 : 64

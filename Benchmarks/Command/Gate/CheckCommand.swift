@@ -127,8 +127,10 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns how to count the instructions in the baseline, and the line about instructions that
-  /// cannot be compared; each is `nil` if there is none.
+  /// Returns how to count the instructions in the baseline, and a remark on instructions that
+  /// cannot be compared.
+  ///
+  /// Each is `nil` if nothing applies.
   private func counting(
     _ baseline: Baseline, by callgrind: Callgrind?
   ) -> (counting: ExactRun.Counting?, remark: String?) {
@@ -191,7 +193,9 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Returns a function that explains a finding by the functions whose instruction counts differ
-  /// from the base build or, without a base build, by the command for finding them.
+  /// from the base build.
+  ///
+  /// Without a base build, the explanation is the command for finding these functions.
   ///
   /// - Returns: A function from the benchmarks of a finding to the lines to print.
   private func causes(

@@ -23,7 +23,7 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// The way in which the instructions of some benchmarks are counted.
+  /// How the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {
@@ -103,7 +103,7 @@ struct ExactRun {
     _ counting: Counting, among sections: [BaselineSection], _ progress: ProgressLine
   ) throws -> InstructionRun {
     guard case .chosen(let choose) = counting.cells else {
-      preconditionFailure("Listed benchmarks are not chosen.")
+      preconditionFailure("Only unlisted benchmarks can be chosen.")
     }
     let counter = try counter(counting.callgrind)
     progress.update("choosing the benchmarks whose instructions are counted")
@@ -144,7 +144,7 @@ struct ClocklessProgram {
   /// Starts the program with deterministic hashing.
   ///
   /// - Parameter arguments: The selection options of `bench run`.
-  /// - Returns: The started process.
+  /// - Returns: The running process; its output can be decoded once it has ended.
   /// - Throws: An error if the program cannot be started.
   func start(_ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(
@@ -158,7 +158,7 @@ struct ClocklessProgram {
   /// The command as shown in messages.
   private static let command = "bench run --counters-only"
 
-  /// Decodes the results of a finished process.
+  /// Decodes a finished process's results.
   ///
   /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError` if
   ///   the output is not a report.

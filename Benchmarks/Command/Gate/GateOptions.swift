@@ -32,7 +32,7 @@ struct GateOptions: ParsableArguments {
   /// Whether instructions are counted if that is possible.
   var countsIfPossible: Bool { instructions == nil && metrics == nil }
 
-  /// The line printed on a machine without valgrind.
+  /// The line to print if instructions cannot be counted because valgrind is missing.
   static let notCounted = "instructions not counted: install valgrind"
 
   /// Returns the tool for counting instructions; `nil` if none are to be counted, or if they are
@@ -94,9 +94,10 @@ struct GateOptions: ParsableArguments {
   /// Reads a value from a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - parse: Parses the text of the file; its second argument is the name to use in errors.
-  /// - Returns: The parsed value.
+  ///   - path: The path of an existing text file.
+  ///   - parse: A closure that parses the text of the file; its second argument is the name to use
+  ///     in errors.
+  /// - Returns: The result of `parse`.
   /// - Throws: `Failure` if the file cannot be read, or an error thrown by `parse`.
   static func read<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value

@@ -28,11 +28,11 @@ struct GateOutput {
   /// Writes a verdict in all formats.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes of the gates.
+  ///   - outcomes: The verdict of each gate, with its findings.
   ///   - title: The name of the gates as a whole.
   ///   - summary: A summary of all gates, on one line.
   ///   - changes: Sentences about changed inputs.
-  ///   - text: The text for human readers.
+  ///   - text: The table and the summary for human readers.
   /// - Throws: The first error of a file, after writing the remaining forms.
   func write(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = [], text: String

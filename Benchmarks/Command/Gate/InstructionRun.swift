@@ -33,7 +33,7 @@ struct InstructionRun {
   /// Finds valgrind, which has to be installed.
   ///
   /// - Parameter timeout: The time limit of each process; `nil` for none.
-  /// - Returns: The counting tool.
+  /// - Returns: The counting tool, ready to start programs under valgrind.
   /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
     guard let callgrind = callgrind(timeout: timeout) else {
@@ -48,8 +48,8 @@ struct InstructionRun {
   /// Counts the instructions of the cells listed in a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - seed: The seed of all random input.
+  ///   - path: The path of a list of benchmarks to count, with their iterations.
+  ///   - seed: The seed for random input; equal seeds give equal input.
   ///   - cacheMisses: Whether to count cache misses as well.
   /// - Returns: The counts as metrics of results.
   /// - Throws: The errors of ``requireCountable()``, or `Failure` if the file lists no cell.
@@ -86,14 +86,14 @@ struct InstructionRun {
     var cells: [BenchmarkKey: InstructionCounter.Count]
   }
 
-  /// Counts the instructions of all cells, apart from those whose iterations do not fit into one
-  /// batch since their input has changed.
+  /// Counts the instructions of all cells, except cells whose iterations no longer fit into one
+  /// batch because their input has changed.
   ///
   /// - Parameters:
   ///   - twice: Whether to count everything twice, with equal results required.
   ///   - versions: The version of each scenario's input; `nil` for the scenarios of the suite.
   ///   - progress: The progress line, updated before each cell.
-  /// - Returns: The counts.
+  /// - Returns: The counts of all cells, as sections of a baseline and by function.
   /// - Throws: `CallgrindError` if instructions cannot be counted.
   func counts(
     twice: Bool, versions: [String: String]? = nil, _ progress: ProgressLine

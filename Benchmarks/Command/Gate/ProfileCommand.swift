@@ -125,8 +125,9 @@ struct ProfileCommand: ParsableCommand {
     }
   }
 
-  /// Returns a table of the functions with the most instructions, each with its main caller in the
-  /// program.
+  /// Returns a table of the functions with the most instructions.
+  ///
+  /// Each row also names the function's main caller in the program.
   private func table(of profile: StackProfile) -> TextTable {
     func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
     return TextTable(
@@ -158,7 +159,7 @@ struct ProfileCommand: ParsableCommand {
     return form
   }
 
-  /// Returns the benchmark that the options name, with positional words replacing missing options.
+  /// Returns the benchmark named by the options; positional words replace missing options.
   private func key() throws -> BenchmarkKey {
     let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]

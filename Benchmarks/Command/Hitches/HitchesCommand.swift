@@ -6,7 +6,7 @@ import BenchSuite
 import Foundation
 
 /// `bench hitches`: plays scroll traces on a collection view, and compares the times of frames with
-/// the frame budget of a display.
+/// a display's frame budget.
 struct HitchesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hitches",

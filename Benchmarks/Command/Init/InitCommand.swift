@@ -70,8 +70,8 @@ struct InitCommand: ParsableCommand {
     return name
   }
 
-  /// Returns the dependency of a package in a folder on the package given by `--package`, or on
-  /// this package.
+  /// Returns the manifest's dependency for a package in a folder: the package given by `--package`,
+  /// or this package.
   ///
   /// - Throws: `Failure` if no package is given and this package has no public address.
   static func dependency(

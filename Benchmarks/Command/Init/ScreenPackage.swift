@@ -27,7 +27,7 @@ struct ScreenPackage {
       }
     }
 
-    /// The repository on GitHub with the action of the workflow, and its branch or tag:
+    /// The GitHub repository that contains the workflow's action, with its branch or tag, such as
     /// `someone/Layouts@main`; `nil` if the package is not on GitHub.
     var action: String? {
       let (address, version): (String, String)
@@ -41,7 +41,7 @@ struct ScreenPackage {
       return address.wholeMatch(of: pattern).map { "\($0.1)/\($0.2)@\(version)" }
     }
 
-    /// A line that explains why no workflow was written; empty if one was.
+    /// A line explaining why no workflow was written; empty if one was.
     var remark: String {
       if case .folder = self {
         return "\nno workflow written: a runner cannot use a folder on this machine; use --package "
@@ -53,7 +53,7 @@ struct ScreenPackage {
     }
   }
 
-  /// The options that select the baseline and its rows in the package's commands.
+  /// The options for selecting the baseline and its rows in the package's commands.
   static let options = "--baseline figures.txt --scenario feed --strategy default"
 
   let name: String

@@ -66,8 +66,8 @@ final class CollectionViewRecorder {
 
   /// Records a view while scrolling through all its content, including its orthogonal rows.
   ///
-  /// The view must be in a window, and its data must be loaded. It ends up at the start of its
-  /// content.
+  /// The view must be in a window, and its data must be loaded. Afterwards, the view is scrolled to
+  /// the start of its content.
   func record(_ view: UICollectionView) {
     (preferred, decorations) = ([:], [])
     view.layoutIfNeeded()
@@ -122,7 +122,7 @@ final class CollectionViewRecorder {
 
   /// Scrolls through the content page by page.
   ///
-  /// The content may become longer in the process, as its views are measured.
+  /// The content may become longer in the process, because its views are measured.
   private func showPages(of view: UICollectionView) {
     let start = start(of: view)
     let page = CGSize(width: max(1, view.bounds.width / 2), height: max(1, view.bounds.height / 2))

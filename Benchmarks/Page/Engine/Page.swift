@@ -3,7 +3,8 @@ import LayoutDescription
 import LayoutExplanation
 import LayoutStrategies
 
-/// The state of the page: its engine, the strategy it races against, and the memory for answers.
+/// The state of the page: its engine, the strategy it races against, and the memory shared with the
+/// page.
 struct Page {
   var memory = PageMemory()
   private(set) var engine: PageEngine?
@@ -44,7 +45,7 @@ struct Page {
 
   /// Changes the engine, and writes the numbers that the page reads.
   ///
-  /// - Parameter body: The change.
+  /// - Parameter body: A closure changing the engine.
   /// - Returns: 0, or the negative length of an error message.
   mutating func change(_ body: (inout PageEngine) throws(LayoutError) -> Void) -> Int32 {
     attempt { page throws(LayoutError) in
@@ -119,7 +120,7 @@ struct Page {
   /// Writes the state and the elements last looked up.
   ///
   /// - Parameter isRival: Whether to write the elements found by the other strategy.
-  /// - Returns: The number of elements.
+  /// - Returns: The number of elements written.
   mutating func elements(ofRival isRival: Bool) -> Int32 {
     writeState()
     guard let engine else { return 0 }
@@ -150,7 +151,7 @@ struct Page {
   /// Writes the state and all elements, ignoring the scroll offsets of rows; used for comparisons,
   /// not for display.
   ///
-  /// - Returns: The number of elements.
+  /// - Returns: The number of elements written.
   mutating func all() -> Int32 {
     writeState()
     guard let engine else { return 0 }
@@ -165,7 +166,7 @@ struct Page {
 
   /// Writes the frames of the groups of the visible cells.
   ///
-  /// - Returns: The number of frames.
+  /// - Returns: The number of frames written, one for each group.
   mutating func groups() -> Int32 {
     memory.removeNumbers()
     guard let engine else { return 0 }
@@ -210,8 +211,9 @@ struct Page {
     return true
   }
 
-  /// Writes the chain of rules that lead to the frame of an element, with a line per rule that
-  /// consists of its subject, text and clauses, separated by tabs.
+  /// Writes the chain of rules that lead to the frame of an element.
+  ///
+  /// Each rule is a line with its subject, text and clauses, separated by tabs.
   ///
   /// - Returns: The length of the text; 0 if there is no explanation.
   mutating func explain(_ id: ElementID) -> Int32 {

@@ -20,7 +20,7 @@ struct PageEngine {
   private(set) var viewport: Frame
   /// The visible elements when they were last looked up.
   private(set) var visible = VisibleElements()
-  /// Whether to count the work on each element, which requires a copy of the layout.
+  /// Whether to count the work on each element; this requires a copy of the layout.
   var countsWork = false {
     didSet { elementWork = [:] }
   }
@@ -33,10 +33,10 @@ struct PageEngine {
   private var contents: PageContents
   private let itemCounts: [Int]
 
-  /// Lays out a document.
+  /// Creates an engine that lays out a document.
   ///
   /// - Parameters:
-  ///   - document: The document.
+  ///   - document: The layout with its view and its item counts.
   ///   - items: The total number of items; 0 keeps the items of the document.
   ///   - view: The view; `nil` for the view of the document.
   /// - Throws: `LayoutError` if the document cannot be laid out.
@@ -198,7 +198,7 @@ struct PageEngine {
     return work
   }
 
-  /// Returns the distance by which scrolling its row has moved the frame of an element.
+  /// Returns the distance by which scrolling an element's row has moved its frame.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,

@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// The answers of one strategy to the inputs of one operation, against which its timed batches are
-/// checked.
+/// The answers of one strategy to an operation's inputs, used to check the strategy's timed
+/// batches.
 ///
 ///     input            0    1    2    3
 ///     checksum         5    7    1    4
@@ -10,11 +10,11 @@ import LayoutCore
 ///
 /// The answers are computed, and compared with another strategy's answers, outside the timed code.
 /// In the example, a batch of three iterations must return 13. If the inputs repeat cyclically, a
-/// batch of six must return 17 + 12, so checking a batch costs O(1). As a checksum proves little,
-/// one batch of each instance is also split at a seeded position, and the elements found there are
-/// compared in detail.
+/// batch of six must return 17 + 12, so checking a batch costs O(1). A checksum proves little.
+/// Therefore one batch of each instance is also split at a seeded position, and the elements found
+/// there are compared in detail.
 package final class AnswerKey {
-  /// The number of the batch of each instance that is split; by then the batches have reached their
+  /// The number of the batch to split in each instance; by then the batches have reached their
   /// final length.
   private static let splitBatch = 5
 
@@ -45,7 +45,7 @@ package final class AnswerKey {
   ///
   /// - Parameters:
   ///   - answers: The answers of the other strategy.
-  ///   - explain: Returns the first difference within a number of iterations.
+  ///   - explain: A closure returning the first difference within a number of iterations.
   package func require(
     _ answers: [AnswerDigest], explain: @escaping (_ iterations: Int) -> TraceDifference?
   ) {

@@ -7,8 +7,9 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The number of distinct inputs of the timed iterations.
   var inputCount: Int { get }
 
-  /// Whether an iteration's answer depends only on its input. Otherwise, it also depends on the
-  /// earlier iterations in the batch.
+  /// Whether an iteration's answer depends only on its input.
+  ///
+  /// Otherwise, the answer also depends on the earlier iterations in the batch.
   var isCyclic: Bool { get }
 
   /// Runs one iteration and returns its whole answer, with the checksum of the answer.

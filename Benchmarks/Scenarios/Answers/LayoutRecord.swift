@@ -4,7 +4,7 @@ package import LayoutCore
 package struct LayoutRecord {
   /// The maximum number of frames to digest.
   ///
-  /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
+  /// Larger layouts are audited on a sample of items, because their frames would fill the memory.
   package static let maxFrames = 4_000_000
   /// The number of frames in one block.
   package static let blockLength = 1024
@@ -13,7 +13,7 @@ package struct LayoutRecord {
   package let strategy: String
   /// The size of the content, in points.
   package let contentSize: Vector
-  /// The number of items that have a frame.
+  /// The number of items with a frame.
   package let count: Int
   /// The digest of each block of frames, in order.
   package let blocks: [UInt64]
@@ -33,9 +33,10 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a strategy's layout; a layout with more than ``maxFrames`` frames gets no digests.
+  /// Creates the fingerprint of a strategy's layout; a layout with more than ``maxFrames`` frames
+  /// gets no digests.
   ///
-  /// - Parameter strategy: The strategy; its rows must not be scrolled.
+  /// - Parameter strategy: The strategy to record; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.
   package init(_ strategy: some LayoutStrategy) {
     let count = ShownItems(strategy).count

@@ -1,21 +1,21 @@
 package import BenchHarness
 package import LayoutCore
 
-/// The numbering of the items that have a frame, in the order in which strategies write frames.
+/// The numbering of the items with a frame, in the order in which strategies write frames.
 package struct ShownItems {
   /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]
   package let count: Int
 
-  /// Numbers the items of a strategy.
+  /// Creates the numbering of a strategy's items.
   ///
   /// - Complexity: O(*s*) frame look-ups for *s* sections.
   package init(_ strategy: some LayoutStrategy) {
     (sections, count) = Self.sections(of: strategy) { true } ?? ([], 0)
   }
 
-  /// Numbers the items of a strategy, or returns `nil` if the deadline passes: some strategies
-  /// search the whole layout for each frame.
+  /// Creates the numbering of a strategy's items, or returns `nil` if the deadline passes: some
+  /// strategies search the whole layout for each frame.
   package init?(_ strategy: some LayoutStrategy, deadline: SetupDeadline) {
     guard let found = Self.sections(of: strategy, while: { deadline.hasTime }) else { return nil }
     (sections, count) = found

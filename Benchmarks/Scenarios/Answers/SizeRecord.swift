@@ -6,7 +6,7 @@ package struct SizeRecord: Equatable {
   /// The digest of all sizes with the identities of their elements, in order.
   private let digest: UInt64
 
-  /// Records the given sizes.
+  /// Creates the fingerprint of the given sizes.
   ///
   /// - Complexity: O(*n*) for *n* sizes.
   package init(_ sizes: [FittedSize]) {

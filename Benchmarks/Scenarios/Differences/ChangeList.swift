@@ -1,7 +1,8 @@
 import CompositionalLayout
 
-/// The operations that lead from one state to another, with indices as in UIKit and in a form that
-/// does not depend on the strategy.
+/// The operations that turn one state into another.
+///
+/// Indices have the same meaning as in UIKit, and the form does not depend on the strategy.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []

@@ -1,8 +1,9 @@
 import BenchHarness
 import CompositionalLayout
 
-/// The `DiffCore` comparison of two snapshots without shared storage, as created by an app that
-/// lists all its identifiers again after each change.
+/// The `DiffCore` comparison of two snapshots without shared storage.
+///
+/// An app creates such snapshots if it lists all its identifiers again after each change.
 struct CoreDifference: DifferenceStrategy {
   private let old: DiffableSnapshot<Int, Int>
   private let new: DiffableSnapshot<Int, Int>

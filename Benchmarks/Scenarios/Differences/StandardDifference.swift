@@ -33,8 +33,7 @@ package struct StandardDifference: DifferenceStrategy {
 }
 
 extension StandardDifference {
-  /// The maximum number of changes to compare, for which the standard library needs half a
-  /// gigabyte.
+  /// The maximum number of changes to compare; the standard library needs half a gigabyte for them.
   private static let maxChanges = 10_000
 
   /// Creates a benchmark of the comparison of a workload's two states.

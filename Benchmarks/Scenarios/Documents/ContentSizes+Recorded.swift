@@ -4,14 +4,15 @@ import LayoutCore
 import LayoutDescription
 
 extension ContentSizes {
-  /// Creates content sizes from recordings made on a device, whose sizes are repeated cyclically.
+  /// Creates content sizes from recordings made on a device.
   ///
-  /// A view uses the recording made with its text size and with the nearest length across the
-  /// scroll axis. Changed content uses the next size of its section. An unreadable file and an
-  /// unrecorded text size are reported as errors when the scenario is used.
+  /// The recorded sizes are repeated cyclically. A view uses the recording made with its text size
+  /// and with the nearest length across the scroll axis. Changed content uses the next size of its
+  /// section. An unreadable file and an unrecorded text size are reported as errors when the
+  /// scenario is used.
   ///
   /// - Parameter urls: The files written by `CollectionViewRecorder`.
-  /// - Returns: The content sizes.
+  /// - Returns: Sizes for the contents of a scenario.
   public static func measured(_ urls: URL...) -> ContentSizes {
     var recordings: [LayoutDocument] = []
     for url in urls {
@@ -30,9 +31,9 @@ extension ContentSizes {
   /// Creates content sizes from recorded sizes.
   ///
   /// - Parameters:
-  ///   - sizes: The recordings.
+  ///   - sizes: The sizes recorded in several views.
   ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
-  /// - Returns: The content sizes.
+  /// - Returns: Sizes for the contents of a scenario.
   static func recorded(_ sizes: RecordedSizes, decidesItems: Bool = true) -> ContentSizes {
     ContentSizes(
       decidesItems: decidesItems,

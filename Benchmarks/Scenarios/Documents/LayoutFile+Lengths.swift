@@ -1,8 +1,9 @@
 import LayoutCore
 import LayoutDescription
 
-/// Checks for lengths that exceed any real screen, so that the document is reported as faulty
-/// instead of the engine.
+/// Checks for lengths that exceed any real screen.
+///
+/// Such a length is reported as a fault of the document rather than of the engine.
 extension LayoutFile {
   /// The largest valid number in a layout: the longest single length of the engine on a display
   /// with ten pixels per point.

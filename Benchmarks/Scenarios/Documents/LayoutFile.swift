@@ -15,7 +15,7 @@ public struct LayoutFile {
   /// The document as a scenario.
   public let scenario: Scenario
 
-  /// Reads a document.
+  /// Creates a scenario from the document in a file.
   ///
   /// - Parameter url: A file in the format of the conformance cases.
   /// - Throws: ``LayoutFileError`` if the file contains no layout suitable for timing.

@@ -7,9 +7,9 @@ extension Scenario {
   /// items.
   ///
   /// - Parameters:
-  ///   - document: The document.
-  ///   - name: The name of the scenario.
-  ///   - path: The path of the document.
+  ///   - document: A layout document with its view and its item counts.
+  ///   - name: The name of the scenario in reports.
+  ///   - path: The path of the file, for messages.
   init(_ document: LayoutDocument, name: String, path: String) {
     let counts = document.itemCounts
     let input = document.layoutInput

@@ -6,9 +6,9 @@ extension Scenario {
   /// Returns the layout in a recorded view, with the recorded numbers of items.
   ///
   /// - Parameters:
-  ///   - recording: The recorded view.
+  ///   - recording: A recorded view, with its size and its item counts.
   ///   - seed: The seed of all random values.
-  /// - Returns: The input of an engine.
+  /// - Returns: The engine input for the recorded view.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
   package func layoutInput(
     of recording: LayoutDocument, seed: UInt64 = 7

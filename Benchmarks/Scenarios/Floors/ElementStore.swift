@@ -1,8 +1,8 @@
 import LayoutCore
 import ScreenPlaces
 
-/// A source array with the elements that a strategy finds in several views, and a buffer for copies
-/// of them.
+/// A source array of the elements found by a strategy in several views, and a buffer for copies of
+/// them.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]

@@ -28,9 +28,9 @@ struct FreshFrames {
     next = 0
   }
 
-  /// Fills the next block, and returns a number that depends on it.
+  /// Fills the next block, and returns a number that depends on the block.
   ///
-  /// - Parameter fill: Writes frames, and returns their number.
+  /// - Parameter fill: A closure writing frames and returning their number.
   /// - Returns: A number that depends on the frame in the middle.
   mutating func fillNext(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
     guard let memory else { return 0 }

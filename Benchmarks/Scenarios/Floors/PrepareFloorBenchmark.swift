@@ -6,10 +6,10 @@ import LayoutCore
 ///
 ///     group, as the engine solves it  →  length by number of items  →  starts   0  610  998 …
 ///
-/// No layout can do less and still know the length of its content. Each iteration allocates the
+/// A layout must do at least this to know the length of its content. Each iteration allocates the
 /// smallest possible state of a layout: the solutions, and eight bytes for each stretch of equal
 /// sections. Finding equal groups, sections and stretches is not timed. The solver is the engine's
-/// own, so the engine's time beyond the floor is the price of everything it stores besides the
+/// own, so any additional time of the engine is the price of everything it stores besides the
 /// solutions.
 final class PrepareFloorBenchmark: PreparedBenchmark {
   /// A run of consecutive equal sections.

@@ -19,10 +19,11 @@ public enum Metric: String, CaseIterable, Sendable {
   case bytesPerItemAtPeak
   /// The elements, groups and index entries processed by an update, per changed item.
   case locality
-  /// The time spent on lowering in an iteration, which differs from run to run.
+  /// The time spent on lowering in an iteration; it differs from run to run.
   case loweringNanoseconds
-  /// The time of opening an app's screen while a clock is read between its parts. The times of the
-  /// parts are the metrics that follow.
+  /// The time of opening an app's screen while a clock is read between its parts.
+  ///
+  /// The following metrics are the times of the parts.
   case openingNanoseconds
   /// The time spent in the screen's own code, except in the other parts.
   case loadingNanoseconds

@@ -9,12 +9,12 @@ struct MetricRecord {
   private var isMissing: Set<Metric> = []
   private var locality: UpdateLocality?
 
-  /// Records a value of a metric that is reported as a maximum over all iterations.
+  /// Records a value of a metric reported as a maximum over all iterations.
   mutating func note(_ metric: Metric, atMost value: Double) {
     most[metric] = max(most[metric] ?? value, value)
   }
 
-  /// Records a value of a metric that is reported as a mean over all iterations.
+  /// Records a value of a metric reported as a mean over all iterations.
   mutating func add(_ metric: Metric, _ value: Double) { sums[metric, default: 0] += value }
 
   /// Sets the value of a metric, or marks it as unknown if the value is `nil`.

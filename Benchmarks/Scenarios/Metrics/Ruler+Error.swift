@@ -9,7 +9,7 @@ extension Script.Ruler {
   /// - Parameters:
   ///   - elements: The results of a query, in order.
   ///   - view: The visible range of the content.
-  ///   - container: The container of the layout.
+  ///   - container: The size and the scale of the view with the rows.
   /// - Returns: The largest error of the positions of rows and the gaps between neighbours, both in
   ///   the content and relative to the view.
   func error(

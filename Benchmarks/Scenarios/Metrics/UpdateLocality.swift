@@ -3,7 +3,7 @@ import LayoutCore
 /// The locality of an update: its work on elements, groups and index entries, and the number of
 /// changed items.
 ///
-/// The changed items are the items that the update names, and the visible items whose frames it has
+/// The changed items are the items named by the update, and the visible items whose frames it has
 /// changed. All items after a growing row move as well, but most are not visible, so visiting each
 /// of them is work without a visible effect.
 ///
@@ -31,11 +31,11 @@ struct UpdateLocality: Equatable {
   /// update.
   ///
   /// - Parameters:
-  ///   - work: The work of the update and of the query for the visible items that follows it.
+  ///   - work: The work of the update and of the following query for the visible items.
   ///   - visible: The visible elements after the update.
-  ///   - named: The identifiers, after the update, of the items that the update names.
-  ///   - frameBefore: Returns the frame that an item had before the update, given its identifier
-  ///     after the update.
+  ///   - named: The identifiers, after the update, of the items named by the update.
+  ///   - frameBefore: A closure returning the frame of an item before the update, given its
+  ///     identifier after the update.
   init(
     work: WorkCounters, visible: some Sequence<LayoutElement>, named: Set<ElementID>,
     frameBefore: (ElementID) -> Frame?
@@ -48,8 +48,8 @@ struct UpdateLocality: Equatable {
 extension WorkCounters {
   /// The work on individual elements, groups and index entries.
   ///
-  /// Look-ups of cached solutions and of sections are represented by the solving that they lead to,
-  /// and emitted elements by the tests that precede them.
+  /// Look-ups of cached solutions and of sections are represented by the resulting solving, and
+  /// emitted elements by the preceding tests.
   var touched: Int {
     groupsSolved + groupsRepacked + placesSolved + indexEntriesBuilt + fittedSizesApplied
       + indexNodesVisited + elementsTested

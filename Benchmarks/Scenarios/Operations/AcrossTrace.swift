@@ -32,7 +32,7 @@ struct AcrossTrace {
   /// Creates the trace.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario and its size; it must have orthogonal rows.
   ///   - strategy: A strategy with all items measured, used to locate the rows.
   /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, in strategy: some LayoutStrategy) throws {

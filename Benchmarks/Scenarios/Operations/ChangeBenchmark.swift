@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import ScreenPlaces
 
-/// A benchmark that changes a strategy.
+/// A benchmark of changes to a strategy.
 ///
 /// Each iteration includes a query of the changed layout, so no work can be deferred.
 class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
@@ -29,7 +29,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// The check of the state before the first change; `nil` unless batches are compared with
   /// expected answers.
   private var rest: RestCheck?
-  /// The first difference that remained after changes were undone.
+  /// The first difference remaining after changes were undone.
   private var restDifference: TraceDifference?
 
   override func prepareBatch(iterations: Int) {
@@ -84,12 +84,12 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// The number of iterations for which locality is measured if no other metric is.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
-  /// Returns the identifiers, after a change, of the items that the change names; `nil` if the
-  /// change is not an update of particular items.
+  /// Returns the identifiers, after a change, of the items named by the change; `nil` if the change
+  /// is not an update of particular items.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
-  /// Returns the identifier that an item had before a change, given its identifier after the
-  /// change; `nil` if the item is new.
+  /// Returns the identifier of an item before a change, given its identifier after the change;
+  /// `nil` if the item is new.
   func origin(of id: ElementID, _ index: Int) -> ElementID? { id }
 
   /// Returns the frames of all items.

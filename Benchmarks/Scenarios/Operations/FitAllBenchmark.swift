@@ -9,7 +9,7 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with no items measured.
   init(_ workload: Workload, strategy: Strategy) {
     var sizes: [FittedSize] = []

@@ -13,7 +13,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with no items measured.
   ///   - count: The number of rows in each insertion.
   init(_ workload: Workload, strategy: Strategy, count: Int) {

@@ -12,7 +12,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with all items measured.
   ///   - measuredBytes: The memory added by measuring all items, in bytes; `nil` if unknown.
   /// - Throws: `NothingToResize` if no item has an estimated size.

@@ -8,7 +8,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   /// An orthogonal row at the moment the finger lifts.
   private struct Release {
     var section: Int
-    /// The row's offset at rest if it had no stops, in points.
+    /// The resting offset of the row if it had no stops, in points.
     var proposed: Double
     /// The velocity, in points per second.
     var velocity: Double
@@ -31,7 +31,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario and its size; it must have orthogonal rows.
   ///   - strategy: The strategy with all items measured.
   /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, strategy: Strategy) throws {

@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 
 /// A record of a strategy's state before a batch of changes, for checking that undoing the changes
-/// restores it.
+/// restores this state.
 ///
 /// Each time changes are undone, the size of the content and one view are compared, cycling through
 /// the views. The frames of all items are compared the first, second, fourth, eighth time and so
@@ -20,11 +20,11 @@ struct RestCheck {
   private let blocks: [UInt64]
   private var undoings = 0
 
-  /// Records the state of a strategy.
+  /// Creates a record of a strategy's state.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - workload: Its workload.
+  ///   - strategy: The strategy before the first change.
+  ///   - workload: The workload laid out by the strategy.
   ///   - isBrief: Whether to compare only one view, for strategies that may be slow.
   /// - Complexity: A few queries, and O(*n*) for the frames of *n* items.
   init(_ strategy: inout some LayoutStrategy, _ workload: Workload, isBrief: Bool = false) {
@@ -39,7 +39,7 @@ struct RestCheck {
 
   /// Compares the state of the strategy after changes have been undone.
   ///
-  /// - Returns: A description of the first difference; `nil` if there is none.
+  /// - Returns: A description of the first difference; `nil` if the states are equal.
   mutating func difference(of strategy: inout some LayoutStrategy) -> String? {
     defer { undoings += 1 }
     guard strategy.contentSize == contentSize else {

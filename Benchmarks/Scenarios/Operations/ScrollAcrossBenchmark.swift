@@ -13,7 +13,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario and its size; it must have orthogonal rows.
   ///   - strategy: The strategy with all items measured.
   ///   - findsRow: Whether to find only the elements in the row.
   /// - Throws: `NothingToScroll` if the workload has no filled row.

@@ -10,9 +10,10 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with all items measured.
-  ///   - share: The number of items per resized item.
+  ///   - share: The number of items for each resized one: with 100, one item in a hundred is
+  ///     resized.
   ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
@@ -80,7 +81,7 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The number of items for each item that a storm resizes; `nil` if the scenario has no storm.
+  /// The number of items for each item resized by a storm; `nil` if the scenario has no storm.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 

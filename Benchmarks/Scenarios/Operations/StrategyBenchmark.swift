@@ -7,7 +7,7 @@ import ScreenPlaces
 /// iterations.
 ///
 /// Accesses to the properties used by an iteration never overlap. This is not checked at run time,
-/// as the check would take a tenth of the time of a query.
+/// because the check would take a tenth of the time of a query.
 class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   let workload: Workload
   @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
@@ -191,7 +191,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   /// Runs one iteration, records its result, and returns its work.
   ///
-  /// - Parameter total: Returns the total work of the strategy so far.
+  /// - Parameter total: A closure returning the total work of the strategy so far.
   /// - Returns: The work of the iteration, keyed by counter name.
   func countIteration(_ total: () -> WorkCounters) -> [String: Int] {
     let before = total()

@@ -7,8 +7,8 @@ import BenchHarness
 /// The cost of a batch has a fixed part and a part per item; two batches are enough to tell them
 /// apart.
 struct BatchForecast {
-  /// The smallest batch whose time is used, because the times of smaller batches depend more on
-  /// cold memory than on the work.
+  /// The size of the smallest batch that a forecast may use; the times of smaller batches depend
+  /// more on cold memory than on the work.
   private static let smallestTelling = 256
 
   private var left: Int

@@ -2,7 +2,7 @@ public import BenchHarness
 import CompositionalLayout
 public import LayoutCore
 
-/// The sizes of a scenario's contents, which an app would find by laying out text.
+/// The sizes of a scenario's contents, as an app would find them by laying out text.
 ///
 /// The size is a pure function of the seed, the item, the number of changes to its content, and the
 /// proposed size. Every strategy therefore receives the same answers.
@@ -37,8 +37,8 @@ public struct ContentSizes: Sendable {
   ///
   /// - Parameters:
   ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
-  ///   - answer: Returns the size of a content, in points; always the same size for the same
-  ///     question.
+  ///   - answer: A closure returning the size of a content, in points; always the same size for the
+  ///     same question.
   public init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
@@ -61,11 +61,12 @@ public struct ContentSizes: Sendable {
   /// - Parameters:
   ///   - kind: The element kind of a supplementary element such as a header or badge; `nil` for an
   ///     item.
-  ///   - section: The index of the section.
-  ///   - item: The index of the item.
+  ///   - section: The position of the element's section.
+  ///   - item: The position of the item in its section; negative for items inserted before the
+  ///     first one.
   ///   - revision: The number of times the content has changed.
   ///   - offered: The proposed size, in points.
-  ///   - container: The view that shows the content; `nil` for a view of the proposed size.
+  ///   - container: The view with the contents; `nil` for a view of the proposed size.
   ///   - contentSizeCategory: The raw value of the content size category; `nil` for any category.
   ///   - seed: The seed of all random values.
   /// - Returns: The size, in whole pixels at the display scale of the suite unless it was recorded.
@@ -126,13 +127,14 @@ extension ContentSizes {
 }
 
 extension ContentSizes.Question {
-  /// Returns the size of text of random length, rounded up to whole points, which are whole pixels
-  /// at every integral display scale.
+  /// Returns the size of text of random length, rounded up to whole points.
+  ///
+  /// Whole points are whole pixels at every integral display scale.
   ///
   /// - Parameters:
   ///   - characters: The range of the number of characters.
   ///   - isLabel: Whether to use the width of the text instead of the proposed width.
-  /// - Returns: The size in points.
+  /// - Returns: The width and the height, in whole points.
   package mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
     let count = random.next(in: characters)
     let size = text(characters: count)

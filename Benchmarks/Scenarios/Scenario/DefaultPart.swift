@@ -4,8 +4,8 @@ public struct DefaultPart: Hashable, Sendable {
   public let operations: [TimedOperation]
   /// The numbers of items, in ascending order.
   public let items: [Int]
-  /// The names of the strategies that run in this part although they otherwise run only if named on
-  /// the command line.
+  /// The names of the strategies to run in this part; elsewhere they run only if named on the
+  /// command line.
   public let optInStrategies: [String]
 
   init(_ operations: [TimedOperation], items: [Int], optInStrategies: [String] = []) {

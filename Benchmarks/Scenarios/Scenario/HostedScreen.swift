@@ -12,7 +12,7 @@ package final class HostedScreen {
 
   /// Creates the app's screen for a number of items without showing it.
   ///
-  /// - Throws: An error of the app.
+  /// - Throws: Any error thrown by the app's own closure.
   init(_ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment) throws {
     self.maker = maker
     root = try maker.make(items)
@@ -23,7 +23,7 @@ package final class HostedScreen {
 
   /// Shows the screen for the first time, with its visible cells measured.
   ///
-  /// - Returns: The input of the layout.
+  /// - Returns: The engine input of the layout, for creating the workload.
   /// - Throws: `SuiteError` if the screen has no collection view with a data source and a
   ///   compositional layout.
   @discardableResult

@@ -21,7 +21,7 @@ package enum MainQueue {
     return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
   }
 
-  /// Creates a value on the main actor that only the caller refers to afterwards.
+  /// Creates a value on the main actor for use by the caller only.
   static func make<Value>(_ work: @MainActor () throws -> Value) throws -> Value {
     nonisolated(unsafe) var result: Result<Value, any Error>?
     run { unsafe result = Result { try work() } }

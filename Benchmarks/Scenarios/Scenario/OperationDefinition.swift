@@ -21,10 +21,10 @@ protocol OperationDefinition: Sendable {
   func applies(to scenario: Scenario) -> Bool
   /// Returns whether a strategy can run the operation; `true` by default.
   func supports(_ strategy: any LayoutStrategy.Type) -> Bool
-  /// Returns the state that a layout with estimates must be in before the operation; by default,
-  /// all items are measured.
+  /// Returns the required state of a layout with estimates before the operation; by default, all
+  /// items are measured.
   func state(in scenario: Scenario) -> StrategyStore.State
-  /// Returns the number of items that a fast strategy or its cross-check visits for an answer, in
+  /// Returns the number of items visited by a fast strategy or its cross-check for an answer, in
   /// addition to the items it finds.
   ///
   /// By default, the cross-check compares all items of a large group.

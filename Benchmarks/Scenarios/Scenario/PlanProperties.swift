@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The properties of a plan as text, such as `header height: estimated 44`.
 ///
-/// A later run compares them to report how an input has changed.
+/// A later run compares these properties to report how an input has changed.
 struct PlanProperties {
   /// The properties, each on one line.
   private(set) var all: [String] = []

@@ -33,7 +33,7 @@ package struct RowGesture: Hashable, Sendable {
   /// Creates a random gesture.
   ///
   /// - Parameters:
-  ///   - row: The row.
+  ///   - row: The row to drag, with its stops and its scroll range.
   ///   - start: The offset before the gesture, in points.
   ///   - isFlung: Whether the row is still moving when it is released.
   ///   - random: The source of the speeds and the direction.

@@ -19,9 +19,9 @@ extension Scenario {
   ///   - summary: A one-line description of the layout.
   ///   - imitates: The screen, on one line.
   ///   - environment: The view in its upright orientation.
-  ///   - layout: Creates the layout, or a section that describes all sections.
-  ///   - counts: Returns the number of items in each section for a total number of items; must be
-  ///     deterministic for a given seed.
+  ///   - layout: A closure creating the layout, or a single section for all sections.
+  ///   - counts: A closure returning the number of items in each section for a total number of
+  ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of contents; `nil` if nothing is estimated.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
@@ -47,9 +47,9 @@ extension Scenario {
   ///   - summary: A one-line description of the layout.
   ///   - imitates: The screen, on one line.
   ///   - environment: The view in its upright orientation.
-  ///   - layout: Returns the description of a section in an environment.
-  ///   - counts: Returns the number of items in each section for a total number of items; must be
-  ///     deterministic for a given seed.
+  ///   - layout: A closure returning the description of a section in an environment.
+  ///   - counts: A closure returning the number of items in each section for a total number of
+  ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of contents; `nil` if nothing is estimated.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged

@@ -18,8 +18,8 @@ extension Scenario {
   ///       changes: { inbox, step in inbox.receive(.sample(step)) })
   ///
   /// The screen runs in a window of the environment's size, traits and safe area; margins come from
-  /// the app. Its operations are the `app-…` ones, except `app-diff`, which changes items that only
-  /// the suite's own data source has. `app-batch` performs a step of `changes`.
+  /// the app. Its operations are the `app-…` ones, except `app-diff`, because that operation
+  /// changes items of the suite's own data source. `app-batch` performs a step of `changes`.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
@@ -27,11 +27,12 @@ extension Scenario {
   ///   - imitates: The screen, on one line.
   ///   - environment: The device in its upright orientation. Without size classes, it is a phone or
   ///     a tablet, depending on its size.
-  ///   - screen: Creates a view controller or a collection view for exactly the given number of
-  ///     items, the same for the same number. Creating it is outside the clock, loading its view
-  ///     and laying it out is not. A collection view has to keep its data source alive.
-  ///   - changes: Changes the data of a screen, such as by applying a snapshot; called with 0, 1, 2
-  ///     and so on for each new screen. Without it there is no `app-batch`.
+  ///   - screen: A closure creating a view controller or a collection view for exactly the given
+  ///     number of items, the same for the same number. Creating the screen is outside the timed
+  ///     part; loading its view and laying it out is not. A collection view has to keep its data
+  ///     source alive.
+  ///   - changes: A closure changing the data of a screen, such as by applying a snapshot. It is
+  ///     called with 0, 1, 2 and so on for each new screen. Without it there is no `app-batch`.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so `hitches` can drag and
   ///     fling their rows.

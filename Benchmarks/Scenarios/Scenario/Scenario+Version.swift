@@ -1,17 +1,16 @@
 import LayoutCore
 
 extension Scenario {
-  /// Returns a digest of all the input that a scenario gives to benchmarks.
+  /// Returns a digest of all input that a scenario provides to benchmarks.
   ///
   /// Figures of different versions have different inputs and are not compared.
   ///
   /// The digest covers the plans of both orientations, the sections, the sizes of contents and the
-  /// script. It does not cover the work of the operations, which belongs to the version of the
-  /// harness.
+  /// script. The work of the operations is not covered; it belongs to the version of the harness.
   ///
   /// - Parameters:
   ///   - items: The number of items of the input.
-  ///   - seed: The seed of all random input.
+  ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: 16 hexadecimal digits.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
   package func version(items: Int = 1000, seed: UInt64) throws -> String {
@@ -40,10 +39,10 @@ extension Scenario {
   /// Returns the versions of scenarios by name.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios.
+  ///   - scenarios: The scenarios whose input is digested.
   ///   - items: The number of items of the inputs.
-  ///   - seed: The seed of all random input.
-  /// - Returns: The versions.
+  ///   - seed: The seed for random input; equal seeds give equal input.
+  /// - Returns: The digest of each scenario's input, by scenario name.
   /// - Throws: `LayoutError` if a layout cannot be lowered.
   public static func versions(
     of scenarios: [Scenario], items: Int = 1000, seed: UInt64
@@ -57,13 +56,14 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the properties of the inputs of some scenarios, each with the number of sections that
-  /// have it.
+  /// Returns the properties of some scenarios' inputs.
+  ///
+  /// Each property comes with the number of sections that have it.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios.
+  ///   - scenarios: The scenarios whose inputs are described.
   ///   - items: The number of items of the inputs.
-  ///   - seed: The seed of all random input.
+  ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: For each scenario, properties such as `header height: estimated 44`.
   /// - Throws: `LayoutError` if a layout cannot be lowered.
   public static func properties(

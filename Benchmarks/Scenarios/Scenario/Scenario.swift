@@ -14,7 +14,7 @@ public struct Scenario: Sendable {
   public let imitates: String
   /// The view in its upright orientation: its size, display, layout direction and surroundings.
   public let environment: HeadlessEnvironment
-  /// The source of the layout.
+  /// The layout's description, or a closure for creating the layout.
   var source: Source
   /// Returns the number of items in each section for a total number of items; deterministic for a
   /// given seed.
@@ -45,9 +45,9 @@ public struct Scenario: Sendable {
   ///   - summary: A one-line description of the layout.
   ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
   ///   - environment: The view in its upright orientation.
-  ///   - layout: Creates the description of the layout; called on any thread.
-  ///   - counts: Returns the number of items in each section for a total number of items; must be
-  ///     deterministic for a given seed.
+  ///   - layout: A closure creating the description of the layout; called on any thread.
+  ///   - counts: A closure returning the number of items in each section for a total number of
+  ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of the contents; `nil` if nothing is estimated.
   ///   - script: The special behaviour of some operations.
   ///   - defaultParts: The parts of the scenario in the default run.
@@ -81,9 +81,9 @@ public struct Scenario: Sendable {
   ///   - summary: A one-line description of the layout.
   ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
   ///   - environment: The view in its upright orientation.
-  ///   - source: The source of the layout.
-  ///   - counts: Returns the number of items in each section for a total number of items; must be
-  ///     deterministic for a given seed.
+  ///   - source: The layout's description, or a closure for creating the layout.
+  ///   - counts: A closure returning the number of items in each section for a total number of
+  ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of the contents; `nil` if nothing is estimated.
   ///   - script: The special behaviour of some operations.
   ///   - defaultParts: The parts of the scenario in the default run.
@@ -151,14 +151,14 @@ public struct Scenario: Sendable {
 
   /// The maximum number of items for replaying a brief trace.
   ///
-  /// It is lower if contents are measured, because each step then asks a strategy for several
-  /// answers.
+  /// The limit is lower if contents are measured, because each step then asks a strategy for
+  /// several answers.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// Returns the workload of the scenario at a size.
   ///
   /// - Parameters:
-  ///   - items: The number of items.
+  ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
   /// - Returns: The common input of all strategies.
   /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if the scenario has a

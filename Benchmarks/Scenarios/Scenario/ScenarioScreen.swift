@@ -29,7 +29,7 @@ extension UIViewController: ScenarioScreen {
 extension UICollectionView: ScenarioScreen {
   /// Fills a window with the view and lays it out.
   ///
-  /// - Returns: The view itself.
+  /// - Returns: The view itself, now in the window.
   public func show(in window: UIWindow) -> UICollectionView {
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

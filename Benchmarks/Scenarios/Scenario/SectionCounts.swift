@@ -38,8 +38,8 @@ enum SectionCounts {
   ///
   /// - Parameters:
   ///   - items: The total number of items in all sections.
-  ///   - size: Returns the size of a section, which must be positive.
-  /// - Returns: The section counts.
+  ///   - size: A closure returning the positive size of a section.
+  /// - Returns: The number of items in each section; together they are `items`.
   static func filling(_ items: Int, size: (_ section: Int) -> Int) -> [Int] {
     var counts: [Int] = []
     var remaining = items

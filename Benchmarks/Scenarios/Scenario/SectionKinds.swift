@@ -6,7 +6,7 @@ struct SectionKinds: Sendable {
   /// The number of kinds, all equally likely.
   let count: Int
 
-  /// Accesses the kind of a section, which depends only on the section's index and the seed.
+  /// Accesses the kind of a section; it depends only on the section's index and the seed.
   subscript(section: Int, seed seed: UInt64) -> Int {
     var random = SeededRandom(
       seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(truncatingIfNeeded: section))

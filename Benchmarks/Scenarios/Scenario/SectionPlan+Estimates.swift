@@ -18,7 +18,8 @@ extension ItemPlan {
   /// Whether the size of an item in this plan, or of one of its supplementary elements, depends on
   /// its content.
   ///
-  /// A group of estimated size does not count, since its size follows from the sizes of its items.
+  /// A group of estimated size does not count by itself, because its size follows from the sizes of
+  /// its items.
   fileprivate var hasEstimates: Bool {
     if supplementaries.contains(where: { $0.size.isEstimated }) { return true }
     return switch content {

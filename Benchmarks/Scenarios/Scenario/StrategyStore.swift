@@ -48,10 +48,10 @@ public final class StrategyStore {
 
   /// Releases the stored strategy unless it is needed next.
   ///
-  /// Freeing a million objects takes a while.
+  /// Releasing early matters because freeing a million objects takes a while.
   ///
   /// - Parameters:
-  ///   - name: The name of the strategy.
+  ///   - name: The name of the strategy to keep.
   ///   - workload: The workload of the strategy; `nil` if it has not been created yet.
   package func keepOnly(_ name: String, for workload: Workload?) {
     guard self.name != name || self.workload !== workload || workload == nil else { return }
@@ -108,10 +108,11 @@ public final class StrategyStore {
     measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 
-  /// Measures some items of a temporary copy, because the first use of a type allocates memory that
-  /// is never freed and must not be attributed to a strategy.
+  /// Measures some items of a temporary copy, so that a type's first use does not distort the
+  /// memory figures.
   ///
-  /// The items are numerous enough for an index to have nodes above its leaves.
+  /// The first use of a type allocates memory that is never freed and must not be attributed to a
+  /// strategy. The items are numerous enough for an index to have nodes above its leaves.
   private func warmUp(_ strategy: some LayoutStrategy, _ workload: Workload) throws {
     var sizes: [FittedSize] = []
     for (section, record) in workload.upright.sections.enumerated() where sizes.count < 1000 {

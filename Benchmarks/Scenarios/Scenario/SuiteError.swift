@@ -21,10 +21,10 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case noCollectionView(type: String)
   /// The collection view of a screen with cells of its own has no data source.
   case noDataSource(type: String)
-  /// A benchmark refers to a scenario, operation or strategy that this build does not know.
+  /// A benchmark refers to a scenario, operation or strategy unknown to this build.
   case unknown(kind: String, name: String)
 
-  /// A sentence that describes the mistake and its location.
+  /// A sentence describing the mistake and its location.
   public var description: String {
     switch self {
     case .duplicateName(let kind, let name):

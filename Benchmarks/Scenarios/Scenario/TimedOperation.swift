@@ -60,23 +60,23 @@ public struct TimedOperation: Sendable {
     definition.supports(strategy)
   }
 
-  /// Returns the state that the layout must be in before the operation; layouts without estimates
-  /// have only one state.
+  /// Returns the required state of the layout before the operation; layouts without estimates have
+  /// only one state.
   package func state(in scenario: Scenario) -> StrategyStore.State {
     scenario.content == nil ? .laidOut : definition.state(in: scenario)
   }
 
-  /// Returns the number of items that a fast strategy or its cross-check visits for an answer, in
+  /// Returns the number of items visited by a fast strategy or its cross-check for an answer, in
   /// addition to the items it finds.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
   /// Sets up the operation for a strategy.
   ///
   /// - Parameters:
-  ///   - type: The strategy.
-  ///   - workload: The workload.
+  ///   - type: The type of the strategy to benchmark.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
-  /// - Returns: The benchmark.
+  /// - Returns: A prepared benchmark for timing.
   /// - Throws: `SetupGivenUp`, or an error of the strategy if it cannot be set up.
   package func benchmark<Strategy: LayoutStrategy>(
     of type: Strategy.Type, on workload: Workload, _ store: StrategyStore

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// A variation of the surroundings of a replayed trace: a reading direction and a display scale.
 ///
-/// Neither deserves its own scenario.
+/// Neither the direction nor the scale deserves a scenario of its own.
 package struct TraceSurroundings: Hashable, Sendable {
   /// The number of pixels per point.
   let displayScale: Double
@@ -14,8 +14,8 @@ package struct TraceSurroundings: Hashable, Sendable {
 
   /// Every display scale in both directions.
   ///
-  /// The direction that comes first alternates from scale to scale, so that two scenarios that
-  /// receive surroundings in turn each receive both directions.
+  /// The first direction alternates from scale to scale, so that two scenarios that receive
+  /// surroundings in turn each receive both directions.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)
@@ -35,8 +35,8 @@ package struct TraceSurroundings: Hashable, Sendable {
   ///     28 scenarios       one each, every one of them twice
   ///
   /// - Parameters:
-  ///   - count: The number of scenarios.
-  ///   - seed: The seed that decides which surroundings come first.
+  ///   - count: The number of scenarios to provide with surroundings.
+  ///   - seed: The seed for the order of the surroundings.
   /// - Returns: The surroundings of each scenario.
   package static func distributed(to count: Int, seed: UInt64) -> [[TraceSurroundings]] {
     var hands = Array(repeating: [TraceSurroundings](), count: count)
@@ -50,7 +50,7 @@ package struct TraceSurroundings: Hashable, Sendable {
 
   /// Returns an environment with this direction and scale.
   ///
-  /// Its size is rounded to whole pixels, like a real display.
+  /// The size of the environment is rounded to whole pixels, like a real display.
   func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {
     var environment = environment
     environment.size = CGSize(

@@ -8,13 +8,13 @@ extension Workload {
   /// estimates.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the element.
-  ///   - section: The index of the section.
+  ///   - kind: The kind of the element; a cell by default.
+  ///   - section: The position of the element's section.
   ///   - item: The index of the item, or the number of the element.
   ///   - revision: The number of times the content has changed.
-  ///   - offered: The proposed frame.
-  ///   - container: The view; `nil` for the upright view.
-  /// - Returns: The size.
+  ///   - offered: The frame proposed by the layout, in points.
+  ///   - container: The view with the contents; `nil` for the upright view.
+  /// - Returns: The preferred size in points; `nil` if the scenario has no estimates.
   package func contentSize(
     _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame,
     in container: LayoutContainer? = nil
@@ -125,7 +125,7 @@ extension Workload {
 
   /// Returns random items, always including the last one.
   ///
-  /// They are the same for every strategy.
+  /// The items are the same for every strategy.
   package func places(_ count: Int, for purpose: UInt64) -> [ElementID] {
     var random = random(for: purpose)
     let sections = upright.sections.indices.filter { upright.sections[$0].itemCount > 0 }

@@ -4,8 +4,7 @@ import ScreenPlaces
 
 /// The rows of a workload's orthogonal sections.
 extension Workload {
-  /// The row of an orthogonal section with all its items measured, and the position of its groups
-  /// in the section along the scroll axis.
+  /// An orthogonal section's row, with all its items measured.
   package struct MeasuredRow {
     /// The index of the section.
     package let section: Int
@@ -59,7 +58,7 @@ extension Workload {
   }
 }
 
-/// An error thrown if a scenario has no orthogonal section with items at the requested size.
+/// An error about a scenario without any filled orthogonal section at the requested size.
 struct NothingToScroll: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

@@ -5,12 +5,12 @@ extension NSCollectionLayoutSection {
   /// the view.
   ///
   /// - Parameters:
-  ///   - width: The width of an item.
-  ///   - height: The height of an item.
+  ///   - width: The width of each item, absolute or as a fraction of the view.
+  ///   - height: The height of each item, absolute or as a fraction of the view.
   ///   - behavior: The orthogonal scrolling behaviour of the section.
   ///   - spacing: The spacing between items, in points.
   ///   - verticalInset: The inset above and below the items, in points.
-  /// - Returns: The section.
+  /// - Returns: A section for use in a scenario's layout.
   static func row(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, spacing: CGFloat,

@@ -3,8 +3,8 @@ import CompositionalLayout
 extension CompositionalLayoutDescription {
   /// Describes a single section with one custom group of all items, at least as high as the view.
   ///
-  /// - Parameter places: Returns the frame of each item for a given width, in order.
-  /// - Returns: The description.
+  /// - Parameter places: A closure returning the frame of each item for a given width, in order.
+  /// - Returns: A description with a single section.
   static func oneGroup(
     _ places: @escaping @Sendable (_ width: CGFloat) -> [NSCollectionLayoutGroupCustomItem]
   ) -> CompositionalLayoutDescription {

@@ -33,8 +33,8 @@ private enum PhotoTimeline {
 
   /// Returns the number of photos in each month; the month in the middle has the most.
   ///
-  /// It has seven tenths of the photos, up to 70,000. Small libraries have fewer months, with 100
-  /// photos on average.
+  /// The month in the middle has seven tenths of the photos, up to 70,000. Small libraries have
+  /// fewer months, with 100 photos on average.
   static func counts(of items: Int) -> [Int] {
     let months = min(monthCount, items / 100)
     guard months > 1 else { return [items] }

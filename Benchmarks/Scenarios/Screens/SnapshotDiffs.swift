@@ -3,7 +3,7 @@ import CompositionalLayout
 extension Scenario {
   /// Changes to a list of identifiers.
   ///
-  /// For each change, the snapshots before and after it are compared.
+  /// For each change, the preceding and the following snapshot are compared.
   static let snapshotDiffs: [Scenario] = [
     diff(
       .same, "diff-same", "the same identifiers in both",

@@ -21,7 +21,7 @@ extension LaidOutView {
   /// Returns a picture of the view.
   ///
   /// - Parameter overlays: The parts to draw in addition to the elements.
-  /// - Returns: The picture.
+  /// - Returns: A picture of the visible part, with notes about the requested overlays.
   package func picture(_ overlays: PictureOverlays) -> Picture {
     var bounds = viewport
     var elements = elements

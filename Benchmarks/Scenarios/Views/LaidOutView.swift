@@ -46,11 +46,11 @@ package struct LaidOutView {
   /// The work done on each measured element.
   package let elementWork: [ElementID: ElementWork]
 
-  /// Lays out a scenario and measures its visible contents.
+  /// Creates a view by laying out a scenario and measuring its visible contents.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - items: The number of items.
+  ///   - scenario: The scenario whose screen is laid out.
+  ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
   ///   - offset: The distance of the view from the start of the content, in points; limited to the
   ///     end of the content.

@@ -3,7 +3,8 @@ import LayoutCore
 
 /// The extent of the comparisons for a row before it is timed.
 ///
-/// It depends only on the row and not on a clock, so a machine under load compares the same amount.
+/// The extent depends only on the row and not on a clock, so a machine under load compares the same
+/// amount.
 struct ComparisonPlan {
   /// The maximum number of answers to compare.
   let answers: Int
@@ -17,9 +18,9 @@ struct ComparisonPlan {
   /// Creates the plan for an operation of a strategy on a workload.
   ///
   /// - Parameters:
-  ///   - operation: The operation.
+  ///   - operation: The operation to compare answers for.
   ///   - isLinear: Whether the strategy visits all items for each answer.
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - limit: The maximum number of answers per operation in this run.
   ///   - isBrief: Whether fewer answers are enough because timed answers are compared as well.
   init(

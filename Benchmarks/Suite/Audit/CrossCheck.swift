@@ -18,8 +18,8 @@ struct CrossCheck {
 
 /// A strategy that is used only for cross-checks and is never timed.
 ///
-/// Its type is known only at run time, because specialising all audits for it would take long to
-/// compile.
+/// Its type is known only at run time, because specialising all audits for the type would take long
+/// to compile.
 struct CrossCheckEntry: Sendable {
   private let type: any CrossCheckStrategy.Type
 

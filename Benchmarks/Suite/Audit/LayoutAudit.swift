@@ -21,9 +21,9 @@ import ScreenPlaces
 /// The type is not generic, because nothing here is timed and specialising it for each strategy
 /// would take minutes to compile.
 struct LayoutAudit {
-  /// The number of items to sample in a layout that is too large for comparing all its frames.
+  /// The number of items to sample if a layout is too large for comparing all its frames.
   private static let sampleCount = 4096
-  /// The maximum number of items for which views that start at an item are queried: such a query
+  /// The maximum number of items in a layout for querying views that start at an item: such a query
   /// may have to search all scattered items.
   private static let maxSearched = 2_000_000
   /// The number of items to compare between two checks of the deadline.
@@ -43,12 +43,12 @@ struct LayoutAudit {
   /// Creates an audit, or returns `nil` if the deadline has passed.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy; its rows must not be scrolled.
+  ///   - strategy: The strategy to audit; its rows must not be scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The workload and its state, for messages.
-  ///   - crossCheck: The cross-check, if any.
+  ///   - crossCheck: The independent layout to compare with; `nil` for none.
   ///   - plan: The numbers of frames and views to compare.
-  ///   - deadline: The deadline of the audit.
+  ///   - deadline: The time at which the audit ends, even if it is incomplete.
   init?(
     _ strategy: some LayoutStrategy, named name: String, label: String, crossCheck: CrossCheck?,
     plan: ComparisonPlan, deadline: SetupDeadline
@@ -222,10 +222,10 @@ struct LayoutAudit {
   /// Queries one view, and compares the result with the frames.
   ///
   /// - Parameters:
-  ///   - view: The view.
+  ///   - view: The rectangle to query, in content coordinates.
   ///   - itemCount: The number of items in the view.
   ///   - range: A range of item numbers that includes all of these items.
-  ///   - frames: The frames of all items.
+  ///   - frames: The frames of all items, as returned by `writeFrames`.
   /// - Throws: `TraceDifference` at the first difference.
   private mutating func compare(
     _ view: Frame, itemCount: Int, in range: Range<Int>, _ frames: [Frame]

@@ -9,15 +9,15 @@ struct ViewTiles {
   private let length: Double
   private let contentSize: Vector
   private let counts: [Int]
-  /// For each view, a range of items that includes all items in it.
+  /// For each view, a range of items that includes all items in the view.
   private var ranges: [Range<Int>]
 
-  /// Counts the items in every view.
+  /// Creates the views, and counts the items in each of them.
   ///
   /// - Parameters:
-  ///   - frames: The frames of all items.
-  ///   - strategy: The strategy with these frames.
-  ///   - maxViews: The maximum number of views.
+  ///   - frames: The frames of all items, as returned by `writeFrames`.
+  ///   - strategy: The strategy that wrote the frames; its content is divided into views.
+  ///   - maxViews: The maximum number of views; beyond it, the views become longer.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
   init(_ frames: [Frame], of strategy: some LayoutStrategy, maxViews: Int = .max) {
     let container = strategy.input.container

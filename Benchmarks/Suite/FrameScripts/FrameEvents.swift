@@ -15,7 +15,7 @@ struct FrameEvents {
     targets = kind == .jump ? workload.places(64, for: 18) : []
   }
 
-  /// Returns the event of a frame, if one has become due since the previous frame.
+  /// Returns the event of a frame, if an event has become due since the previous frame.
   func event(ofFrame index: Int, hertz: Int) -> ScriptedFrame.Event? {
     guard let pause else { return nil }
     // The number of events before the end of a frame.

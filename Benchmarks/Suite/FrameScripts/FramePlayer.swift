@@ -10,9 +10,9 @@ struct FramePlayer: FramePlayback {
   /// Creates a player.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
-  ///   - script: The frames to play.
-  ///   - configure: Configures each new screen.
+  ///   - workload: The scenario, with the number of items to lay out.
+  ///   - script: The frames to play, one after the other.
+  ///   - configure: A closure that configures each new screen.
   init(
     _ workload: Workload, _ script: FrameScript,
     configure: @escaping @MainActor @Sendable (SuiteScreen) -> Void = { _ in }
@@ -28,7 +28,7 @@ struct FramePlayer: FramePlayback {
   /// Plays the frames once outside the timed runs, verifies the elements on the screen, and counts
   /// the work.
   ///
-  /// - Parameter deadline: The deadline of the survey.
+  /// - Parameter deadline: The time at which the survey ends, even if it is incomplete.
   /// - Returns: The exact figures of the whole trace; `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` for wrong frames.
   func survey(until deadline: SetupDeadline) throws(FrameScriptError) -> FrameSurvey? {

@@ -1,4 +1,4 @@
-/// An error about a frame of a scroll trace that differs from a layout computed from scratch.
+/// An error about a frame in a scroll trace that differs from a layout computed from scratch.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of difference between a frame and a layout computed from scratch.
   package enum Fault: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
   /// How the frame differs from a layout computed from scratch.
   package let fault: Fault
 
-  /// A sentence that describes the frame and its fault.
+  /// A sentence describing the frame and its fault.
   package var description: String {
     let place = "\(trace.rawValue) at \(hertz) Hz, frame \(frame)"
     switch fault {

@@ -42,8 +42,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The operation of the suite that does the same work; the trace applies only to scenarios to
-  /// which this operation applies.
+  /// The operation of the suite with the same work; the trace applies to the same scenarios.
   private var operation: TimedOperation {
     switch self {
     case .slowDrag, .fling, .flingFast, .correction: .appScroll

@@ -1,7 +1,7 @@
 import BenchHarness
 import BenchReports
 
-/// The exact figures of a whole trace, which are the same in every run.
+/// The exact figures of a whole trace; they are the same in every run.
 struct FrameSurvey: Equatable {
   /// The counts by name.
   var counters: [String: Int] = [:]

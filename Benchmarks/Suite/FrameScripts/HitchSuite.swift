@@ -6,7 +6,7 @@ package import BenchScenarios
 package struct HitchSuite: Sendable {
   /// The names of the default screens.
   ///
-  /// From each list, the first screen that the suite contains is used.
+  /// From each list, the first screen contained in the suite is used.
   private static let defaultNames = [
     ["list-estimated"], ["nested-groups"], ["news-feed"], [rowScreen],
   ]
@@ -43,13 +43,13 @@ package struct HitchSuite: Sendable {
   /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - scenarios: The screens.
-  ///   - items: The numbers of items.
+  ///   - scenarios: The screens for playing the traces.
+  ///   - items: The numbers of items to fill each screen with.
   ///   - kinds: The scroll traces; those that do not apply to a scenario are skipped.
   ///   - hertz: The frame rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
   ///   - seed: The seed of all random values.
-  ///   - skips: Returns whether to skip a trace although it applies to a screen.
+  ///   - skips: A closure returning whether to skip a trace although it applies to a screen.
   package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
     seed: UInt64, skips: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }

@@ -5,7 +5,7 @@ import ScreenPlaces
 
 /// Successive gestures on the visible orthogonal rows.
 struct RowGestures {
-  /// A gesture and the row it moves.
+  /// A gesture, and the row moved by it.
   private struct Touch {
     let section: Int
     let gesture: RowGesture

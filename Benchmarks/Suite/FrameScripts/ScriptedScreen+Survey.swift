@@ -15,7 +15,7 @@ extension ScriptedScreen {
   ///
   /// - Parameters:
   ///   - fresh: The layout from scratch to compare the screen with.
-  ///   - hasTime: Returns whether there is time for the next frame.
+  ///   - hasTime: A closure returning whether enough time remains for the next frame.
   /// - Returns: The counts and the anchor drift; `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` if the screen shows different elements from a fresh layout with
   ///   the same sizes.

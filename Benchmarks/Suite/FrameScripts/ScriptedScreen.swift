@@ -3,7 +3,7 @@ import CompositionalLayout
 import LayoutCore
 import ScreenPlaces
 
-/// The screen of an app that plays the frames of a scroll trace.
+/// An app's screen for playing the frames of a scroll trace.
 @MainActor
 final class ScriptedScreen {
   let script: FrameScript
@@ -31,9 +31,9 @@ final class ScriptedScreen {
   /// Call ``rewind(records:)`` before playing the first frame.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
-  ///   - script: The frames to play.
-  ///   - configure: Configures each new screen with the suite's cells.
+  ///   - workload: The scenario, with the number of items to lay out.
+  ///   - script: The frames to play, one after the other.
+  ///   - configure: A closure that configures each new screen with the suite's cells.
   init(
     _ workload: Workload, _ script: FrameScript,
     configure: @escaping (SuiteScreen) -> Void = { _ in }

@@ -8,8 +8,8 @@ package struct CountedRun {
   /// Whether to test strategies and compare their answers.
   package var verifies = true
 
-  /// The maximum number of answers to compare per operation and strategy, which is fixed to make
-  /// runs repeatable.
+  /// The maximum number of answers to compare per operation and strategy: a fixed number, for
+  /// repeatable runs.
   private static let answerLimit = 64
 
   /// Creates a run of a part of the suite.
@@ -23,7 +23,7 @@ package struct CountedRun {
   ///
   /// - Parameters:
   ///   - journal: The store of the results so far.
-  ///   - progress: The progress line.
+  ///   - progress: The terminal line that shows the current step.
   /// - Returns: The results, in the order of the benchmarks.
   /// - Throws: `TrialFailure`, `TraceDifference`, or the error of a strategy that cannot be set up.
   package func results(

@@ -7,8 +7,8 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
   case wrong(FaultList)
   /// A counter with an impossible value.
   case counter(String)
-  /// Results without a time, because the budget left no time to compare their answers. The value is
-  /// their number.
+  /// Results without a time, because the budget left no time to compare their answers; the value is
+  /// the number of these results.
   case uncompared(Int)
 
   /// Throws if an answer is wrong or an anchor has moved.
@@ -42,7 +42,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     try requireComparisons(results)
   }
 
-  /// A sentence that describes the fault and, if possible, its remedy.
+  /// A sentence describing the fault and, if possible, its remedy.
   package var description: String {
     switch self {
     case .wrong(let faults): faults.sentence(allBy: "--json FILE")

@@ -20,8 +20,8 @@ public struct TimedRun: Sendable {
 
   /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The duration of the longest setup that is repeated in every round if all benchmarks first take
-  /// their minimum number of samples.
+  /// The duration of the longest setup to repeat in every round if all benchmarks first take their
+  /// minimum number of samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
   /// The fraction of the budget to spend on replaying traces.
   private static let tracePart = 1.0 / 6
@@ -45,7 +45,7 @@ public struct TimedRun: Sendable {
     ///
     /// A benchmark is marked if the budget leaves no time to compare its answers.
     package let cases: [BenchmarkCase]
-    /// The smallest budget the run needs.
+    /// The smallest budget sufficient for the run.
     package let need: Duration
     /// Remarks that explain the marked benchmarks.
     package let notes: [String]
@@ -70,11 +70,11 @@ public struct TimedRun: Sendable {
   /// Runs everything except the final check of the results.
   ///
   /// - Parameters:
-  ///   - plan: The benchmarks.
+  ///   - plan: The benchmarks to run, with the remarks about them.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
   ///   - journal: The store of the results so far.
   ///   - preparations: The record of the work before the first benchmark.
-  ///   - progress: The progress line.
+  ///   - progress: The terminal line that shows the current step.
   /// - Returns: The results, in the order of the benchmarks.
   /// - Throws: `TrialFailure`, `TraceDifference`, or the error of a strategy that cannot be set up.
   package func results(
@@ -147,9 +147,9 @@ public struct TimedRun: Sendable {
 
 /// An error about a budget that is too short to run every series at its smallest size.
 public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The requested budget.
+  /// The budget given for the run.
   public let budget: Duration
-  /// The smallest budget the run needs.
+  /// The smallest budget sufficient for the run.
   public let need: Duration
   /// The number of series of benchmarks in the run.
   public let series: Int

@@ -6,15 +6,15 @@ import LayoutStrategies
 /// to a million items.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without one of the caches, including rows that the cache makes faster, rows that it leaves
-/// unchanged, and rows that it makes slower.
+/// without one of the caches: rows made faster by the cache, rows unaffected by it, and rows made
+/// slower.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
   /// The default numbers of items.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
-  /// The rows that run with the default engine, `dictionary` and `naive`.
+  /// The rows to run with the default engine, `dictionary` and `naive`.
   static let rows: [MatrixGroup.Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
@@ -25,7 +25,7 @@ public enum CoreSuite {
       operations.map { Row(scenario, $0) }
     }
 
-  /// A strategy that lacks one of the caches, and the rows that it runs.
+  /// A strategy without one of the caches, and the rows it runs.
   struct Ablation {
     let title: String
     let strategy: String

@@ -63,14 +63,15 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, one scenario after another.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios.
-  ///   - items: The numbers of items.
-  ///   - strategy: The strategy.
+  ///   - scenarios: The scenarios to count work in.
+  ///   - items: The numbers of items to compare; the exponents describe the growth from the
+  ///     smallest to the largest.
+  ///   - strategy: The strategy for laying out the scenarios.
   ///   - seeds: The seeds of random input. Counts are rounded means over all seeds, because a
   ///     single random view or item may have more neighbours at some sizes.
   ///   - limit: The largest exponent of a counter without an exception.
   ///   - progress: A closure that receives the progress before each benchmark.
-  /// - Returns: The check of the counts.
+  /// - Returns: The exponent of each counter, with those beyond the limit as findings.
   /// - Throws: An error if a benchmark cannot be set up.
   package static func check(
     _ scenarios: [Scenario] = Scenario.all, items: [Int],
@@ -92,8 +93,8 @@ package enum GrowthSuite {
 
   /// Checks the exact figures of the default strategy in a baseline.
   ///
-  /// - Parameter sections: The sections of the baseline.
-  /// - Returns: The check of the figures.
+  /// - Parameter sections: The sections of a baseline with exact figures at several sizes.
+  /// - Returns: The exponent of each figure, with those beyond the limit as findings.
   package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
     let operations = Set(operations.map(\.name))
     let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in

@@ -2,7 +2,7 @@ import BenchScenarios
 
 /// Small workloads for estimating the costs of larger ones, with the strategies laid out for them.
 final class ProbeWorkloads {
-  /// Identifies a workload by its scenario and size.
+  /// The identity of a workload: its scenario and its size.
   private struct Place: Hashable {
     let scenario: String
     let items: Int

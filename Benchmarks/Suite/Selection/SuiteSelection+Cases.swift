@@ -26,8 +26,8 @@ extension SuiteSelection {
           strategy, operation, on: source.workload(), store: store, deadline: deadline)
       }
       benchmarkCase.verify = verify
-      // The run is for the first strategy, so its larger sizes are only compared when it is their
-      // turn.
+      // The first strategy is the purpose of the run, so its larger sizes are only compared when it
+      // is their turn.
       let most = benchmarkCase.isReference ? items[0] : Self.maxItemsComparedFirst
       if takesMinimumFirst {
         if !benchmarkCase.isReference { benchmarkCase.passes = [.counters, .time] }

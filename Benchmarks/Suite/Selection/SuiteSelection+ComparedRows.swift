@@ -13,7 +13,7 @@ extension SuiteSelection {
   /// two.
   ///
   /// - Parameter sides: The sides to compare; all others are compared with the first.
-  /// - Returns: The rows.
+  /// - Returns: The rows, each with at least two sides.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
     try requireDistinctNames()
@@ -39,7 +39,7 @@ extension SuiteSelection {
   /// Rows are chosen if their counts of work differ at the smallest size: first the rows of the
   /// core suite, then the row with the greatest difference of one operation after another.
   ///
-  /// - Parameter rows: The rows of a comparison.
+  /// - Parameter rows: The rows of a comparison, to be compared by their counts.
   /// - Returns: The chosen rows in their original order, and the numbers of chosen and of all pairs
   ///   of scenario and operation. If all counts are equal, as for a strategy and itself, all rows
   ///   are chosen.

@@ -10,9 +10,9 @@ import BenchScenarios
 extension SuiteSelection {
   /// Returns the part of the selection that belongs to a shard.
   ///
-  /// - Parameter shard: The shard.
-  /// - Returns: The selection, which is empty if there are fewer rows than shards, and the record
-  ///   for the report.
+  /// - Parameter shard: The part to select, such as the second of four.
+  /// - Returns: The selection, empty if there are fewer rows than shards, and the record for the
+  ///   report.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
   package func shard(
@@ -32,7 +32,7 @@ extension SuiteSelection {
   /// Returns the part of a baseline that belongs to a shard.
   ///
   /// - Parameters:
-  ///   - shard: The shard.
+  ///   - shard: The part to select, such as the second of four.
   ///   - baseline: The baseline of the whole selection.
   /// - Returns: The filtered baseline. Benchmarks missing from the suite belong to the first shard,
   ///   which reports them as gone.

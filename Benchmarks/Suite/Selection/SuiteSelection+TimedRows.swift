@@ -2,7 +2,7 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of items in a row whose time is gated, because dozens of processes lay the
+  /// The maximum number of items in a row with a gated time, because dozens of processes lay the
   /// row out again.
   public static let maxTimedItems = 100_000
 

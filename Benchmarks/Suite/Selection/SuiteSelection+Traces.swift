@@ -2,12 +2,12 @@ public import BenchHarness
 public import BenchScenarios
 
 extension SuiteSelection {
-  /// The number of items in a short trace, which is small enough to be replayed in every run.
+  /// The number of items in a short trace, small enough to replay the trace in every run.
   private static let shortTraceItems = 20
-  /// The number of items in a large trace, which is enough for an index to have several nodes of
-  /// 512 entries.
+  /// The number of items in a large trace, enough for an index to have several nodes of 512
+  /// entries.
   private static let largeTraceItems = 2000
-  /// The minimum number of items that must be requested for large traces to be replayed.
+  /// The minimum requested number of items for replaying large traces.
   private static let minLargeItems = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3

@@ -13,10 +13,10 @@ extension SuiteSelection {
   /// The expected time of the trials, allowing for other work on the machine.
   public var trialTime: Duration { trials.reduce(.zero) { $0 + $1.expectedTime } }
 
-  /// Returns the smallest budget of a run, which is enough for trials, short traces, and everything
-  /// at its smallest size.
+  /// Returns the smallest budget of a run: enough for trials, short traces, and everything at its
+  /// smallest size.
   ///
-  /// - Parameter cases: The benchmarks of the run.
+  /// - Parameter cases: The benchmarks to be timed by the run.
   /// - Returns: The budget, allowing for other work on the machine.
   package func minBudget(for cases: [BenchmarkCase]) -> Duration {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
@@ -24,8 +24,8 @@ extension SuiteSelection {
 
   /// The work to do before a comparison.
   ///
-  /// The smallest budget for the comparison is twice the time of this work, which leaves half of
-  /// the budget for the rounds.
+  /// The smallest budget for the comparison is twice the time of this work, so half of the budget
+  /// remains for the rounds.
   package var preparationsOfComparison: Preparations {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }
@@ -36,7 +36,7 @@ extension SuiteSelection {
   ///
   /// - Parameter progress: A closure that receives the share of ``trialTime`` of each trial once it
   ///   has ended.
-  /// - Returns: The extent of the trials.
+  /// - Returns: The number of tested subjects and of calls.
   /// - Throws: `TrialFailure` with the shortest sequence of calls leading to a wrong answer.
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
@@ -52,7 +52,7 @@ extension SuiteSelection {
   /// Tests all parts and strategies after checking all names.
   ///
   /// - Parameter preparations: The record of the work before the first benchmark.
-  /// - Returns: The extent of the trials.
+  /// - Returns: The number of tested subjects and of calls.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name, or
   ///   `TrialFailure`.
   package func runTrials(_ preparations: Preparations? = nil) throws -> TrialExtent {

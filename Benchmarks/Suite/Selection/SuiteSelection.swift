@@ -24,9 +24,10 @@ public struct SuiteSelection: Sendable {
   public var takesMinimumFirst = false
   /// Whether the opt-in strategies of a scenario take part in some of its operations.
   public var includesOptIns: Bool
-  /// Whether all benchmarks that are quick to set up are compared before anything is timed.
+  /// Whether all benchmarks with a quick setup are compared before anything is timed.
   ///
-  /// If each were compared only in its turn, a short run might have no time left to do so.
+  /// If each benchmark were compared only in its turn, a short run might have no time left for
+  /// comparisons.
   public var comparesFirst = true
   /// Whether the run has no clock to stop strategies of linear cost.
   public var isClockless = false
@@ -109,8 +110,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Returns the workloads of the selection, which all strategies share; they are created on
-  /// demand.
+  /// Returns the workloads of the selection, shared by all strategies; they are created on demand.
   ///
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   public func workloads() throws -> [WorkloadSource] {

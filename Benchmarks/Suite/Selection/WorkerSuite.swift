@@ -2,7 +2,7 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// The benchmarks of the suite for a worker process, which share the states of a workload during
+/// The suite's benchmarks for a worker process; they share the states of a workload during
 /// consecutive requests for it.
 package final class WorkerSuite: WorkerSource {
   /// The maximum number of inputs to answer: if the sides differ, they mostly differ in the first
@@ -22,7 +22,7 @@ package final class WorkerSuite: WorkerSource {
   /// Creates a source of benchmarks without laying anything out.
   ///
   /// - Parameters:
-  ///   - seed: The seed of all random input.
+  ///   - seed: The seed for random input; the same in all processes.
   ///   - scenarios: The scenarios available to requests.
   package init(seed: UInt64, scenarios: [Scenario] = Scenario.all) {
     self.seed = seed

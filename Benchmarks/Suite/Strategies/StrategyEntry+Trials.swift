@@ -42,11 +42,11 @@ extension StrategyEntry {
     return names
   }
 
-  /// A sentence that warns of parts with generic types from other packages; `nil` if the strategy
-  /// has none.
+  /// A sentence warning of parts with generic types from other packages; `nil` if the strategy has
+  /// none.
   ///
-  /// Swift does not specialise them for callers in other modules, so each call has to look up their
-  /// metadata.
+  /// Swift does not specialise generic types for callers in other modules, so each call has to look
+  /// up their metadata.
   public var genericPartWarning: String? {
     guard let parts = (type as? any PartedStrategy.Type)?.parts.map({ String(reflecting: $0) })
     else { return nil }

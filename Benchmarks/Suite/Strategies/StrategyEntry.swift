@@ -8,7 +8,7 @@ import StrategyTrials
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
   public private(set) var name: String
-  /// The name of the strategy's type, which differs from `name` if the entry has been renamed.
+  /// The name of the strategy's type; it differs from `name` if the entry has been renamed.
   let typeName: String
   /// The type of the strategy; `nil` for an entry without layouts, which only compares snapshots.
   public let type: (any LayoutStrategy.Type)?
@@ -44,7 +44,7 @@ public struct StrategyEntry: Sendable {
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - items: The maximum number of items.
+    ///   - items: The maximum number of items, inclusive.
     ///   - reason: The reason for the limit, in a few words.
     ///   - clocklessMeasuredItems: The maximum number of items in a run without a clock if each
     ///     iteration computes hundreds of answers; `nil` for the usual maximum of runs without a
@@ -90,13 +90,13 @@ public struct StrategyEntry: Sendable {
       String, Workload, StrategyStore.State, StrategyStore, CrossCheck?, ComparisonPlan,
       SetupDeadline
     ) throws -> Int
-  /// The strategy for the cross-check, which has a different extent index.
+  /// The strategy for the cross-check; it has a different extent index.
   let crossCheck: CrossCheckEntry
 
   /// Creates an entry for a type of strategy.
   ///
   /// - Parameters:
-  ///   - type: The strategy.
+  ///   - type: The implementation of the strategy.
   ///   - summary: A one-line description of the strategy's caches and indexes.
   ///   - isDefault: Whether the strategy is part of the default run.
   ///   - limit: The maximum number of items for the strategy; `nil` for no limit.
@@ -151,7 +151,7 @@ public struct StrategyEntry: Sendable {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: The method of comparison, on one line.
-  ///   - makeBenchmark: Sets up the operation `diff`.
+  ///   - makeBenchmark: A closure setting up the operation `diff`.
   init(
     name: String, summary: String,
     makeBenchmark: @escaping @Sendable (Workload) throws -> any AnsweringBenchmark

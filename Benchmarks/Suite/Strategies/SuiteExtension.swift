@@ -1,6 +1,6 @@
 public import BenchScenarios
 
-/// The strategies and scenarios that a program adds to the suite.
+/// The strategies and scenarios added to the suite by a program.
 public struct SuiteExtension: Sendable {
   /// The extension that applies to the current task; empty outside ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()
@@ -20,7 +20,7 @@ public struct SuiteExtension: Sendable {
   ///
   /// - Parameter body: The function to call. During the call, ``StrategyEntry/all`` and
   ///   ``Scenario/all`` end with the additions.
-  /// - Returns: The result of the function.
+  /// - Returns: Whatever `body` returns.
   @discardableResult
   public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self, operation: body)
@@ -31,6 +31,6 @@ extension Scenario {
   /// The scenarios of the suite and of the program, in the order of reports.
   public static var all: [Scenario] { suite + SuiteExtension.current.scenarios }
 
-  /// The scenarios that lay something out.
+  /// The scenarios with a layout, as opposed to snapshots only.
   package static var screens: [Scenario] { all.filter(\.isScreen) }
 }

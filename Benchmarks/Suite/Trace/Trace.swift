@@ -19,7 +19,7 @@ struct Trace {
   /// Creates the trace of a workload.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario and its size; the actions depend on both.
   ///   - isBrief: Whether to omit unusual views and batches, for strategies of linear cost.
   init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload

@@ -18,10 +18,11 @@ struct TraceRecorder {
   /// Records the elements in a rectangle.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - rectangle: The rectangle, in content coordinates.
+  ///   - strategy: The strategy to record elements of.
+  ///   - rectangle: The rectangle to query, in content coordinates.
   ///   - action: The description of the action, for messages.
-  ///   - drift: The anchor drift, in points.
+  ///   - drift: The distance the anchor moved on the screen, in points; `nil` if it is not
+  ///     measured.
   ///   - movesBounds: Whether the rectangle is the view, within which pinned items stay.
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,

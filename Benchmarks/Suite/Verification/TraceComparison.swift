@@ -47,7 +47,7 @@ struct TraceComparison {
       + (surroundings == own ? "" : ", \(surroundings)")
   }
 
-  /// Shortens a trace that two strategies answer differently.
+  /// Shortens a trace with different answers from two strategies.
   private func shortest(
     _ actions: [TraceAction], _ label: String, _ first: StrategyEntry.Replay,
     _ second: StrategyEntry.Replay

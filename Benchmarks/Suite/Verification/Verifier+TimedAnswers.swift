@@ -9,9 +9,9 @@ extension Verifier {
   /// strategy is slow or the workload is large.
   ///
   /// - Parameters:
-  ///   - entry: The strategy.
-  ///   - question: The operation on the workload.
-  ///   - workload: The workload.
+  ///   - entry: The strategy to check by its timed batches.
+  ///   - question: The operation, the scenario and the number of items.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - key: The answer key of the timed batches.
   ///   - items: The number of items found correct by an audit.
   /// - Returns: The result of the comparisons made before timing; `nil` if all answers of the

@@ -13,7 +13,7 @@ final class Verifier {
   /// The time limit for explaining a difference, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000
 
-  /// Identifies a layout in one state.
+  /// The identity of a layout in one state.
   private struct Layout: Hashable {
     let scenario: String
     let items: Int
@@ -45,11 +45,11 @@ final class Verifier {
   /// Compares one operation of one strategy, unless this has already been done.
   ///
   /// - Parameters:
-  ///   - entry: The strategy.
-  ///   - operation: The operation.
-  ///   - workload: The workload.
+  ///   - entry: The strategy to compare with the cross-check and earlier strategies.
+  ///   - operation: The operation to compare answers for.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
-  ///   - deadline: The deadline of the comparison.
+  ///   - deadline: The time at which to stop comparing answers.
   /// - Returns: The number of compared answers, and the names of the compared strategies.
   /// - Throws: `TraceDifference` at the first difference; `SetupGivenUp` or an error of the
   ///   strategy if it cannot be set up.
@@ -224,7 +224,7 @@ final class Verifier {
     return count
   }
 
-  /// Finds the shortest replay that two strategies answer differently, and returns its first
+  /// Finds the shortest replay with different answers from two strategies, and returns its first
   /// difference.
   func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int

@@ -28,7 +28,7 @@ final class AllocatorNode {
   /// Reads the number stored in the entry; `nil` if it cannot be read.
   ///
   /// - Parameter initial: Any number of the type jemalloc documents for this entry.
-  /// - Returns: The number.
+  /// - Returns: The number last stored by the allocator; some entries need a refresh first.
   func read<Number: FixedWidthInteger>(_ initial: Number) -> Number? {
     var value = initial
     var size = MemoryLayout<Number>.size

@@ -1,4 +1,4 @@
-/// Measures the allocations of one iteration in a separate, untimed pass.
+/// An untimed pass that measures the allocations of one iteration.
 package struct AllocationPass {
   /// The number of iterations in the pass: one to warm up and two to measure.
   static let iterations = 3

@@ -58,7 +58,7 @@ public struct BenchmarkCase {
   /// Creates a benchmark case without comparisons, shared input or shared state.
   ///
   /// - Parameters:
-  ///   - key: The key of the benchmark.
+  ///   - key: The scenario, the operation, the number of items and the strategy.
   ///   - cleanUp: A closure that frees memory left over from earlier benchmarks.
   ///   - make: A closure that sets up the benchmark, or throws ``SetupGivenUp`` if it should not be
   ///     run.

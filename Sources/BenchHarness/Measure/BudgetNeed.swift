@@ -1,4 +1,4 @@
-/// Estimates the minimum budget of a suite from the number of its benchmarks, with some allowance
+/// An estimate of a suite's minimum budget, based on the number of benchmarks, with some allowance
 /// for a slow machine.
 public enum BudgetNeed {
   /// The time it takes to set up a benchmark of the smallest size, compare its answers and sample

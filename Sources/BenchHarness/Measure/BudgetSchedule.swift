@@ -1,12 +1,12 @@
-/// Divides the suite's budget among its benchmarks.
+/// The division of the suite's budget among its benchmarks.
 ///
 /// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
 /// by quick benchmarks goes to slow ones. A benchmark may overdraw its share several times over to
 /// get the samples it needs, but never beyond the end of the suite. The benchmark setting up a
 /// shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares that a benchmark may spend for each benchmark that uses the state
-  /// it sets up.
+  /// The maximum number of shares that a benchmark may spend for each benchmark using the state it
+  /// sets up.
   static let maxShares: Int64 = 4
 
   /// The time for a few samples of a benchmark, in nanoseconds; a benchmark with a smaller share
@@ -37,7 +37,7 @@ struct BudgetSchedule {
   /// - Parameters:
   ///   - now: The current time, in nanoseconds of the clock.
   ///   - casesLeft: The number of benchmarks sharing the remaining time, including this one.
-  ///   - sharers: The number of benchmarks that use the state that this benchmark sets up.
+  ///   - sharers: The number of benchmarks using the state set up by this benchmark.
   ///   - reserve: The time reserved for other purposes at the end, in nanoseconds.
   /// - Returns: The limits, or `nil` if no time is left.
   func limits(

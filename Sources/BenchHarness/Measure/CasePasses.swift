@@ -7,7 +7,7 @@ struct CasePasses {
   /// iterations to one fortieth of the suite's remaining time.
   private static let fewSamplesPart: Int64 = 40
 
-  /// The approximate cost of timing the parts of an iteration, expressed as a number of iterations.
+  /// The approximate cost of timing the parts of an iteration, as a number of iterations.
   private static let partRepetitions = 5.0
 
   let benchmark: any PreparedBenchmark

@@ -1,4 +1,4 @@
-/// Sets up one benchmark and makes the passes over it.
+/// A runner that sets up one benchmark and makes the passes over it.
 struct CaseRunner {
   let options: SuiteOptions
   let clock: any MeasurementClock
@@ -22,8 +22,8 @@ struct CaseRunner {
   /// Sets a benchmark up, compares its answers, and makes the passes within its limits.
   ///
   /// - Parameters:
-  ///   - benchmarkCase: The benchmark.
-  ///   - limits: The benchmark's time limits.
+  ///   - benchmarkCase: The benchmark to set up and measure, with its comparison of answers.
+  ///   - limits: The end of the benchmark's share of the budget, and of the suite.
   ///   - isExpensive: Whether the setup of the state is too expensive to repeat in later rounds, so
   ///     that all samples are taken now.
   /// - Returns: The results of the first round.

@@ -1,7 +1,7 @@
 import CCallgrind
 
-/// Runs a fixed number of iterations of a benchmark, without surrounding work that varies between
-/// runs.
+/// A runner for a fixed number of iterations of a benchmark, without surrounding work that varies
+/// between runs.
 ///
 /// The benchmark is set up once. Its iterations run in batches of at most
 /// ``PreparedBenchmark/preferredIterationLimit``, each prepared once. Numbers of iterations up to

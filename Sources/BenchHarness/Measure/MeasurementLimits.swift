@@ -37,9 +37,9 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - start: The start of the benchmark's share, in nanoseconds of the clock.
-  ///   - ready: The end of its setup, in nanoseconds of the clock.
-  ///   - setupNanoseconds: The time its setup took.
-  /// - Returns: The limits for all passes.
+  ///   - ready: The end of the benchmark's setup, in nanoseconds of the clock.
+  ///   - setupNanoseconds: The duration of the setup itself, in nanoseconds of the clock.
+  /// - Returns: The limits to be shared by all passes of the benchmark.
   func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self
     let few = min(BudgetSchedule.minNanoseconds, max(0, end - start))

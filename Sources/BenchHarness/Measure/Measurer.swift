@@ -18,8 +18,8 @@ public struct Measurer {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - options: The sampling options.
-  ///   - clock: The source of time.
+  ///   - options: The number, the length and the spacing of samples.
+  ///   - clock: The clock for timing each sample.
   public init(
     options: SamplingOptions = SamplingOptions(), clock: any MeasurementClock = SystemClock()
   ) {
@@ -78,9 +78,9 @@ public struct Measurer {
   /// Calibrates, warms up and takes the samples.
   ///
   /// - Parameters:
-  ///   - benchmark: The benchmark to time.
-  ///   - limits: The benchmark's time limits. If no time is left, the calibration batch is the only
-  ///     sample.
+  ///   - benchmark: The benchmark to time; it has been set up and is ready to run batches.
+  ///   - limits: The ends of the benchmark's share and of the suite. If no time is left, the
+  ///     calibration batch is the only sample.
   /// - Returns: At least one sample, and warnings about the samples.
   /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   public func measure(

@@ -15,7 +15,7 @@ public struct PartTimer {
 
   /// Creates a timer.
   ///
-  /// - Parameter clock: The source of time.
+  /// - Parameter clock: The clock for timing the parts.
   public init(clock: any MeasurementClock) { self.clock = clock }
 
   /// Repeats a part, and returns its median time in nanoseconds.

@@ -36,7 +36,7 @@ package final class Preparations: Sendable {
   /// Predicts a sufficient budget.
   ///
   /// - Parameters:
-  ///   - budget: The insufficient budget.
+  ///   - budget: The time limit, too short for the work.
   ///   - spent: The real time since the start of the run.
   /// - Returns: A budget larger than the given one.
   package func budget(insteadOf budget: Duration, spent: Duration) -> Duration {

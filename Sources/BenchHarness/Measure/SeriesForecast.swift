@@ -33,7 +33,7 @@ struct SeriesForecast {
   /// least linearly.
   ///
   /// - Parameters:
-  ///   - items: The next size.
+  ///   - items: The number of items to try next, larger than all sizes observed so far.
   ///   - iterations: The minimum number of iterations.
   ///   - allowance: The available time, in nanoseconds.
   ///   - state: The forecast of the benchmark's shared state. Its setup is included unless it has

@@ -16,7 +16,7 @@ struct SlowestCallPass {
   /// Finds the slowest call of a batch.
   ///
   /// - Parameters:
-  ///   - benchmark: The benchmark.
+  ///   - benchmark: The benchmark to run, one iteration per timed call.
   ///   - samples: Earlier samples for estimating the time of an iteration.
   ///   - end: The deadline of the pass, in nanoseconds of the clock.
   /// - Returns: The slowest call; `nil` if a sample has a single iteration, or no time is left.

@@ -38,7 +38,7 @@ struct SuiteCell {
   /// - Parameters:
   ///   - measurer: The measurer that summarises the rounds.
   ///   - start: The start of the run, in nanoseconds of the clock.
-  ///   - stretches: The machine's slow periods.
+  ///   - stretches: The periods in which the reference kernel was slow, for warnings.
   /// - Returns: The result, with warnings about its rounds.
   func result(
     by measurer: Measurer, start: Int64 = 0, stretches: [SlowStretch] = []

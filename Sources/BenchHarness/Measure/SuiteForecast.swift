@@ -1,4 +1,4 @@
-/// The forecasts of all series of a suite, and of the states that their benchmarks share.
+/// The forecasts of all series in a suite, and of the states shared by their benchmarks.
 struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.

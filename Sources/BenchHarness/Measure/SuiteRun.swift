@@ -157,9 +157,9 @@ struct SuiteRun {
 
   /// Returns a stage that begins now.
   ///
-  /// A benchmark whose forecast predicts that it is too slow gets no share of the time. A reference
-  /// benchmark always gets one, which grows with its size, because the largest sizes are the
-  /// purpose of a run.
+  /// A benchmark gets no share of the time if its forecast predicts that it is too slow. A
+  /// reference benchmark always gets a share, which grows with the benchmark's size, because the
+  /// largest sizes are the purpose of a run.
   private func stage(
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {

@@ -1,4 +1,4 @@
-/// Runs benchmarks within a budget of real time.
+/// A runner of benchmarks within a budget of real time.
 ///
 /// The smallest size of everything comes first, then the next size, so an insufficient budget costs
 /// all strategies their large sizes. A size is not tried if the smaller sizes of its series predict
@@ -12,8 +12,8 @@ public struct SuiteRunner {
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - options: The options of the run.
-  ///   - clock: The source of time.
+  ///   - options: The budget, the sampling and the passes of the run.
+  ///   - clock: The clock for timing the benchmarks and the budget.
   ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
   ///   - journal: The record of the results so far; `nil` for none.
   ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.

@@ -1,4 +1,4 @@
-/// The part of the first round that runs some of the benchmarks of one size.
+/// The part of the first round in which some of the benchmarks at one size run.
 ///
 /// Each stage gets a share of the time according to the number of its benchmarks, so that slow
 /// benchmarks at a small size take no time from larger sizes.

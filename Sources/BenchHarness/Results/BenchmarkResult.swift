@@ -54,8 +54,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// Creates the result of an unmeasured benchmark.
   ///
   /// - Parameters:
-  ///   - key: The key of the benchmark.
-  ///   - reason: The reason why it is unmeasured, which also determines the state.
+  ///   - key: The scenario, the operation, the number of items and the strategy.
+  ///   - reason: The reason why the benchmark is unmeasured; it also determines the state.
   public init(key: BenchmarkKey, because reason: MeasurementWarning) {
     self.init(key: key)
     add(reason)

@@ -85,7 +85,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, which differ in the conditions under which two figures can be
+/// The kinds of exact figures; they differ in the conditions under which two figures can be
 /// compared.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
@@ -169,7 +169,7 @@ package enum FigureValue: Hashable, Sendable {
   }
 }
 
-/// Computes and formats the change between two figures.
+/// Functions that compute and format the change between two figures.
 package enum FigureChange {
   /// Returns the change in per cent; `nil` if the old figure is 0.
   package static func percent(from old: Double, to new: Double) -> Double? {

@@ -64,7 +64,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - title: The name of the reference's part that the strategy lacks or, if it lacks none, the
   ///     strategy's name.
-  ///   - strategy: The name of the strategy.
+  ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
   ///   - suffix: The suffix that names a row's operation with the part; `nil` if the operations are
   ///     the same.

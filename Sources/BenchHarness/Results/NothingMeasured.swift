@@ -11,7 +11,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Creates a reason.
   ///
   /// - Parameters:
-  ///   - cause: The cause, in one clause.
+  ///   - cause: Why nothing was measured, in one clause.
   ///   - remedy: The remedy, in one clause; `nil` if none is known.
   package init(_ cause: String, remedy: String? = nil) {
     self.cause = cause
@@ -21,7 +21,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Creates a reason whose remedy is a larger budget.
   ///
   /// - Parameters:
-  ///   - cause: The cause, in one clause.
+  ///   - cause: Why nothing was measured, in one clause.
   ///   - budget: A sufficient budget; `nil` if it is unknown.
   package init(_ cause: String, budget: Duration?) {
     let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }
@@ -40,7 +40,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Returns the given reason if nothing was measured: an empty result always needs a reason.
   ///
   /// - Parameters:
-  ///   - count: The number of measurements.
+  ///   - count: The number of measurements made.
   ///   - reason: The reason to return if the count is 0.
   /// - Returns: The reason, or `nil` if at least one measurement was made.
   package static func reason(
@@ -50,7 +50,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Requires at least one measurement.
   ///
   /// - Parameters:
-  ///   - count: The number of measurements.
+  ///   - count: The number of measurements made.
   ///   - reason: The reason to throw if the count is 0.
   /// - Throws: The reason, if the count is 0.
   package static func require(

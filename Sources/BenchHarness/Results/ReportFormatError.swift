@@ -28,10 +28,10 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
   /// Decodes a document after checking its schema version.
   ///
   /// - Parameters:
-  ///   - json: The document.
+  ///   - json: The text to decode, in JSON.
   ///   - source: The origin of the text, for error messages.
   ///   - known: The schema versions that can be read.
-  /// - Returns: The decoded value.
+  /// - Returns: The value of the requested type.
   /// - Throws: A `ReportFormatError` if the document cannot be read.
   package static func decode<Value: Decodable>(
     _ json: String, source: String, known: ClosedRange<Int>

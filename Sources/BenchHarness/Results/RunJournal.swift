@@ -123,11 +123,11 @@ public final class RunJournal: Sendable {
 
   /// Returns a report of the results so far.
   ///
-  /// A benchmark that is still running comes last. It is marked as interrupted or, if the warnings
-  /// report a wrong answer, as failed.
+  /// A benchmark still running comes last. It is marked as interrupted or, if the warnings report a
+  /// wrong answer, as failed.
   ///
   /// - Parameter warnings: The reasons why the run is incomplete or wrong.
-  /// - Returns: The report.
+  /// - Returns: A report with the results recorded so far.
   public func report(warnings: [ResultWarning] = []) -> RunReport {
     var report = blank
     entries.withLock { entries in
@@ -157,7 +157,7 @@ public final class RunJournal: Sendable {
   /// Returns a report for a run whose budget has ended, in which the running benchmark and all
   /// later ones are marked as too slow.
   ///
-  /// - Parameter budget: The budget.
+  /// - Parameter budget: The time limit of the whole run, named in the marks.
   /// - Returns: The report, with a result for each benchmark.
   public func report(endOf budget: Duration) -> RunReport {
     var report = report()

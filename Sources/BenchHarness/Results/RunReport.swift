@@ -91,7 +91,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
-  /// - Returns: The report.
+  /// - Returns: The report with all its results.
   /// - Throws: A `ReportFormatError` if the text is not a report, or has an unsupported version.
   public static func decode(_ json: String, source: String) throws(ReportFormatError) -> RunReport {
     var report: RunReport = try ReportFormatError.decode(

@@ -12,7 +12,7 @@ package struct Shard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - number: The number of the part, from 1 to `count`.
-  ///   - count: The total number of parts.
+  ///   - count: The total number of parts in the run.
   package init(number: Int, of count: Int) {
     precondition((1...max(1, count)).contains(number), "there is no shard \(number) of \(count)")
     self.number = number
@@ -22,7 +22,7 @@ package struct Shard: Hashable, Sendable {
   /// Parses a shard.
   ///
   /// - Parameter text: Two whole numbers separated by a slash.
-  /// - Returns: The shard.
+  /// - Returns: The part named by the text.
   /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
     let expected = "the number of a shard and the number of shards, such as 2/4"
@@ -50,7 +50,7 @@ package struct Shard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - weights: The weight of each group, greater than 0.
-  ///   - count: The number of shards.
+  ///   - count: The number of shards to distribute the groups over.
   /// - Returns: The shard of each group, counted from 0, in ascending order.
   /// - Complexity: O(*g*) for *g* groups.
   package static func distribution(of weights: [Int], over count: Int) -> [Int] {
@@ -102,7 +102,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   /// Creates a record.
   ///
   /// - Parameters:
-  ///   - shard: The shard.
+  ///   - shard: The part of the run described by this record.
   ///   - rows: The number of benchmarks in the whole run.
   ///   - places: The positions of the shard's benchmarks in the whole run, counted from 0, in
   ///     ascending order.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Finds a fraction that makes a document unreadable because a whole number is expected.
+/// A search for a fraction that makes a document unreadable because a whole number is expected.
 ///
 /// The decoder rejects such a document as a whole and does not name the location. Each key with
 /// fractional values is therefore tried: a key is at fault if the document is readable only without
@@ -12,7 +12,7 @@ package enum WholeNumberFault {
   /// another reason.
   ///
   /// - Parameters:
-  ///   - json: The document.
+  ///   - json: The document rejected by the decoder.
   ///   - read: A closure that decodes the document, and throws an error if it is unreadable.
   /// - Returns: A sentence with the location of the fraction and its value.
   /// - Complexity: Decodes the document once for each key with fractional values.

@@ -1,4 +1,4 @@
-/// Fits a power of *n* to values measured at several sizes.
+/// Functions that fit a power of *n* to values measured at several sizes.
 package enum GrowthFit {
   /// Returns the exponent *e* of the best-fitting power *nᵉ*, the least-squares slope in log-log
   /// coordinates.
@@ -35,7 +35,7 @@ package enum GrowthFit {
   /// The fitted slope rises with each value above the mean size and falls with each value below it,
   /// so its extremes are reached at the ends of the ranges.
   ///
-  /// - Parameter ranges: The ranges of values by size.
+  /// - Parameter ranges: For each size, the smallest and the largest possible value.
   /// - Returns: The exponents; `nil` if fewer than two distinct sizes are usable.
   package static func exponents(
     of ranges: [(items: Int, values: ClosedRange<Double>)]

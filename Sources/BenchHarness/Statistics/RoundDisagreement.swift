@@ -2,9 +2,9 @@
 /// explain.
 ///
 /// Two rounds disagree if their medians are more than 5 % apart and the middle halves of their
-/// samples do not overlap. Two medians of the same code on a quiet machine differ with a standard
-/// deviation of about 2.7 %, roughly half of 5 %; and the middle halves of two sets of a dozen
-/// samples from one distribution practically always overlap.
+/// samples do not overlap. On a quiet machine, two medians of the same code differ with a standard
+/// deviation of about 2.7 %, roughly half of 5 %. The middle halves of two sets of a dozen samples
+/// from one distribution practically always overlap.
 public struct RoundDisagreement: Sendable, Equatable {
   /// The minimum difference for two medians to disagree, relative to the smaller one.
   public static let threshold = 0.05

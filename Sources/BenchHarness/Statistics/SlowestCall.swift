@@ -1,4 +1,4 @@
-/// The slowest of a series of individually timed calls.
+/// The slowest call in a series of individually timed calls.
 public struct SlowestCall: Codable, Sendable, Equatable {
   /// The call's processor time in nanoseconds, minus the cost of reading the clock.
   public var nanoseconds: Double

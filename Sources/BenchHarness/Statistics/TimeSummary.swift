@@ -3,11 +3,11 @@
 ///
 /// All times are rounded to a picosecond; anything finer would be noise in the stored file.
 ///
-/// Reports print ``figure``. Interference from the machine makes times longer and never shorter. It
-/// affects all samples of the rounds it spans, and some samples of the rounds in which it begins or
-/// ends. If half of all samples are affected, their median can move arbitrarily far. The lower
-/// quartile of the least disturbed round moves only if more than three quarters of the samples of
-/// every round are affected.
+/// Reports print ``figure``. Interference from the machine makes times longer and never shorter. A
+/// disturbance affects all samples of a round it spans, and some samples of a round in which it
+/// begins or ends. If half of all samples are affected, their median can move arbitrarily far. The
+/// lower quartile of the least disturbed round moves only if more than three quarters of the
+/// samples of every round are affected.
 public struct TimeSummary: Codable, Sendable, Equatable {
   /// The unit of all these numbers, always `ns`.
   public var unit = "ns"

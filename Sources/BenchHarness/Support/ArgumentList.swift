@@ -5,8 +5,8 @@ package enum ArgumentList {
   /// - Parameters:
   ///   - options: The names of options with a value, which is the next argument or follows an `=`.
   ///   - flags: The names of options without a value.
-  ///   - arguments: The arguments.
-  /// - Returns: The remaining arguments.
+  ///   - arguments: The arguments of a command, without the command's own name.
+  /// - Returns: The arguments without these options, in their original order.
   package static func removing(
     options: [String], flags: [String] = [], from arguments: some Sequence<String>
   ) -> [String] {

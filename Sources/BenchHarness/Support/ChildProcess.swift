@@ -32,8 +32,8 @@ package final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The path of the program.
-  ///   - arguments: The program's arguments.
+  ///   - path: The path of the executable file.
+  ///   - arguments: The arguments to pass to the program, without its own name.
   ///   - environment: The program's whole environment.
   ///   - limit: The time limit; `nil` for none.
   /// - Throws: An error if the program cannot be started.
@@ -55,8 +55,8 @@ package final class ChildProcess {
   /// Starts a program looked up along `PATH`.
   ///
   /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - arguments: The program's arguments.
+  ///   - name: The name of the executable file, without a folder.
+  ///   - arguments: The arguments to pass to the program, without its own name.
   ///   - environment: The program's whole environment; `nil` for this process's environment without
   ///     git's own variables.
   ///   - limit: The time limit; `nil` for none.
@@ -105,7 +105,7 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs to obtain their output.
+/// Functions that run other programs to obtain their output.
 package enum Subprocess {
   /// This process's environment without the variables that git sets for its hooks and subcommands.
   package static var environment: [String: String] {
@@ -116,7 +116,7 @@ package enum Subprocess {
   ///
   /// - Parameters:
   ///   - name: The name of the program, looked up along `PATH`.
-  ///   - arguments: The program's arguments.
+  ///   - arguments: The arguments to pass to the program, without its own name.
   ///   - timeout: The time limit of the program.
   /// - Returns: The text from standard output.
   package static func output(of name: String, arguments: [String], timeout: Duration) -> String? {

@@ -1,4 +1,4 @@
-/// Formats numbers for human readers.
+/// Functions that format numbers for human readers.
 package enum Decimals {
   /// Returns a number with `places` digits after the decimal point, without grouping.
   package static func fixed(_ value: Double, places: Int) -> String {

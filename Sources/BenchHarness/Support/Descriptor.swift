@@ -17,10 +17,10 @@ package struct Descriptor {
   /// Opens a file for writing.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The absolute or relative path of the file.
   ///   - flags: Flags for `open` in addition to `O_WRONLY`, such as `O_CREAT` for a new file.
   ///   - name: The name for error messages; `nil` for the path.
-  /// - Returns: The open file.
+  /// - Returns: A descriptor that closes the file when it is released.
   /// - Throws: An `OutputError` with the system's reason.
   static func open(
     path: String, _ flags: Int32 = 0, name: String? = nil
@@ -46,7 +46,7 @@ package struct Descriptor {
   /// Writes the whole text, in as many system calls as necessary.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to write, in UTF-8.
   ///   - offset: The position in the file; `nil` to write after the previous text.
   /// - Throws: An `OutputError` with the system's reason.
   package func write(_ text: String, at offset: Int? = nil) throws(OutputError) {

@@ -1,4 +1,4 @@
-/// Parses durations as people type them, such as `500ms`, `60s`, `1m30s` or `1h`.
+/// A parser of durations as people type them, such as `500ms`, `60s`, `1m30s` or `1h`.
 package enum DurationOption {
   private static let units: [(suffix: String, milliseconds: Int64)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),

@@ -5,10 +5,10 @@ package enum ErrorLines {
   /// Earlier versions, which may be the base of a comparison, wrote it without quotation marks.
   private static let helpPrefixes = ["See 'bench ", "see bench "]
 
-  /// Returns the last line of the output after an incorrect call, which names the command for help.
+  /// Returns the last line of the output after an incorrect call: the command for getting help.
   ///
   /// - Parameter verb: The verb used in the call; `nil` for none.
-  /// - Returns: The line.
+  /// - Returns: A line such as `See 'bench run --help'.`
   package static func help(for verb: String?) -> String {
     helpPrefixes[0] + (verb.map { "\($0) " } ?? "") + "--help'."
   }
@@ -22,7 +22,7 @@ package enum ErrorLines {
   /// none.
   ///
   /// - Parameters:
-  ///   - errors: The text from standard error.
+  ///   - errors: Everything the program wrote to standard error.
   ///   - isReason: A closure that returns whether a line can be the reason.
   /// - Returns: The last such line, ignoring the hint about help.
   package static func reason(

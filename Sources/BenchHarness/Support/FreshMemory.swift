@@ -10,7 +10,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   private let blocks: Int
   private let count: Int
 
-  /// Allocates the memory.
+  /// Allocates the memory, without touching it.
   ///
   /// - Parameters:
   ///   - zero: The element whose bits are all 0, the initial value of the memory.
@@ -34,9 +34,9 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Calls a closure with a block.
   ///
   /// - Parameters:
-  ///   - index: The index of the block.
+  ///   - index: The position of the block in the memory, counted from 0.
   ///   - body: A closure that reads and writes the elements of the block.
-  /// - Returns: The result of the closure.
+  /// - Returns: Whatever `body` returns.
   package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
   ) -> Result {

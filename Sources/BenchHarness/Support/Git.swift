@@ -14,7 +14,7 @@ package struct Git: Sendable {
   /// Runs git.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments.
+  ///   - arguments: The arguments of the git command, such as `rev-parse`.
   ///   - problem: The beginning of the error message.
   /// - Returns: The output of git, without white space at its ends.
   /// - Throws: A ``Problem`` with git's own message.
@@ -34,7 +34,7 @@ package struct Git: Sendable {
   /// Returns the full name of a commit.
   ///
   /// - Parameter reference: Any name of the commit.
-  /// - Returns: The full name.
+  /// - Returns: The commit's hash, in hexadecimal digits.
   /// - Throws: A ``Problem`` if git does not know the commit.
   package func commit(_ reference: String) throws -> String {
     try output(
@@ -56,7 +56,7 @@ package struct GitWorktree {
   ///
   /// - Parameters:
   ///   - reference: Any name of the commit.
-  ///   - cache: The folder for checkouts.
+  ///   - cache: The folder for new worktrees.
   ///   - package: The folder of the package; `nil` for the program's own package.
   /// - Throws: A ``Git/Problem`` if the package is not in a checkout, or the commit is unknown.
   package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {

@@ -14,7 +14,7 @@ package struct Glob: Sendable, Equatable, CustomStringConvertible {
 
   /// Returns whether one of the alternatives matches the whole name.
   ///
-  /// - Parameter name: The name.
+  /// - Parameter name: The name to compare with the pattern, as a whole.
   /// - Returns: Whether the name matches; a pattern without alternatives matches nothing.
   /// - Complexity: O(*n* · *m*) for a name of *n* characters and a pattern of *m*.
   package func matches(_ name: String) -> Bool {

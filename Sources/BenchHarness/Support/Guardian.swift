@@ -66,7 +66,7 @@ package final class Guardian: Sendable {
   /// Starts a program that is terminated when this process ends.
   ///
   /// - Parameters:
-  ///   - process: The program.
+  ///   - process: The program to start, with its arguments and streams set.
   ///   - ended: The semaphore to signal at the end of the program.
   /// - Throws: An error if the program cannot be started.
   package func start(_ process: Process, ended: DispatchSemaphore) throws {
@@ -88,7 +88,7 @@ package final class Guardian: Sendable {
   ///
   /// - Parameters:
   ///   - worktree: The folder of the worktree; `nil` if it has been removed.
-  ///   - repository: The folder of its repository.
+  ///   - repository: The folder of the worktree's repository.
   func setWorktree(_ worktree: URL?, of repository: URL) {
     record(["repository", repository.path, "worktree", worktree?.path ?? ""])
   }

@@ -1,4 +1,4 @@
-/// Formats counts and exponents for human readers.
+/// Functions that format counts and exponents for human readers.
 package enum HumanCount {
   private static let units: [(name: String, factor: Double)] = [("G", 1e9), ("M", 1e6), ("k", 1e3)]
 

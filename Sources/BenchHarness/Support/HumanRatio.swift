@@ -1,4 +1,4 @@
-/// Formats ratios of two figures for human readers.
+/// Functions that format ratios of two figures for human readers.
 package enum HumanRatio {
   /// Formats a ratio in few characters, for tables: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`,
   /// `1.7m×`.
@@ -31,8 +31,8 @@ package enum HumanRatio {
 
   /// Formats a difference as a factor of at least 1: `1.07×` for 7 % more as well as for 7 % less.
   ///
-  /// - Parameter logRatio: The logarithm of the ratio.
-  /// - Returns: The text.
+  /// - Parameter logRatio: The natural logarithm of the new value divided by the old one.
+  /// - Returns: A factor of at least 1, with about three digits.
   package static func factor(_ logRatio: Double) -> String {
     precise(Power.exponential(abs(logRatio)))
   }
@@ -40,7 +40,7 @@ package enum HumanRatio {
   /// Formats a difference as a factor with its direction: `1.07× slower`.
   ///
   /// - Parameter logRatio: The logarithm of the ratio of two times.
-  /// - Returns: The text.
+  /// - Returns: A factor of at least 1, with about three digits, and the direction.
   package static func difference(_ logRatio: Double) -> String {
     "\(factor(logRatio)) \((logRatio < 0 ? Outcome.faster : .slower).word)"
   }
@@ -51,7 +51,7 @@ package enum HumanRatio {
   ///   - low: The logarithm of the lower end.
   ///   - high: The logarithm of the upper end.
   ///   - middle: The logarithm of the difference, below 0 for a faster time.
-  /// - Returns: The text.
+  /// - Returns: Two factors with about three digits, the smaller one first.
   package static func interval(_ low: Double, _ high: Double, around middle: Double) -> String {
     let ends = middle < 0 ? [-high, -low] : [low, high]
     return ends.map { String(precise(Power.exponential($0)).dropLast()) }.joined(separator: "-")

@@ -1,4 +1,5 @@
-/// Formats times for human readers, in a suitable unit: `41.2 ns`, `1.30 µs`, `250 ms`, `1.90 s`.
+/// Functions that format times for human readers, in a suitable unit: `41.2 ns`, `1.30 µs`, `250
+/// ms`, `1.90 s`.
 public enum HumanTime {
   private static let units: [(name: String, nanoseconds: Double)] = [
     ("s", 1e9), ("ms", 1e6), ("µs", 1e3), ("ns", 1),

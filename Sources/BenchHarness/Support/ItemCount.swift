@@ -1,4 +1,5 @@
-/// Parses and formats sizes as people type and read them, such as `250000`, `10k` or `1m`.
+/// Functions that parse and format sizes as people type and read them, such as `250000`, `10k` or
+/// `1m`.
 public enum ItemCount {
   private static let multipliers: [(suffix: Character, factor: Int)] = [
     ("m", 1_000_000), ("k", 1000),

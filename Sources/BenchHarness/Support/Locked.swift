@@ -23,9 +23,10 @@ package final class Locked<Value>: @unchecked Sendable {
 extension Thread {
   /// Starts a thread, and returns once the thread is running.
   ///
-  /// If it returned earlier, the memory of the thread itself could be counted in a benchmark.
+  /// If the method returned earlier, the memory of the thread itself could be counted in a
+  /// benchmark.
   ///
-  /// - Parameter work: The work of the thread.
+  /// - Parameter work: A closure to run on the new thread.
   package static func start(_ work: @escaping @Sendable () -> Void) {
     let hasStarted = DispatchSemaphore(value: 0)
     detachNewThread {

@@ -1,5 +1,5 @@
-/// Makes text safe for a terminal, a log or a table: every character is visible and affects nothing
-/// else.
+/// Functions that make text safe for a terminal, a log or a table: every character is visible and
+/// affects nothing else.
 ///
 ///     two⏎lines   →  two\nlines
 ///     a␛[31mred   →  a\u{1B}[31mred
@@ -83,7 +83,7 @@ package struct InlineText {
   }
 }
 
-/// Escapes text for Markdown, so that every character stands only for itself.
+/// Functions that escape text for Markdown, so every character stands only for itself.
 package enum MarkdownText {
   private static let special = Set(#"\`*_[]<>#|&$"#.unicodeScalars)
 

@@ -8,7 +8,7 @@ public struct SetupDeadline {
   /// Creates a deadline.
   ///
   /// - Parameters:
-  ///   - clock: The source of time.
+  ///   - clock: The clock for checking the deadline.
   ///   - end: The deadline, in nanoseconds of the clock.
   public init(clock: any MeasurementClock = SystemClock(), end: Int64 = .max) {
     self.clock = clock
@@ -37,7 +37,7 @@ public struct SetupDeadline {
 
   /// Returns the deadline at which a fraction of the remaining time will have passed.
   ///
-  /// - Parameter fraction: The fraction, from 0 to 1.
+  /// - Parameter fraction: The part of the remaining time to use, from 0 to 1.
   /// - Returns: The deadline; unchanged if the time is unlimited.
   public func after(_ fraction: Double) -> SetupDeadline {
     guard end < .max else { return self }

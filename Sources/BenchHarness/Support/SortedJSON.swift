@@ -1,6 +1,6 @@
 import Foundation
 
-/// Encodes values as JSON with sorted keys, so that equal values result in equal text.
+/// Functions that encode values as JSON with sorted keys, so equal values result in equal text.
 package enum SortedJSON {
   /// Encodes a value as JSON text, on a single line or, if `isPretty`, with one member per line.
   package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {

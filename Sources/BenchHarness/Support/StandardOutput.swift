@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes results to standard output or to a file.
+/// Functions that write results to standard output or to a file.
 package enum StandardOutput {
   /// Makes writing to a closed pipe throw an error instead of ending the process.
   ///

@@ -1,7 +1,7 @@
 /// A clock that stands still, for runs whose passes do not depend on time.
 ///
-/// Every deadline is in the future and every pass takes 0 ns, so no result is cut off: the same
-/// passes are made on a busy machine as on an idle one.
+/// Every deadline is in the future and every pass takes 0 ns, so no result is cut off. A busy
+/// machine therefore makes the same passes as an idle one.
 public struct StoppedClock: MeasurementClock {
   /// Creates a stopped clock.
   public init() {}

@@ -59,7 +59,7 @@ package enum ProcessorCores {
 
   /// Pins the calling thread, and the threads it starts, to one core.
   ///
-  /// - Parameter core: The number of the core.
+  /// - Parameter core: The core's number, as counted by the system.
   /// - Returns: Whether the system has pinned the thread.
   package static func pin(to core: Int) -> Bool {
     Int32(exactly: core).map { ccores_pin($0) != 0 } ?? false
@@ -73,7 +73,7 @@ package enum ProcessLimits {
   /// The minimum address space a run at the smallest sizes needs, in bytes.
   private static let minAddressSpace: rlim_t = 256 << 20
 
-  /// Raises limits that are too low for any work, if the system allows it.
+  /// Raises any limit that is too low for the work, if the system allows it.
   ///
   /// - Throws: A ``Problem`` naming the first limit that is still too low.
   package static func requireEnough() throws(Problem) {

@@ -50,7 +50,7 @@ package struct TerminalStyle: Sendable, Equatable {
   /// Returns the maximum number of characters in a line on standard output.
   ///
   /// - Parameter width: The width to use if standard output is not a terminal.
-  /// - Returns: The width.
+  /// - Returns: The width of the terminal, or `width` without one.
   package static func outputWidth(orElse width: Int) -> Int {
     Descriptor.output.isTerminal
       ? TerminalStyle(width: Descriptor.output.columns, isColoured: false).width : width

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads small system files, and text edited by other programs.
+/// Functions that read small system files, and text edited by other programs.
 package enum TextFile {
   /// Returns the UTF-8 bytes of text without the byte-order mark that some editors add.
   package static func utf8Data(of text: some StringProtocol) -> Data {
@@ -20,10 +20,10 @@ package enum Words {
   /// Returns a number with its noun: `1 row`, `2,048 rows`.
   ///
   /// - Parameters:
-  ///   - count: The number.
-  ///   - noun: The singular noun.
+  ///   - count: The number to write, with separated thousands.
+  ///   - noun: The noun for a single object.
   ///   - plural: The plural noun; `nil` to append an "s" to the singular.
-  /// - Returns: The words.
+  /// - Returns: The number followed by the matching form of the noun.
   package static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
     "\(ItemCount.grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }

@@ -14,7 +14,7 @@ public struct TextTable: Sendable, Equatable {
   /// Creates a table without rows.
   ///
   /// - Parameters:
-  ///   - columns: The columns.
+  ///   - columns: The title and the alignment of each column.
   ///   - gap: The number of spaces between two columns.
   public init(columns: [TableColumn], gap: Int = 2) {
     self.columns = columns.map {
@@ -26,7 +26,7 @@ public struct TextTable: Sendable, Equatable {
   /// Creates a table with rows.
   ///
   /// - Parameters:
-  ///   - columns: The columns.
+  ///   - columns: The title and the alignment of each column.
   ///   - gap: The number of spaces between two columns.
   ///   - rows: The rows, each with one cell for each column.
   package init(columns: [TableColumn], gap: Int = 2, rows: [[String]]) {
@@ -47,7 +47,7 @@ public struct TextTable: Sendable, Equatable {
   /// is too wide is printed in parts, each beginning with the columns of words.
   ///
   /// - Parameter maxWidth: The maximum number of characters in a line.
-  /// - Returns: The lines.
+  /// - Returns: The lines of the table, without line breaks.
   public func lines(maxWidth: Int) -> [String] {
     Array(
       parts(maxWidth: maxWidth).map { $0.wholeLines(maxWidth: maxWidth) }.joined(separator: [""]))

@@ -1,4 +1,4 @@
-/// Wraps lines of text to the width of a terminal.
+/// A function that wraps lines of text to the width of a terminal.
 enum WrappedLines {
   /// The additional indentation of continuation lines, in spaces.
   private static let step = 2

@@ -46,7 +46,7 @@ package struct Baseline: Sendable, Equatable {
   /// Returns the baseline reduced to some of its benchmarks, under the same conditions.
   ///
   /// - Parameter isIncluded: A closure returning whether to include a benchmark.
-  /// - Returns: The baseline.
+  /// - Returns: A baseline with the remaining rows.
   /// - Complexity: O(*r*) for *r* rows.
   package func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
     var baseline = self
@@ -61,7 +61,7 @@ package struct Baseline: Sendable, Equatable {
 
   /// Returns the reason why instructions counted under the given conditions cannot be compared.
   ///
-  /// - Parameter conditions: The conditions.
+  /// - Parameter conditions: The machine, the compiler and the tools of the counts to compare.
   /// - Returns: A clause about the baseline; `nil` if instructions can be compared.
   package func reasonNotToCompare(_ conditions: GateConditions) -> String? {
     guard let section = section(.instructions, under: conditions) else {
@@ -171,10 +171,10 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// editors and checkouts write them.
   ///
   /// - Parameters:
-  ///   - text: The lines.
+  ///   - text: The text to read, line by line.
   ///   - source: The origin of the text, for the error.
-  ///   - read: A closure receiving a line, its number and its words. It returns the reason why the
-  ///     line cannot be read, or `nil` if it can.
+  ///   - read: A closure that receives a line, its number and its words. It returns the reason why
+  ///     the line cannot be read, or `nil` if it can.
   /// - Throws: A `BaselineError` with the first reason.
   static func readLines(
     of text: String, source: String,

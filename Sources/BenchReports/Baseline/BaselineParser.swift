@@ -98,7 +98,7 @@ extension Baseline {
   /// Parses a baseline from its stored text.
   ///
   /// - Parameters:
-  ///   - text: The stored text.
+  ///   - text: The contents of a baseline file.
   ///   - source: The origin of the text, for error messages.
   /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {

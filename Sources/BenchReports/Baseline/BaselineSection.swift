@@ -25,10 +25,10 @@ extension BaselineSection {
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the figures.
-  ///   - conditions: The conditions of the measurement.
+  ///   - kind: The kind of all figures in the section.
+  ///   - conditions: The machine, the compiler and the tools of the measurement.
   ///   - scenarios: The version of each scenario's input; scenarios without figures are omitted.
-  ///   - rows: The figures.
+  ///   - rows: The figures of each benchmark.
   package init(
     kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
     rows: [BenchmarkKey: Row]
@@ -66,8 +66,8 @@ extension BaselineSection {
   ///
   /// - Parameters:
   ///   - results: The results of a run without a clock.
-  ///   - kinds: The kinds of figures.
-  ///   - conditions: The conditions of the run.
+  ///   - kinds: The kinds of figures to extract, one section for each.
+  ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
   ///   - properties: The properties of each scenario's input, for the section of the counters.
   /// - Returns: A section for each kind, even if nothing was measured.
@@ -103,17 +103,17 @@ extension BaselineSection {
     }
   }
 
-  /// Returns a section of the instructions per iteration.
+  /// Returns a section with the instructions per iteration.
   ///
-  /// Each row also stores the number of counted iterations: counting a different number would
-  /// measure different work, so a later run has to use the same number.
+  /// Each row also stores the number of counted iterations. A later run has to use the same number,
+  /// because counting another number would measure different work.
   ///
   /// - Parameters:
-  ///   - cells: The benchmarks.
+  ///   - cells: The counted benchmarks, with their numbers of iterations.
   ///   - totals: The instructions per iteration.
-  ///   - conditions: The conditions of the run.
+  ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
-  /// - Returns: The section.
+  /// - Returns: A section of instruction counts.
   package static func instructions(
     cells: [InstructionCell], totals: [BenchmarkKey: Double],
     conditions: GateConditions = .current(), scenarios: [String: String] = [:]
@@ -131,13 +131,13 @@ extension BaselineSection {
       kind: .instructions, conditions: conditions, scenarios: scenarios, rows: rows)
   }
 
-  /// Returns a section of the cache misses per iteration.
+  /// Returns a section with the cache misses per iteration.
   ///
   /// - Parameters:
   ///   - misses: The misses of each benchmark, by the names of their figures.
-  ///   - conditions: The conditions of the run.
+  ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
-  /// - Returns: The section.
+  /// - Returns: A section of cache misses.
   package static func cacheMisses(
     _ misses: [BenchmarkKey: [String: Double]], conditions: GateConditions = .current(),
     scenarios: [String: String] = [:]

@@ -27,7 +27,7 @@ package struct GateConditions: Sendable, Equatable {
   /// Returns the conditions of this process.
   ///
   /// - Parameter valgrind: The version of valgrind; `nil` if instructions are not counted.
-  /// - Returns: The conditions.
+  /// - Returns: The machine, the compiler and the tools of this process.
   package static func current(valgrind: String? = nil) -> GateConditions {
     GateConditions(
       platform: [

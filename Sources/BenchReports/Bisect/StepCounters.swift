@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Compares the exact figures of a bisection step with the figures of a good commit.
+/// A comparison of a bisection step's exact figures with the figures of a good commit.
 package struct StepCounters {
   /// The pattern for all figures.
   package static let allFigures = "*"
@@ -15,11 +15,11 @@ package struct StepCounters {
   /// Creates a value for comparing steps with a good commit.
   ///
   /// - Parameters:
-  ///   - good: The results of the good commit.
-  ///   - goodName: The name of the good commit.
+  ///   - good: The good commit's results, measured without a clock.
+  ///   - goodName: The name of the good commit, for messages.
   ///   - figures: The pattern for the names of the deciding figures.
-  ///   - allowsOtherFrames: Whether to judge steps whose layout frames differ from the frames of
-  ///     the good commit.
+  ///   - allowsOtherFrames: Whether to judge steps with layout frames that differ from the good
+  ///     commit's frames.
   package init(
     good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
     allowsOtherFrames: Bool = false
@@ -33,9 +33,9 @@ package struct StepCounters {
   /// Compares a step with the good commit; only rising figures are bad.
   ///
   /// - Parameters:
-  ///   - step: The results of the step.
+  ///   - step: The results of the step, measured without a clock.
   ///   - repeated: The results of the same step from another process; both must be equal.
-  /// - Returns: The verdict.
+  /// - Returns: A good, a bad or no verdict, with the reason.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
     if let difference = GateComparison.disagreement(new, sections(of: repeated)) {

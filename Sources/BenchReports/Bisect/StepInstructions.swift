@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Compares the instructions of a bisection step with the instructions of a good commit.
+/// A comparison of a bisection step's instruction counts with the counts of a good commit.
 package struct StepInstructions {
   /// The number of iterations with counted instructions, if they fit into one batch.
   private static let iterations = 64
@@ -15,7 +15,7 @@ package struct StepInstructions {
   /// - Parameters:
   ///   - good: The counter for the good commit's instructions.
   ///   - step: The counter for the step's instructions.
-  ///   - goodName: The name of the good commit.
+  ///   - goodName: The name of the good commit, for messages.
   ///   - tolerance: The largest acceptable rise, as a fraction.
   package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double

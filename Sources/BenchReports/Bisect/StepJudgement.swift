@@ -16,8 +16,8 @@ package struct StepJudgement: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - metric: The only kind of figures to use; `nil` for all kinds.
-  ///   - compare: A closure comparing the figures of a kind.
-  /// - Returns: The judgement.
+  ///   - compare: A closure that compares the step's figures of a given kind.
+  /// - Returns: The verdict, with the kind of the deciding figures.
   /// - Throws: Any error from a comparison.
   package static func judge(
     by metric: BisectMetric?, _ compare: (BisectMetric) throws -> StepVerdict
@@ -74,8 +74,7 @@ package struct StepVerdict: Sendable, Equatable {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// Returns a bad verdict that states the first of the given findings, which are all worse than in
-  /// the good commit; `nil` without findings.
+  /// Returns a bad verdict with the first of the given findings; `nil` without findings.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }

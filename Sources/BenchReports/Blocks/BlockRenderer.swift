@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Writes the blocks of a report as plain text or as Markdown.
+/// Functions that write the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
   /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if the tables fit.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
@@ -31,7 +31,7 @@ enum BlockRenderer {
   /// Returns the blocks as Markdown, with one line per paragraph.
   ///
   /// - Parameters:
-  ///   - blocks: The blocks.
+  ///   - blocks: The parts of the report, in order.
   ///   - level: The level of the headings; headings within a section are one level deeper.
   /// - Returns: The text, with a line break at its end.
   static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {

@@ -13,8 +13,8 @@ enum Mark: Equatable {
     neutral: Double)
   /// A stepped line with a value for each commit, and gaps where values are unknown.
   case steps([Double?])
-  /// A bar whose length shows the first value relative to the second, which is the largest value in
-  /// the column.
+  /// A bar whose length shows the first value relative to the second, the largest value in the
+  /// column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
@@ -116,7 +116,7 @@ struct Scale {
   subscript(value: Double) -> String { Draw.number(position(value)) }
 }
 
-/// Formats the parts of drawings.
+/// Functions that format numbers and shapes for drawings.
 enum Draw {
   /// The number of distinct line styles.
   static let styles = 8

@@ -22,7 +22,7 @@ struct NumberTable: Equatable {
   /// Creates a table without rows.
   ///
   /// - Parameters:
-  ///   - columns: The columns.
+  ///   - columns: The title and the alignment of each column.
   ///   - headings: The number of leading columns that together name a row.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
@@ -108,8 +108,8 @@ struct ShownNumber: Equatable {
   /// Creates a number.
   ///
   /// - Parameters:
-  ///   - text: The number for human readers.
-  ///   - value: The exact value.
+  ///   - text: The number as text for human readers, perhaps rounded.
+  ///   - value: The number as stored, without rounding.
   ///   - place: The location in the stored file.
   init(_ text: String, _ value: Double, at place: String? = nil) {
     self.text = text

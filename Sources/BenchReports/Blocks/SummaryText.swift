@@ -19,14 +19,15 @@ enum SummaryText {
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
   }
 
-  /// Returns the words of the text that fit into the given number of lines of a list, followed by
-  /// an ellipsis if any are missing.
+  /// Returns as many words of the text as fit into the given number of lines of a list.
+  ///
+  /// An ellipsis follows if any words are missing.
   ///
   /// - Parameters:
   ///   - text: Words separated by white space.
   ///   - lines: The number of lines, at least 1.
   ///   - width: The number of characters in each line, including the list mark.
-  /// - Returns: The words that fit.
+  /// - Returns: The fitting words, separated by single spaces.
   static func fitted(_ text: String, lines: Int, width: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map {
       clipped(String($0), to: width - 4)

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Escapes text for XML 1.0.
+/// Functions that escape text for XML 1.0.
 enum XMLText {
   /// Returns a value in quotation marks, with line breaks as character references, because XML
   /// parsers would replace them with spaces.

@@ -8,8 +8,8 @@ package struct BuildProfiles {
   /// Creates a value for counting profiles of two builds.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build.
-  ///   - head: The counter for this build.
+  ///   - base: The path of the other build's program.
+  ///   - head: The counter for this build's program.
   package init(base: String, head: InstructionCounter) {
     self.base = head.counting(by: head.callgrind.counting(program: base))
     self.head = head

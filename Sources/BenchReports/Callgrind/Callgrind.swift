@@ -46,7 +46,7 @@ package struct Callgrind: Sendable {
   ///   - program: The path of a program that accepts the arguments of this one; `nil` for this
   ///     program. Counting another program takes longer, because all of it is counted.
   ///   - limit: The time limit of each process; `nil` for none.
-  /// - Returns: The tool.
+  /// - Returns: The counting tool, or `nil` if valgrind is not installed.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
     guard let path = program ?? Executable.path,
       let output = Subprocess.output(
@@ -59,8 +59,8 @@ package struct Callgrind: Sendable {
 
   /// Returns a tool that counts another program in the same way.
   ///
-  /// - Parameter program: The path of the program.
-  /// - Returns: The tool.
+  /// - Parameter program: The path of a program with the same commands as this one.
+  /// - Returns: A tool for the other program.
   package func counting(program: String) -> Callgrind {
     Callgrind(
       version: version, program: StrippedProgram(of: program), requestsStart: requestsStart,

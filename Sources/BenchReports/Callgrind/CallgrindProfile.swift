@@ -27,7 +27,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// The result is `nil` for any other text, without totals or with numbers out of range.
   ///
-  /// - Parameter text: The contents of the file.
+  /// - Parameter text: The contents of the file, as written by callgrind.
   package init?(text: String) {
     var function = ""
     var object = ""

@@ -41,9 +41,9 @@ package struct FlameGraph {
   /// Creates a flame graph.
   ///
   /// - Parameters:
-  ///   - profile: The profile.
+  ///   - profile: The stacks to draw, with their instruction counts.
   ///   - base: The profile of another build to compare with; `nil` to draw a single profile.
-  ///   - title: The title.
+  ///   - title: The text above the drawing.
   package init(_ profile: StackProfile, comparedWith base: StackProfile? = nil, title: String) {
     self.title = title
     isDifference = base != nil

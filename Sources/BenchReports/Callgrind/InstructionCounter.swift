@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Counts the instructions of one iteration by taking the difference between two runs.
+/// A counter of the instructions of one iteration, found as the difference between two runs.
 ///
 /// The first run makes *n* iterations and the second 2 *n*. Everything else in them is equal,
 /// including the setup and the length of the command line:
@@ -27,8 +27,8 @@ package struct InstructionCounter: Sendable {
   /// Creates a counter.
   ///
   /// - Parameters:
-  ///   - callgrind: The counting tool.
-  ///   - seed: The seed of all random input.
+  ///   - callgrind: The tool for running programs under valgrind.
+  ///   - seed: The seed for random input; equal seeds give equal input.
   ///   - layout: The path of a layout document to measure; `nil` to measure scenarios.
   package init(callgrind: Callgrind, seed: UInt64, layout: String? = nil) {
     self.callgrind = callgrind
@@ -112,8 +112,8 @@ package struct InstructionCounter: Sendable {
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with the iterations that fit into one batch: all of them or, failing that, a
-  /// quarter, a quarter of this number, and so on.
+  /// Returns the cell with as many iterations as fit into one batch: all of them or, failing that,
+  /// a quarter, a quarter of this number, and so on.
   ///
   /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even a single iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
@@ -147,7 +147,7 @@ package struct InstructionCounter: Sendable {
   /// Counts a cell once more, in other processes, and requires the counts to agree.
   ///
   /// - Parameters:
-  ///   - cell: The cell.
+  ///   - cell: The benchmark to count, with its number of iterations.
   ///   - total: The instructions counted before.
   ///   - misses: The cache misses counted before, by the names of their figures; empty to ignore
   ///     them.

@@ -43,8 +43,8 @@ package struct ProfileDifference: Sendable, Equatable {
   /// Creates the difference between two profiles of one benchmark.
   ///
   /// - Parameters:
-  ///   - base: The profile of the other build.
-  ///   - head: The profile of this build.
+  ///   - base: The other build's stacks, with their instruction counts.
+  ///   - head: This build's stacks, with their instruction counts.
   package init(from base: StackProfile, to head: StackProfile) {
     totals = (base.total, head.total)
     let noise = Self.libraryNoise * totals.now
@@ -110,8 +110,8 @@ extension ProfileDifference {
 
   /// Returns the difference as part of a comment on a pull request.
   ///
-  /// - Parameter title: The name of the benchmark.
-  /// - Returns: The Markdown.
+  /// - Parameter title: The name of the benchmark, for the heading.
+  /// - Returns: A section in Markdown.
   package func markdown(title: String) -> String {
     (["### \(MarkdownText.escaped(title))", ""] + MarkdownText.block(lines))
       .joined(separator: "\n") + "\n"

@@ -121,7 +121,7 @@ extension ProfiledFunction {
   }
 }
 
-/// Translates mangled names of functions into readable names.
+/// A translator of mangled function names into readable names.
 package enum Demangler {
   /// Returns the readable names in order; names stay mangled if the compiler is not installed.
   package static func names(_ mangled: [String]) -> [String] {

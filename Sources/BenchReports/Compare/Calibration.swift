@@ -48,10 +48,10 @@ struct Calibration {
   /// Creates a calibration without rows.
   ///
   /// - Parameters:
-  ///   - options: The options of the comparison.
-  ///   - clock: The source of time.
+  ///   - options: The budget, the sampling and the decision rule of the comparison.
+  ///   - clock: The clock for timing the calibration.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock.
-  ///   - preferred: A closure returning whether a row comes first, regardless of its cost.
+  ///   - preferred: A closure that returns whether a row comes first, regardless of its cost.
   init(
     options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
     preferred: @escaping (BenchmarkKey) -> Bool
@@ -71,7 +71,7 @@ struct Calibration {
     let text: String
   }
 
-  /// Calibrates rows.
+  /// Compares the answers of rows, and determines what a round of each row costs.
   ///
   /// - Parameters:
   ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
@@ -307,9 +307,9 @@ struct Calibration {
   /// Keeps the rows whose rounds fit into the remaining time, preferred rows first and then the
   /// cheapest.
   ///
-  /// Their number is limited because every process sets them all up again.
+  /// The number of rows is limited because every process sets all rows up again.
   ///
-  /// - Returns: The costs of the rows kept.
+  /// - Returns: The cost of each remaining row, and the time for its rounds.
   mutating func chooseRows() -> RoundBudget {
     guard let total else { return chooseRowsBySetup() }
     let now = clock.wallNanoseconds()
@@ -376,8 +376,8 @@ private struct SideCost {
 
   /// Returns the cost of the batches in a round.
   ///
-  /// Each sample follows a warm-up of a quarter of its length, and the answers of the first batch
-  /// are computed again.
+  /// Each sample follows a warm-up of a quarter of its length. The answers of the first batch are
+  /// computed again.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))

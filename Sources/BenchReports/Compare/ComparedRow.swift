@@ -99,12 +99,12 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   /// Creates a side without measurements.
   ///
   /// - Parameters:
-  ///   - name: The name, unique in the row.
+  ///   - name: The side's name in tables, unique in the row.
   ///   - strategy: The name of the strategy the side's processes run.
   ///   - isBase: Whether the side's processes run the base build.
   ///   - slowdown: The time added to each batch as an artificial slowdown, as a percentage of the
   ///     batch's time.
-  ///   - role: The role of the side.
+  ///   - role: Whether the side is judged, or is a plain or slowed copy of the first side.
   package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
   ) {

@@ -21,8 +21,8 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// Creates a run without rounds.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
-  ///   - leftOut: The rows left out.
+  ///   - rows: The rows to compare, each with its sides.
+  ///   - leftOut: The rows without enough time, with the reasons.
   ///   - rule: The decision rule for rows; its number of comparisons is replaced.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
@@ -108,11 +108,11 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - run: The measurements; `nil` before the first measurement.
-  ///   - options: The options of the comparison.
+  ///   - options: The budget, the sampling and the decision rule of the comparison.
   ///   - builds: The base build and the judged build; empty for a single build.
-  ///   - cores: The cores for pinned processes.
-  ///   - seed: The seed of all random input.
-  ///   - command: The arguments of the run.
+  ///   - cores: The processor cores to pin processes to; empty without pinning.
+  ///   - seed: The seed for random input; equal seeds give equal input.
+  ///   - command: The arguments of the command, as typed.
   ///   - environment: The conditions of the comparison.
   package init(
     _ run: ComparisonRun? = nil, options: ComparisonOptions, builds: [ComparedBuild] = [],
@@ -136,9 +136,9 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// Returns the same comparison with other measurements.
   ///
   /// - Parameters:
-  ///   - run: The measurements.
+  ///   - run: The measurements to draw conclusions from.
   ///   - interruption: The reason why the comparison ends early; `nil` if it does not.
-  /// - Returns: The comparison.
+  /// - Returns: A comparison with new conclusions.
   package func with(_ run: ComparisonRun, interruption: String? = nil) -> Comparison {
     var other = Comparison(
       run, options: options, builds: builds, cores: cores, seed: seed, command: command,
@@ -189,7 +189,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - json: A comparison in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
-  /// - Returns: The comparison.
+  /// - Returns: The comparison with its measurements and decisions.
   /// - Throws: A `ReportFormatError` if the text is not a comparison, or has another schema
   ///   version.
   package static func decode(

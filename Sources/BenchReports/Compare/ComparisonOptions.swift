@@ -13,12 +13,13 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed of all random orders, and of the choice of the rows that have copies.
+  /// The seed of all random orders, and of the choice of rows with copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples of a row in each process.
   ///
-  /// Rounds comparing a build with itself differ by 2 to 3 %, equally in all samples of a process,
-  /// so doubling the rounds leads to a decision sooner than doubling the samples.
+  /// The medians of rounds comparing a build with itself differ by 2 to 3 %, equally in all samples
+  /// of a process. Doubling the rounds therefore leads to a decision sooner than doubling the
+  /// samples.
   package var samples = 50
   /// The maximum number of untimed batches to run before the samples are taken.
   package var warmUps = 3
@@ -36,7 +37,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
   package var budgetNanoseconds: Int64?
 
-  /// The minimum number of samples to take of a row whose samples are long.
+  /// The minimum number of samples to take of a row with long samples.
   package var fewestSamples = 12
 
   /// The interval between the rows with copies of the first side: every fifth row.
@@ -46,7 +47,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
 
   /// Creates the options of a gate for two builds.
   ///
-  /// - Parameter rule: The decision rule for rows.
+  /// - Parameter rule: The decision rule for each row.
   package init(rule: ComparisonRule = .gate()) {
     self.rule = rule
     planted = rule.isTwoSided ? nil : 5
@@ -55,7 +56,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Creates the options of a choice between strategies within a budget.
   ///
   /// - Parameters:
-  ///   - rule: The decision rule for rows.
+  ///   - rule: The decision rule for each row.
   ///   - budget: The time limit of the whole comparison.
   package init(choosing rule: ComparisonRule, budget: Duration) {
     self.init(rule: rule)

@@ -50,7 +50,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///     one.
   ///   - threshold: The minimum slowdown that fails a row; it must be greater than the margin of 1
   ///     %.
-  /// - Returns: The rule.
+  /// - Returns: A rule that only asks whether the head build is slower.
   package static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
   ) -> ComparisonRule {
@@ -68,7 +68,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - comparisons: The number of comparisons, at least 1.
   ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
   ///     one.
-  /// - Returns: The rule.
+  /// - Returns: A rule that asks which strategy is faster.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {
@@ -96,7 +96,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
-  /// Judges a side.
+  /// Returns the verdict on a side at the current number of rounds.
   ///
   /// - Parameters:
   ///   - logRatios: The log-ratio to the first side for each round.

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Measures the sides of rows in rounds of new processes, one running at a time.
+/// A runner that measures the sides of rows in rounds of new processes, one running at a time.
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
@@ -47,7 +47,7 @@ package struct ComparisonRunner {
   /// - Parameters:
   ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
   ///   - progress: A closure called before each step with the name of the step.
-  /// - Returns: The results.
+  /// - Returns: The measurements of all rounds, with the rows left out.
   /// - Throws: An ``AnswerDifference`` or a ``WorkerError``.
   package mutating func run(
     _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
@@ -282,10 +282,10 @@ extension WorkerChannel {
   /// Sends a request to the worker of a side, and waits for its reply.
   ///
   /// - Parameters:
-  ///   - request: The request.
-  ///   - side: The side.
+  ///   - request: The message to send to the worker.
+  ///   - side: The side of the worker to ask.
   ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
-  /// - Returns: The reply.
+  /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if the reply reports a wrong answer, or if no reply arrives.
   func reply(
     to request: WorkerRequest, of side: ComparedSide, within limit: Duration?

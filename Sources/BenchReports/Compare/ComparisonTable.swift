@@ -14,7 +14,7 @@ package struct ComparisonTable {
   /// Returns the comparison as plain text; for a gate, the last line is the outcome.
   ///
   /// - Parameter width: The maximum number of characters in a line.
-  /// - Returns: The text.
+  /// - Returns: Lines of text, each with a line break at its end.
   package func text(width: Int = 80) -> String {
     BlockRenderer.text(blocks + (isGate ? [.paragraph(comparison.summary)] : []), maxWidth: width)
   }

@@ -45,15 +45,15 @@ struct RoundBudget {
   /// Returns the rows for another round: all of them or, if there is not enough time, the most
   /// valuable rows.
   ///
-  /// The returned rows fit into the time until they can be decided, except that a single row is
-  /// returned if no row does and one more round of it fits. The choice depends only on costs, so it
-  /// favours no outcome. Dropped rows never return.
+  /// The returned rows fit into the time until they can be decided. There is one exception: if no
+  /// row fits, a single row is returned if there is time for one more round of it. The choice
+  /// depends only on costs, so it favours no outcome. Dropped rows never return.
   ///
   /// - Parameters:
-  ///   - open: The undecided rows.
+  ///   - open: The indices of all rows still undecided.
   ///   - rounds: The number of rounds before any row can be decided.
   ///   - now: The current time, in nanoseconds of the clock.
-  /// - Returns: The rows.
+  /// - Returns: The indices of the rows to measure; empty if the time is up.
   mutating func rows(of open: Set<Int>, rounds: Int, now: Int64) -> Set<Int> {
     let known = costs.filter { open.contains($0.key) }.mapValues(\.mean)
     guard let end else { return Set(known.keys) }

@@ -1,10 +1,12 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs a calibration determined.
+/// A plan of the rounds of a comparison, based on the costs found by a calibration.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
-    /// The name of the workload, whose setup its rows share: the scenario and the number of items.
+    /// The name of the workload: the scenario and the number of items.
+    ///
+    /// All rows of a workload share one setup.
     let workload: String
     /// The number of sides other than the first side.
     let comparisons: Int

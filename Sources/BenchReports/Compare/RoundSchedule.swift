@@ -33,8 +33,8 @@ package struct RoundSchedule: Sendable {
 
   /// Prepares the next round, on the core after the previous round's core.
   ///
-  /// - Parameter sides: The number of processes.
-  /// - Returns: The round.
+  /// - Parameter sides: The number of processes in the round, one for each side.
+  /// - Returns: The core, and the paddings of the round's processes.
   package mutating func next(sides: Int) -> Round {
     defer { rounds += 1 }
     return Round(
@@ -49,9 +49,9 @@ package struct RoundSchedule: Sendable {
   /// lays out only one workload at a time.
   ///
   /// - Parameters:
-  ///   - rows: The indices of the rows.
+  ///   - rows: The indices of the rows to order.
   ///   - workload: A closure returning the workload of a row.
-  /// - Returns: The rows in random order.
+  /// - Returns: The same indices in random order.
   mutating func order(_ rows: [Int], by workload: (Int) -> String) -> [Int] {
     let groups = Dictionary(grouping: rows, by: workload).sorted { $0.key < $1.key }
     return groups.shuffled(using: &random).flatMap { $0.value.shuffled(using: &random) }
@@ -63,7 +63,7 @@ package struct RoundSchedule: Sendable {
   /// two sides, ABBA or BAAB.
   ///
   /// - Parameters:
-  ///   - sides: The number of processes.
+  ///   - sides: The number of processes in the round, one for each side.
   ///   - samples: The number of samples of each process, rounded up to whole blocks of two.
   /// - Returns: The index of a side for each sample.
   package mutating func turns(sides: Int, samples: Int) -> [Int] {

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Computes exact intervals for a median from signs only, which assumes independent values and
-/// nothing about their distribution.
+/// Exact intervals for a median, computed from signs only: the values must be independent, but can
+/// have any distribution.
 ///
 /// Of *n* values, the number below the true median is distributed like the heads in *n* throws of a
 /// coin. The interval from the *k*-th smallest to the *k*-th largest value therefore misses the

@@ -38,9 +38,9 @@ package struct StoredComparison {
   /// Creates a comparison of two runs.
   ///
   /// - Parameters:
-  ///   - old: The base run.
-  ///   - new: The later run.
-  ///   - names: The names of the runs' files.
+  ///   - old: The stored report of the earlier run.
+  ///   - new: The stored report of the later run.
+  ///   - names: The names of both files, for messages.
   package init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
     self.names = names
     runs = (old, new)

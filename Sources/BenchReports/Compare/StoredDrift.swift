@@ -18,16 +18,15 @@ struct StoredDrift: Equatable {
   /// The range of ratios the machine's drift explains.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the two readings are so far apart that a row whose ratio lies between them cannot be
-  /// judged.
+  /// Whether the two readings are too far apart to judge a row whose ratio lies between them.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Creates the drift between two runs from their readings.
   ///
   /// - Parameters:
-  ///   - old: The earlier run.
-  ///   - new: The later run.
-  ///   - names: The names of the runs' files.
+  ///   - old: The stored report of the earlier run.
+  ///   - new: The stored report of the later run.
+  ///   - names: The names of both files, for messages.
   /// - Throws: `Unknown` if a run lacks times of the kernel, or the runs have no floor in common.
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in

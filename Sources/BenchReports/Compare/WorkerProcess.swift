@@ -23,10 +23,10 @@ package final class WorkerProcess: WorkerChannel {
   ///
   /// - Parameters:
   ///   - side: The name of the build, for messages.
-  ///   - path: The path of the program.
-  ///   - arguments: The program's arguments.
+  ///   - path: The path of the program to start.
+  ///   - arguments: The arguments for running the program as a worker.
   ///   - padding: The number of extra bytes in the program's environment, which move its stack.
-  ///   - timeout: The time limit of a reply.
+  ///   - timeout: The time limit of each reply, unless a request sets another.
   /// - Throws: A ``WorkerError`` if the program is not a worker with the current protocol version.
   package init(
     side: String, path: String, arguments: [String], padding: Int,
@@ -129,9 +129,9 @@ package protocol WorkerChannel: AnyObject {
   /// Only one worker has a request at any time, so no two of them run concurrently.
   ///
   /// - Parameters:
-  ///   - request: The request.
+  ///   - request: The message to send to the worker.
   ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
-  /// - Returns: The reply.
+  /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 

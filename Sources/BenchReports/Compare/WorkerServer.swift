@@ -15,8 +15,8 @@ package final class WorkerServer {
   /// Creates a worker.
   ///
   /// - Parameters:
-  ///   - source: The source of benchmarks.
-  ///   - clock: The source of time.
+  ///   - source: The suite for creating requested benchmarks.
+  ///   - clock: The clock for timing batches.
   ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
   package init(
     _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
@@ -30,9 +30,9 @@ package final class WorkerServer {
   /// Handles requests until no more arrive.
   ///
   /// - Parameters:
-  ///   - next: A closure waiting for the next line, and returning `nil` if the other side has
+  ///   - next: A closure that waits for the next line and returns `nil` if the other side has
   ///     closed the connection.
-  ///   - reply: A closure sending a line.
+  ///   - reply: A closure that sends a line to the other side.
   /// - Throws: Any error thrown by `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }
@@ -40,8 +40,8 @@ package final class WorkerServer {
 
   /// Handles one request.
   ///
-  /// - Parameter line: The request.
-  /// - Returns: The reply.
+  /// - Parameter line: The request as a line of JSON.
+  /// - Returns: The reply to send back.
   package func answer(_ line: String) -> WorkerReply {
     guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is not a request") }
     do {
@@ -150,8 +150,8 @@ package protocol WorkerSource: AnyObject {
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// A benchmark whose batches take longer by a known fraction, so a comparison can show which
-/// slowdowns it detects.
+/// A benchmark whose batches take longer by a known fraction, to show which slowdowns a comparison
+/// detects.
 ///
 /// The fraction refers to the processor time of the same batch. Adding iterations instead would
 /// lengthen a batch by an unknown fraction, because inputs differ in cost.
@@ -163,9 +163,9 @@ final class DelayedBenchmark: PreparedBenchmark {
   /// Creates a slowed copy of a benchmark.
   ///
   /// - Parameters:
-  ///   - benchmark: The benchmark.
+  ///   - benchmark: The benchmark to slow down.
   ///   - share: The fraction of its time to add: 0.05 makes it 5 % slower.
-  ///   - clock: The source of time.
+  ///   - clock: The clock for measuring each batch and the added time.
   init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
     precondition(share >= 0, "the share \(share) must not be negative")
     self.benchmark = benchmark

@@ -31,7 +31,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   /// Returns the verdicts on the required kinds of measurements that are not available, in the
   /// order of the report.
   ///
-  /// - Parameter kinds: The required kinds.
+  /// - Parameter kinds: The kinds of measurements expected to be available.
   /// - Returns: The verdicts; empty if all kinds are available.
   package func unmetRequirements(among kinds: [MeasurementKind]) -> [MeasurementVerdict] {
     verdicts.filter { kinds.contains($0.kind) && !$0.isAvailable }
@@ -46,7 +46,7 @@ extension DoctorReport {
   /// measurement.
   ///
   /// - Parameter width: The maximum number of characters in a line.
-  /// - Returns: The text.
+  /// - Returns: Lines of text, each with a line break at its end.
   package func text(width: Int = 100) -> String {
     let table = TextTable(
       columns: ["state", "fact", "found", "consequence for bench"].map(TableColumn.text),

@@ -13,7 +13,7 @@ extension DoctorReport {
   ///     takes the remaining time, but at least two seconds.
   ///   - command: The arguments of the command, for the report.
   ///   - progress: A closure called before each long step.
-  /// - Returns: The report.
+  /// - Returns: A report with a verdict on each kind of measurement.
   package static func ofMachine(
     counting cell: InstructionCell, budget: Duration, command: [String], progress: (String) -> Void
   ) -> DoctorReport {

@@ -112,8 +112,8 @@ struct SpreadTrial {
   ///
   /// - Parameters:
   ///   - values: The values, at least one for each part.
-  ///   - count: The number of parts.
-  /// - Returns: The median of each part.
+  ///   - count: The number of parts of equal length.
+  /// - Returns: The medians, in the order of the parts.
   static func parts(of values: [Double], count: Int = partCount) -> [Double] {
     (0..<count).map { part in
       let start = part * values.count / count

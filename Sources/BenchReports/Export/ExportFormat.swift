@@ -21,7 +21,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Writes a run in this format.
   ///
-  /// - Parameter report: The run.
+  /// - Parameter report: The report of the run to write.
   /// - Returns: The text, with a line break at its end; equal reports result in equal text.
   /// - Throws: An error of the JSON encoder.
   /// - Complexity: O(*r* · *f*) for *r* results with *f* figures and samples each.

@@ -36,7 +36,7 @@ package struct DisplayClock: Hashable, Sendable {
   /// A frame is late if the value is above 0; ending exactly at the tick is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
-  /// - Returns: The overrun of each frame.
+  /// - Returns: The overrun of each frame, in the order of the frames.
   /// - Complexity: O(*n*) for *n* frames.
   func overruns(_ costs: [Int64]) -> [Int64] {
     var end: Int64 = 0

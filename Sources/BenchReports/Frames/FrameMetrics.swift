@@ -22,7 +22,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var overrun: OverrunSummary
   /// The cost of the costliest frame, in nanoseconds.
   package var highestCost: Int64
-  /// The index of the costliest frame, or of the first of several equally costly frames.
+  /// The index of the costliest frame; of several equally costly frames, the first.
   package var costliestFrame: Int
   /// The largest factor by which the processor could be slower without causing a hitch; `nil` if no
   /// frame has any cost.
@@ -38,7 +38,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - costs: The work of each frame, in nanoseconds; at least one frame.
-  ///   - clock: The clock of the display.
+  ///   - clock: The clock whose ticks are the frames' deadlines.
   /// - Complexity: O(*n* log *n*) for *n* frames.
   package init(costs: [Int64], on clock: DisplayClock) {
     precondition(!costs.isEmpty, "a trace needs at least one frame")

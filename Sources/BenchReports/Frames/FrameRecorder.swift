@@ -17,7 +17,7 @@ package struct FrameRecorder {
   /// - Parameters:
   ///   - replays: The number of replays, at least ``minReplays``.
   ///   - clock: The clock; its real time is read before and after each frame.
-  ///   - deadline: The deadline of the recording.
+  ///   - deadline: The time at which to stop; an incomplete replay is discarded.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()

@@ -7,7 +7,7 @@ extension HitchResult {
   /// Returns the reason why no trace was timed, or `nil` if at least one was.
   ///
   /// - Parameters:
-  ///   - results: The results of all traces.
+  ///   - results: The results of all traces, timed or not.
   ///   - budget: The budget of all traces together.
   /// - Returns: The reason, with a sufficient budget for one trace.
   package static func nothingMeasuredReason(

@@ -31,11 +31,11 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// Creates a result.
   ///
   /// - Parameters:
-  ///   - scenario: The name of the scenario.
-  ///   - items: The number of items.
-  ///   - trace: The name of the scroll trace.
+  ///   - scenario: The name of the scenario that provides the screen.
+  ///   - items: The total number of items on the screen.
+  ///   - trace: The name of the scroll trace played.
   ///   - hertz: The rate of the display, in hertz.
-  ///   - frames: The number of frames.
+  ///   - frames: The number of frames in the trace.
   ///   - recording: The costs of the frames; `nil` if there was no time to play the trace.
   ///   - counters: The exact counts of the whole trace, by name.
   ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points.
@@ -111,7 +111,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
-  /// - Returns: The report.
+  /// - Returns: The report with all its results.
   /// - Throws: A `ReportFormatError` if the text is not a report, or has another schema version.
   package static func decode(
     _ json: String, source: String

@@ -17,7 +17,7 @@ package struct HitchTable {
   /// Returns the tables as text.
   ///
   /// - Parameter width: The maximum number of characters in a line.
-  /// - Returns: The text.
+  /// - Returns: Lines of text, each with a line break at its end.
   package func text(width: Int = 80) -> String {
     var blocks: [ReportBlock] = [.list(head)] + loud
     for (title, screen) in screens {

@@ -11,7 +11,7 @@ package struct FigureTable {
   /// Creates a table of sections.
   ///
   /// - Parameters:
-  ///   - sections: The figures.
+  ///   - sections: The sections with the figures to list.
   ///   - results: The results whose warnings are listed after the figures.
   package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections

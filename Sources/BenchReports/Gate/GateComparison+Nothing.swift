@@ -4,7 +4,7 @@ extension GateComparison {
   /// Returns the reason why no figure was compared, or `nil` if some figures were compared or if a
   /// finding fails the gate anyway.
   ///
-  /// - Parameter baseline: The name of the baseline.
+  /// - Parameter baseline: The name of the baseline, for the command in the reason.
   /// - Returns: The reason, with the command for creating the missing figures.
   package func nothingMeasuredReason(baseline: String) -> NothingMeasured? {
     guard failures.isEmpty, gaps.isEmpty else { return nil }

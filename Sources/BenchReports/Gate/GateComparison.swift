@@ -33,7 +33,7 @@ package struct GateComparison: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - current: The sections of the run; all other sections of the baseline are ignored.
-  ///   - baseline: The baseline.
+  ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.
   ///   - least: The lowest figures in the history, a second limit for costs.
   ///   - growing: The figures that grow although they must not.
@@ -209,7 +209,7 @@ extension GateComparison {
   ///
   /// - Parameters:
   ///   - section: The section with the failures to explain.
-  ///   - baseline: The baseline of the comparison.
+  ///   - baseline: The stored figures that the section was compared with.
   ///   - tolerances: The tolerances of the comparison.
   ///   - counts: The instructions of each benchmark by function; the first rise names the function
   ///     that alone executes at least half of the additional ones.
@@ -247,7 +247,7 @@ extension GateComparison {
     return all + gaps.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
   }
 
-  /// Compares two runs of the same code, which should be equal in every figure.
+  /// Compares two runs of the same code; every figure should be equal.
   ///
   /// - Returns: A sentence about the first figure that differs; `nil` if all figures are equal.
   package static func disagreement(

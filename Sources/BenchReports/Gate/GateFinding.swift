@@ -10,8 +10,8 @@ package struct GateFinding: Sendable, Equatable {
     case rise = "RISE"
     /// Costs increased in several steps since the lowest value in the history.
     case risen = "RISEN"
-    /// Figures within their tolerance that grow with a different power of the number of items, or
-    /// that grow although they must not.
+    /// Figures that grow with another power of the number of items although they are within their
+    /// tolerance, or that grow although they must not.
     case growth = "GROWTH"
     /// Digests different from before.
     case change = "CHANGE"
@@ -60,7 +60,8 @@ package struct GateFinding: Sendable, Equatable {
   package var sentence: String
   /// The affected benchmarks.
   package var keys: [BenchmarkKey] = []
-  /// Lines about the cause, which name the functions whose instructions differ between the builds.
+  /// Lines about the cause, with the names of the functions whose instructions differ between the
+  /// builds.
   package var causes: [String] = []
 
   /// The finding as a line of the report.
@@ -81,7 +82,7 @@ package struct GateReport {
   ///
   /// - Parameters:
   ///   - comparison: The comparison with the baseline.
-  ///   - source: The name of the baseline.
+  ///   - source: The name of the baseline that the comparison used.
   ///   - remark: A line about uncompared figures; `nil` without any.
   package init(_ comparison: GateComparison, source: String, remark: String? = nil) {
     self.comparison = comparison

@@ -32,7 +32,7 @@ extension GateOutcome {
   /// Creates the outcome of a series.
   ///
   /// - Parameters:
-  ///   - series: The series.
+  ///   - series: The scenario, the operation and the strategy of the series.
   ///   - findings: All findings about the series, worst first.
   ///   - comparedFigures: The number of compared figures of the series.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {

@@ -38,7 +38,7 @@ package struct GateTolerances: Sendable, Equatable {
   /// Parses a file of tolerances.
   ///
   /// - Parameters:
-  ///   - text: The lines.
+  ///   - text: The contents of the file, one tolerance per line.
   ///   - source: The origin of the text, for error messages.
   /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {

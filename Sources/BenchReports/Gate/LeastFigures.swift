@@ -98,7 +98,7 @@ package struct AcceptedRises: Sendable {
   /// Parses a file of accepted costs.
   ///
   /// - Parameters:
-  ///   - text: The lines.
+  ///   - text: The contents of the file, one cost per line.
   ///   - source: The origin of the text, for error messages.
   /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {

@@ -15,7 +15,7 @@ package struct SeriesGrowth: Sendable, Equatable {
   /// Creates the growth of one series by fitting exponents to its results.
   ///
   /// - Parameters:
-  ///   - series: The key of the series.
+  ///   - series: The scenario, the operation and the strategy of the series.
   ///   - results: The results of the series, at any number of sizes.
   package init(series: SeriesKey, results: [BenchmarkResult]) {
     self.series = series

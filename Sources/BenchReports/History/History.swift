@@ -32,7 +32,7 @@ package struct History: Sendable, Equatable {
 
   /// Adds the figures of a commit, or replaces them if the commit is already present.
   ///
-  /// - Parameter entry: The figures.
+  /// - Parameter entry: The commit together with its figures.
   /// - Returns: Whether the commit was already present.
   @discardableResult
   package mutating func record(_ entry: HistoryEntry) -> Bool {

@@ -22,17 +22,17 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The figures of each benchmark, by the names of the figures.
   package var figures: [BenchmarkKey: Row]
 
-  /// Creates an entry from the numbers in a baseline, except the numbers of iterations, which are
-  /// not a cost.
+  /// Creates an entry from the numbers in a baseline.
   ///
-  /// All figures that depend on the platform are from the same platform: the preferred platform if
-  /// the baseline has it, otherwise the first in alphabetical order.
+  /// Numbers of iterations are left out, because they are not a cost. All figures that depend on
+  /// the platform are from the same platform: the preferred platform if the baseline has it,
+  /// otherwise the first in alphabetical order.
   ///
   /// - Parameters:
-  ///   - commit: The commit.
-  ///   - baseline: The figures.
-  ///   - preferred: The preferred platform.
-  ///   - isIncluded: A closure returning whether a benchmark belongs to the history.
+  ///   - commit: The commit of the measured build.
+  ///   - baseline: The stored figures of the commit.
+  ///   - preferred: The platform to use if the baseline has figures of several.
+  ///   - isIncluded: A closure that returns whether a benchmark belongs to the history.
   package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
     where isIncluded: (BenchmarkKey) -> Bool = { _ in true }

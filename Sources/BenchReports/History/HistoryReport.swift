@@ -22,7 +22,7 @@ package struct HistoryReport: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - history: The history.
+  ///   - history: The commits with their figures, oldest first.
   ///   - selection: The patterns for selecting rows; without patterns, unchanged rows are omitted.
   ///   - count: The maximum number of rows; `nil` for 20, or 100 with patterns.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {

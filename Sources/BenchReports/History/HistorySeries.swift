@@ -63,8 +63,9 @@ package struct HistorySeries: Sendable, Equatable {
   /// Whether the figure ever changed.
   package var hasChanged: Bool { !steps.isEmpty }
 
-  /// The logarithm of the ratio of the greatest value to the smallest; 1 is added to each, because
-  /// a value may be 0.
+  /// The logarithm of the ratio of the greatest value to the smallest.
+  ///
+  /// Because a value may be 0, 1 is added to each.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
   /// Returns the series of all matching figures in a history, in order of their names.

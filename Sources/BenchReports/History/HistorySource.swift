@@ -14,12 +14,12 @@ package struct HistorySource {
     file = baseline.lastPathComponent
   }
 
-  /// Returns the commits the given words name; the commits of a range are listed oldest first.
+  /// Returns the commits named by the given words; the commits of a range are listed oldest first.
   ///
-  /// A single name refers to one commit. `A..B` refers to those commits after A, up to B, that
-  /// changed the baseline, because all others have the same figures as the preceding commit.
+  /// A single name refers to one commit. `A..B` refers to the commits after A, up to B, that
+  /// changed the baseline; all others have the same figures as the preceding commit.
   ///
-  /// - Parameter words: The names and ranges.
+  /// - Parameter words: Names of commits, and ranges such as `A..B`.
   /// - Returns: The full names of the commits, without duplicates.
   /// - Throws: A `Git.Problem` with git's own message.
   package func commits(named words: [String]) throws -> [String] {
@@ -35,8 +35,8 @@ package struct HistorySource {
 
   /// Reads the date and the subject of a commit.
   ///
-  /// - Parameter name: The full name of the commit.
-  /// - Returns: The commit.
+  /// - Parameter name: The commit's hash, in hexadecimal digits.
+  /// - Returns: The commit with its date and its subject.
   /// - Throws: A `Git.Problem` with git's own message.
   package func commit(_ name: String) throws -> HistoryCommit {
     let text = try git.output(
@@ -50,8 +50,8 @@ package struct HistorySource {
 
   /// Reads the baseline file as it was at a commit.
   ///
-  /// - Parameter commit: The commit.
-  /// - Returns: The baseline.
+  /// - Parameter commit: The commit to read the file from.
+  /// - Returns: The baseline stored at that commit.
   /// - Throws: A ``Problem`` if the file is missing or unreadable.
   package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {

@@ -13,7 +13,7 @@ package struct HistoryTable {
   /// Creates the presentation of a report.
   ///
   /// - Parameters:
-  ///   - report: The report.
+  ///   - report: The series and the changes to present.
   ///   - steps: The maximum number of changes to list.
   package init(_ report: HistoryReport, steps: Int) {
     self.report = report

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Writes the blocks of a report as parts of a page readable without scripts and colours.
+/// A writer of a report's blocks as parts of a page readable without scripts and colours.
 struct PageWriter {
   /// The sections written so far, with their names in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
@@ -8,11 +8,11 @@ struct PageWriter {
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 
-  /// Writes blocks.
+  /// Converts blocks to parts of the page.
   ///
   /// - Parameters:
-  ///   - blocks: The blocks.
-  ///   - level: The level of their headings.
+  ///   - blocks: The parts of a report, in order.
+  ///   - level: The level of the blocks' headings, from 1 to 6.
   /// - Returns: The parts of the page, in order.
   mutating func markup(_ blocks: [ReportBlock], level: Int) -> [Markup] {
     blocks.flatMap { markup($0, level: level) }

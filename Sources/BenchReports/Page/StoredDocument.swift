@@ -32,11 +32,11 @@ package struct StoredDocument: Sendable {
     (self.name, content) = (name, .hitches(hitches))
   }
 
-  /// Parses the text of a file, whose kind is recognised by its keys.
+  /// Parses the text of a file; the document's kind is recognised by its keys.
   ///
   /// - Parameters:
-  ///   - text: The text of the file.
-  ///   - source: The name of the file.
+  ///   - text: The contents of the file, in JSON.
+  ///   - source: The name of the file, for messages.
   /// - Throws: An error that states in one line why the text cannot be parsed.
   package init(text: String, source: String) throws {
     name = source

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Joins the reports of shards into the report of the whole run.
+/// A merge of the reports of shards into the report of the whole run.
 ///
 /// Times are joined if they were measured on similar machines; exact figures are joined if all
 /// their conditions agree, regardless of the processor. A report without a shard counts as the only

@@ -3,11 +3,11 @@ import BenchHarness
 extension RunEnvironment {
   /// Returns the joined conditions of several shards.
   ///
-  /// They name all machines. The number of cores is the smallest, the load is the highest, and the
-  /// date is the earliest.
+  /// The joined conditions name all machines. The number of cores is the smallest, the load is the
+  /// highest, and the date is the earliest.
   ///
   /// - Parameter environments: The conditions of the shards, at least one.
-  /// - Returns: The conditions.
+  /// - Returns: Conditions for the report of the whole run.
   static func joined(_ environments: [RunEnvironment]) -> RunEnvironment {
     var joined = environments[0]
     func list(_ names: [String]) -> String { names.distinct(by: \.self).joined(separator: " and ") }

@@ -37,7 +37,7 @@ package struct FaultList: Hashable, Sendable {
   /// faults.
   ///
   /// - Parameter source: The option for listing all faults: `--json FILE`.
-  /// - Returns: The lines.
+  /// - Returns: Lines for standard error, without line breaks.
   package func lines(allBy source: String) -> [String] {
     let others = faults.count - Self.maxNamed
     return faults.prefix(Self.maxNamed).map(\.line)

@@ -10,7 +10,7 @@ struct OpeningShares {
   private let result: BenchmarkResult
   private let total: Double
 
-  /// Reads the parts of a result, or returns `nil` if the result has none.
+  /// Creates the shares from the parts of a result, or returns `nil` if the result has none.
   init?(_ result: BenchmarkResult) {
     guard let total = result.metrics[Self.total].flatMap({ $0 }), total > 0 else { return nil }
     (self.result, self.total) = (result, total)

@@ -16,7 +16,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// Plain text consists of the summary, preceded by all tables if `details` is set.
   ///
   /// - Parameters:
-  ///   - report: The run.
+  ///   - report: The report of the run to write.
   ///   - details: Whether to include all tables and warnings.
   /// - Returns: The text, with a line break at its end.
   /// - Throws: An encoding error if a value cannot be represented in JSON.

@@ -26,8 +26,7 @@ struct RunConclusions {
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The rows of the matrix that compare the reference with versions of itself without one of its
-  /// caches.
+  /// The matrix rows that compare the reference with itself when one of its caches is missing.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
   /// A sentence about the largest effect of each cache or, if no strategy lacks a cache, about the

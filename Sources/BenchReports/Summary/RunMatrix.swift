@@ -68,7 +68,7 @@ struct RunMatrix {
   /// Creates a matrix that compares the strategies of a run with the reference.
   ///
   /// - Parameters:
-  ///   - figures: The figures of the run.
+  ///   - figures: The times of the run, by benchmark.
   ///   - groups: The strategies and rows to compare; `nil` for all strategies of the run.
   init(_ figures: RunFigures, groups: [MatrixGroup]?) {
     let sizes = Set(figures.results.map(\.items)).sorted()
@@ -114,11 +114,11 @@ struct RunMatrix {
   /// Returns a table of the given rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
-  ///   - sizes: The sizes of the rows' cells.
+  ///   - rows: The rows of the matrix, with their cells.
+  ///   - sizes: The numbers of items, one for each column of cells.
   ///   - title: The heading of the column of strategies.
   ///   - text: A closure returning the text of a cell.
-  /// - Returns: The table.
+  /// - Returns: A table with a row for each given row.
   static func table(
     _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
   ) -> TextTable {

@@ -22,7 +22,7 @@ package struct RunSummary {
   /// Returns the summary as plain text.
   ///
   /// - Parameter width: The maximum number of characters in a line.
-  /// - Returns: The text.
+  /// - Returns: Lines of text, each with a line break at its end.
   package func text(width: Int = Self.width) -> String {
     BlockRenderer.text(blocks(width: width), maxWidth: width)
   }

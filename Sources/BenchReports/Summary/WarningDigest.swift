@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Summarises the warnings of a run, with each kind of warning listed only once.
+/// A summary of the warnings of a run, with each kind of warning listed only once.
 enum WarningDigest {
   /// Returns one line for each kind of warning with the number of results that have it, in the
   /// order of first appearance.

@@ -1,6 +1,7 @@
 /// The state of a user's interactive move of an item.
 ///
-/// Since moves are rare, an object saves space: a view needs only one word for it.
+/// Moves are rare, so the state is an object: a collection view without a move stores only an empty
+/// reference.
 @MainActor
 final class InteractiveMovement {
   /// The item's original index path, in terms of the current data.

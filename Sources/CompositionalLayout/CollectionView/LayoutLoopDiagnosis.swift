@@ -2,8 +2,8 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A report on a layout loop, which a layout pass stopped because an element or the layout kept
-/// invalidating sizes.
+/// A report on a layout loop: an element or the layout kept invalidating sizes until the layout
+/// pass stopped.
 ///
 /// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {

@@ -1,6 +1,7 @@
-/// A clock that divides the time of a screen among the parts of its work.
+/// A clock that divides the time spent on a screen among the parts of its work.
 ///
-/// A part that calls another one, such as a layout pass that asks for a cell, does not include it.
+/// The time of a part excludes the time of any part it calls, such as a request for a cell during a
+/// layout pass.
 package final class PartClock {
   /// A part of the work done to show a screen.
   package enum Part: Int, CaseIterable, Sendable {
@@ -23,9 +24,9 @@ package final class PartClock {
   private var start: Int64 = 0
   private var times = [Int64](repeating: 0, count: Part.allCases.count)
 
-  /// Creates a clock that stands still.
+  /// Creates a stopped clock.
   ///
-  /// - Parameter now: Returns the time, in nanoseconds.
+  /// - Parameter now: A closure that returns the time, in nanoseconds.
   package init(now: @escaping () -> Int64) { self.now = now }
 
   /// Times the given work, which begins in ``Part/loading``.

@@ -37,7 +37,7 @@ final class ShownView {
 struct ElementViews {
   /// The views of the visible elements, by element key.
   var shown: [ElementKey: ShownView] = [:]
-  /// The number of times that views have been recycled, which shows whether a view is still
+  /// The number of times that views have been recycled; a view with an older number is no longer
   /// visible.
   var round = 0
   /// The number of the current layout pass or, between two passes, of the next one.

@@ -1,4 +1,5 @@
-/// The package's own diffable data source, whose view need not ask for each section.
+/// The package's own diffable data source; its view can read the item counts without a call for
+/// each section.
 @MainActor
 protocol SnapshotDataSource: UICollectionViewDataSource {
   /// Returns the identifier of a section; `nil` if the section does not exist.

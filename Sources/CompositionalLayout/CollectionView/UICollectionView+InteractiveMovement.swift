@@ -4,7 +4,7 @@ extension UICollectionView {
   ///
   /// The item and its neighbours stay in place until the move ends. (D-93)
   ///
-  /// - Parameter indexPath: The index path of the item.
+  /// - Parameter indexPath: The index path of the item to move.
   /// - Returns: Whether the data source allows the item to be moved.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     requireItem(at: indexPath, "move")

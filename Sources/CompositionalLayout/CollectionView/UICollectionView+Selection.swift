@@ -12,7 +12,7 @@ extension UICollectionView {
   /// view has been updated.
   ///
   /// - Parameters:
-  ///   - indexPath: The index path of the item.
+  ///   - indexPath: The index path of the item to select; `nil` to deselect all items.
   ///   - animated: Ignored, because nothing is animated without a screen.
   ///   - scrollPosition: The target position of the item; if it is empty, the view does not scroll.
   /// - Precondition: The item exists.
@@ -50,7 +50,7 @@ extension UICollectionView {
   /// deselected, and a tap on a selected item selects it again. UIKit has no counterpart of this
   /// method. (D-103)
   ///
-  /// - Parameter indexPath: The index path of the item.
+  /// - Parameter indexPath: The index path of the item to tap.
   /// - Returns: Whether the tap has changed or confirmed the selection.
   /// - Precondition: The item exists.
   @discardableResult

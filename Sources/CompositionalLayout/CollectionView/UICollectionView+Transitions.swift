@@ -5,7 +5,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - completed: Whether the animation has run to its end; always `true` without a screen.
-  ///   - finished: Whether the transition was finished, so the new layout is the current one.
+  ///   - finished: Whether the transition was finished rather than cancelled; if so, the new layout
+  ///     is the current one.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void

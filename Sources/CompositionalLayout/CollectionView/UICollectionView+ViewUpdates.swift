@@ -70,8 +70,8 @@ extension UICollectionView {
 
   /// Returns whether the layout already knows the preferred size of a view for changed attributes.
   ///
-  /// It does not if the view has not been measured yet, or if the proposed size has changed in a
-  /// way that requires another measurement.
+  /// The size is unknown if the view has not been measured yet, or if the proposed size has changed
+  /// in a way that requires another measurement.
   private func hasAnswer(
     of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -119,7 +119,7 @@ extension UICollectionView {
 
   /// Recycles all views except the views of the given elements.
   ///
-  /// - Parameter kept: The elements with a view to keep.
+  /// - Parameter kept: The elements whose views must not be recycled.
   /// - Returns: Whether any of the elements has no view yet.
   @discardableResult
   func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {

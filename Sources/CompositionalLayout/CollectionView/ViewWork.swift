@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A record, for tests, of a collection view's layout passes and its calls to the app.
 ///
-/// Views record into ``current``; with `nil`, the only cost is a check.
+/// Views record their work in ``current``; if it is `nil`, the only cost is a check.
 @MainActor
 package final class ViewWork {
   /// A measured element.
@@ -18,7 +18,7 @@ package final class ViewWork {
     }
   }
 
-  /// The answer of a shown view to a request for its size.
+  /// A view's reply to a request for its size.
   private struct Answer {
     let view: UICollectionReusableView
     let size: CGSize
@@ -59,16 +59,17 @@ package final class ViewWork {
   /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// The number of redundant requests, or 0 unless answers are compared.
+  /// The number of redundant requests, or 0 unless replies are compared.
   ///
-  /// The view's item, the proposed size and the answer were the same as in the previous request.
+  /// A request is redundant if the view's item, the proposed size and the reply are the same as for
+  /// the previous request.
   package private(set) var needlessMeasurements = 0
   /// Called with each view created for a request.
   package var didMake: ((UICollectionReusableView) -> Void)?
   /// The clock that divides the time among the parts of the work; `nil` for none.
   package var clock: PartClock?
 
-  /// The last answer of each view until the view is recycled; `nil` if no answers are compared.
+  /// The last reply of each view until the view is recycled; `nil` if no replies are compared.
   ///
   /// A weak reference to a view would allocate.
   private var answers: [ObjectIdentifier: Answer]?
@@ -83,7 +84,7 @@ package final class ViewWork {
     if comparesAnswers { answers = Dictionary(minimumCapacity: Self.viewCapacity) }
   }
 
-  /// Sets all counts to 0, but keeps the last answers.
+  /// Sets all counts to 0, but keeps the last replies.
   package func clear() {
     (passes, rounds, viewsRequested, viewsMade) = (0, 0, 0, 0)
     (countCalls, providerCalls, measurements, needlessMeasurements) = (0, 0, 0, 0)
@@ -112,13 +113,13 @@ package final class ViewWork {
     measured.append(Element(kind: key.kind, indexPath: key.indexPath))
   }
 
-  /// Records the answer of a view to a request for its size.
+  /// Records a view's reply to a request for its size.
   ///
   /// - Parameters:
-  ///   - size: The preferred size.
-  ///   - view: The view.
+  ///   - size: The view's preferred size, in points.
+  ///   - view: The view that was asked for its size.
   ///   - proposed: The size proposed by the layout.
-  ///   - axes: The estimated axes; the proposal does not matter along them.
+  ///   - axes: The estimated axes; along these, the proposal does not matter.
   func noteAnswer(
     _ size: CGSize, of view: UICollectionReusableView, proposed: CGSize, estimated axes: AxisSet
   ) {
@@ -133,12 +134,12 @@ package final class ViewWork {
     answers?[name] = Answer(view: view, size: size, proposed: proposed)
   }
 
-  /// Discards the recorded answer of a view that now has another item or other content.
+  /// Discards the recorded reply of a view that now has another item or other content.
   func forgetAnswer(of view: UICollectionReusableView) {
     answers?[ObjectIdentifier(view)] = nil
   }
 
-  /// Discards all recorded answers, for example after a change in the traits.
+  /// Discards all recorded replies, for example after a change in the traits.
   func forgetAnswers() { answers?.removeAll(keepingCapacity: true) }
 }
 

@@ -6,7 +6,7 @@ extension DiffableState {
   /// Returns the state after one item has been moved, and the transaction to report to the app.
   ///
   /// - Parameters:
-  ///   - source: The path of the item.
+  ///   - source: The path of the item before the move.
   ///   - destination: The path of the item after the move.
   /// - Returns: The new state and the transaction; `nil` if the source has no item or the
   ///   destination is out of range.

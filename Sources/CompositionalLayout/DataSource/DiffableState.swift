@@ -19,7 +19,7 @@ struct DiffableState<
   /// Replaces the snapshot and discards its marks, which are not part of the state.
   ///
   /// - Parameters:
-  ///   - newSnapshot: The new snapshot.
+  ///   - newSnapshot: The snapshot that becomes the data source's content.
   ///   - isChanged: Whether the sections or items differ, so the trees may need trimming.
   mutating func replaceSnapshot(
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true

@@ -114,7 +114,8 @@ open class UICollectionViewDiffableDataSource<
   /// All cells are created again and all measured sizes are discarded.
   ///
   /// - Parameters:
-  ///   - snapshot: The new snapshot.
+  ///   - snapshot: The snapshot to display from now on; its marks for reloading and reconfiguring
+  ///     have no effect.
   ///   - completion: A closure called after the view has been laid out, before this method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -150,7 +151,7 @@ open class UICollectionViewDiffableDataSource<
   /// Replaces the items of a section with the visible items of a section snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: The section snapshot.
+  ///   - snapshot: The tree of items; only its visible items are displayed.
   ///   - section: The section to change; an unknown section is appended.
   ///   - animatingDifferences: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the view has been laid out, before this method returns.

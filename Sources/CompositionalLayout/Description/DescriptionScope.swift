@@ -5,14 +5,14 @@ import LayoutCore
 /// The description of an empty section may contain numbers computed by dividing by its item count.
 /// Invalid numbers do no harm there, because no part of the section is displayed. (D-115)
 enum DescriptionScope {
-  /// Whether the section being described has no items.
+  /// Whether the description in progress belongs to a section without items.
   @TaskLocal private static var isOfEmptySection = false
 
   /// Runs the closure that describes a section.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items in the section.
-  ///   - body: The closure that describes the section. It returns nothing, because a large result
+  ///   - body: The closure that describes the section. It returns no value, because a large result
   ///     would be copied on its way to the caller.
   static func describe(itemCount: Int, _ body: () throws -> Void) rethrows {
     guard itemCount == 0 else { return try body() }

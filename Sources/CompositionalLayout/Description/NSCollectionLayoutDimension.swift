@@ -83,7 +83,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
   ///
   /// - Parameter estimatedDimension: The size to use until the siblings have been measured, in
   ///   points.
-  /// - Returns: An estimated dimension.
+  /// - Returns: A dimension that counts as estimated and is uniform across siblings.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     self.init(kind: .uniformAcrossSiblings, value: estimatedDimension)
   }

@@ -124,10 +124,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Returns a group whose item frames are computed by the app.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size of the group.
+  ///   - layoutSize: The width and the height of the group.
   ///   - itemProvider: A closure returning the items for the final size of the group. Their frames
   ///     are in points, relative to the origin of the group.
-  /// - Returns: A group without subitems.
+  /// - Returns: A group whose `subitems` are empty.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

@@ -3,11 +3,11 @@ import LayoutCore
 
 /// Methods that scroll the rows of orthogonal sections, which UIKit keeps private.
 ///
-/// Offsets are relative to the leading end of the row, which is on the right in a right-to-left
-/// layout. A row keeps its offset, limited to its bounds, when the layout is prepared again, and it
-/// moves with its section when the data changes. It returns to the start if the section becomes
-/// empty. A row with centred groups starts with its first group in the centre and keeps it there
-/// during measurements until it is scrolled. All other rows start at offset 0.
+/// Offsets are relative to the leading end of the row, on the right in a right-to-left layout. When
+/// the layout is prepared again, a row keeps its offset, limited to the row's bounds. When the data
+/// changes, the offset moves with the row's section, and returns to the start if the section
+/// becomes empty. A row with centred groups starts with its first group in the centre and keeps it
+/// there during measurements until the row is scrolled. All other rows start at offset 0.
 extension UICollectionViewCompositionalLayout {
   /// Scrolls the row of a section to an offset, in points, limited to the bounds of the row.
   ///
@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - proposedOffset: The offset where the row would come to rest without snapping, in points.
   ///   - velocity: The velocity of the row, in points per second; only its sign matters.
-  ///   - section: The index of the section.
+  ///   - section: The position of the section in the data.
   /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.
   public func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int

@@ -10,8 +10,8 @@ extension UICollectionViewCompositionalLayout {
   /// of the item.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - frame: The frame of the item when the row is not scrolled.
+  ///   - section: The position of the section in the data.
+  ///   - frame: The frame of the item in the unscrolled row, in content coordinates.
   ///   - vertical: The target position in a vertical row.
   ///   - horizontal: The target position in a horizontal row.
   /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.

@@ -1,11 +1,11 @@
 /// Section keys, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// Returns the key of a section: whatever its description depends on.
+  /// Returns the key of a section: a value that identifies everything its description depends on.
   ///
   /// - Parameters:
   ///   - identifierOrIndex: The identifier of the section in a diffable data source, or its index
   ///     with any other data source.
-  ///   - environment: The environment the section provider receives.
+  ///   - environment: The environment that the section provider would receive.
   public typealias SectionKeys = (
     _ identifierOrIndex: AnyHashable, _ environment: any NSCollectionLayoutEnvironment
   ) -> AnyHashable
@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether the layout asks the section provider for every section despite their keys, and reports
   /// in ``diagnostics`` the first section of each key described in another way.
   ///
-  /// Use it in tests and in debug builds. The frames still come from the cached descriptions.
+  /// Use this in tests and in debug builds. The frames still come from the cached descriptions.
   /// Closures are not compared, except for the presence of a handler. UIKit has no counterpart of
   /// this property.
   public var checksSectionKeys: Bool {

@@ -62,7 +62,8 @@ extension UICollectionViewCompositionalLayout {
     return layout
   }
 
-  /// The description, with a section provider that enters its part of the current record's clock.
+  /// The description, with a section provider whose time the current record's clock counts as
+  /// ``PartClock/Part/provider``.
   var clockedDescription: CompositionalLayoutDescription {
     guard let clock = ViewWork.current?.clock,
       case .provider(let provider) = layoutDescription.source
@@ -120,10 +121,10 @@ extension UICollectionViewCompositionalLayout {
       || sections.contains { $0.pins }
   }
 
-  /// Requests a measurement of all visible elements whose size is unknown, even if the size
-  /// proposed to them is unchanged.
+  /// Requests a measurement of all visible elements of unknown size, even if the size proposed to
+  /// them is unchanged.
   ///
-  /// These are elements that were not self-sizing before, or whose last measured size is no longer
+  /// Either these elements were not self-sizing before, or their last measured size is no longer
   /// valid.
   private func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
@@ -184,7 +185,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Records the current layout, from which the animation to the changed data starts.
+  /// Records the current layout as the starting point of the animation to the changed data.
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(

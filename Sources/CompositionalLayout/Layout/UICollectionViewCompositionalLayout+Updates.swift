@@ -5,8 +5,8 @@ import LayoutViewport
 ///
 /// Elements that remain move from their old frame to their new one. New elements fade in at their
 /// final frame, and removed elements fade out at their last frame. A supplementary view or
-/// decoration remains if its section does and has an element of the same kind and number before and
-/// after the change.
+/// decoration remains if its section remains and has an element of the same kind and number before
+/// and after the change.
 extension UICollectionViewCompositionalLayout {
   /// Adjusts everything stored by index path, such as row offsets, to the update items of the view.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {

@@ -52,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The positions that stay in place on the screen when the layout changes.
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
-  /// The keys of the sections, and the descriptions remembered by them.
+  /// The keys of the sections, and the descriptions cached by key.
   var keying = SectionKeying()
   private weak var lastView: UICollectionView?
   /// The diagnostics of the last preparation and all reported diagnostics.

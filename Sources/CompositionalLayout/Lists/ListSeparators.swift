@@ -1,6 +1,6 @@
 import Foundation
 
-/// Resolves the automatic values in the separators of a list's rows.
+/// The rules that resolve the automatic values in the separators of a list's rows.
 ///
 /// UIKit does not publish its own rules. Ours are:
 /// - Every row has a separator below it and none above it, so no separator is drawn twice.
@@ -12,10 +12,10 @@ enum ListSeparators {
   ///
   /// The values of the section's configuration apply first, and its automatic values are resolved
   /// from the position of the row. The handler receives the result and can change it, even in a
-  /// list without separators. Automatic values it returns are resolved again.
+  /// list without separators. Automatic values returned by the handler are resolved again.
   ///
   /// - Parameters:
-  ///   - indexPath: The index path of the row.
+  ///   - indexPath: The section and the position of the row in it.
   ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
   /// - Returns: Separators that are either visible or hidden, with insets in points.

@@ -7,7 +7,7 @@ extension CompositionalLayoutDescription {
   /// A section provider is called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: The environment of the view for which to lower the description.
+  ///   - environment: The view's size, traits and insets, to which the description is lowered.
   ///   - itemCounts: The number of items in each section.
   /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`

@@ -4,8 +4,8 @@ public import LayoutDescription
 
 /// The environment of a layout without a view: the container size, the traits and the margins.
 ///
-/// A `UICollectionView` derives it from its own properties. Benchmarks and tools create
-/// environments of their own.
+/// A `UICollectionView` derives its environment from its own properties. Benchmarks and tools
+/// create environments of their own.
 public struct HeadlessEnvironment: Sendable, Equatable {
   /// The size of the view's bounds, in points.
   public var size: CGSize
@@ -24,7 +24,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - size: The size of the view's bounds, in points.
-  ///   - traitCollection: The traits of the view.
+  ///   - traitCollection: The view's display scale, layout direction and other traits.
   ///   - safeAreaInsets: The safe area insets of the view, in points.
   ///   - layoutMargins: The layout margins of the view, in points.
   ///   - readableContentInsets: The distances from the view's edges to its readable content guide,

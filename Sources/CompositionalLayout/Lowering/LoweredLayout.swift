@@ -26,12 +26,13 @@ struct LoweredLayout {
 
   /// The number of times the section provider has been called.
   var providerCalls = 0
-  /// The number of a provider's sections lowered, rather than recognised as equal to a recent one.
+  /// The number of sections that were lowered, rather than recognised as equal to a recent section.
   private(set) var sectionsLowered = 0
   /// The sections described unlike an earlier section with the same key.
   var unlikeSections: [(section: Int, key: AnyHashable)] = []
 
-  /// The plan of each description by key that the input contains.
+  /// The index of the plan in the input for each description, by the description's number; negative
+  /// if the input does not contain the plan.
   private var plansByNumber: ContiguousArray<Int32> = []
 
   /// Creates a lowered layout whose input has no sections yet.
@@ -71,10 +72,10 @@ struct LoweredLayout {
   /// Appends a section described by a key.
   ///
   /// - Parameters:
-  ///   - number: The number of the description.
-  ///   - keyed: The preceding sections.
+  ///   - number: The description's number in `keyed.descriptions`.
+  ///   - keyed: The sections appended so far, each with the number of its description.
   ///   - itemCount: The number of items in the section.
-  ///   - isNew: Whether the description has just been asked for.
+  ///   - isNew: Whether the description was created for this section.
   mutating func append(
     _ number: Int32, to keyed: inout KeyedSections, itemCount: Int, isNew: Bool
   ) {

@@ -51,7 +51,7 @@ struct LoweredParts {
     }
   }
 
-  /// Adds the parts of a section to those of sections with parts of their own.
+  /// Adds the parts of a section, if each section has its own parts.
   mutating func add(_ parts: SectionParts, ofSection section: Int) {
     guard !parts.isEmpty, case .each(var each) = sections else { return }
     // The dictionary has one owner while it grows.

@@ -21,13 +21,15 @@ final class ProvidedSections {
     environment = lowering.providerEnvironment
   }
 
-  /// Calls the provider for a section, and a closure with the result while it may contain invalid
-  /// numbers.
+  /// Calls the provider for a section, and then a closure with the result.
+  ///
+  /// Until the closure returns, a section without items may contain invalid numbers.
   ///
   /// - Parameters:
-  ///   - index: The index of the section.
+  ///   - index: The position of the section in the data.
   ///   - itemCount: The number of items in the section.
-  ///   - body: A closure receiving the section; `nil` for an empty section without any.
+  ///   - body: A closure that receives the provider's result; `nil` for an empty section without a
+  ///     description.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description.
   func ask(
     _ index: Int, itemCount: Int, _ body: (NSCollectionLayoutSection?) throws -> Void

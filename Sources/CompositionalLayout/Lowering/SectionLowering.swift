@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// Translates a section's description into its value form and then into its plan.
+/// A translation of a section's description into its value form and then into its plan.
 ///
 /// Descriptions are objects that the app may change at any time. The value form captures a
 /// description at one moment, so it can be compared, shared and sent to another thread.
@@ -57,9 +57,9 @@ struct SectionLowering {
   /// Returns the plan of an item, including everything inside it.
   ///
   /// - Parameters:
-  ///   - item: The item or group.
-  ///   - room: The size of the container for custom groups: the view minus the insets that their
-  ///     section refers to.
+  ///   - item: The description of the item or group.
+  ///   - room: The size of the container for custom groups: the view minus the insets to which
+  ///     their section refers.
   ///   - depth: The number of groups enclosing the item.
   /// - Returns: The plan of the item with the plans of its subitems.
   /// - Throws: ``LayoutError`` if groups are nested too deeply for the engine.

@@ -6,8 +6,8 @@ public import LayoutDescription
 extension CompositionalLayoutDescription {
   /// Creates the description of a layout from its value form.
   ///
-  /// - Parameter layout: The layout. Sections without a description of their own remain
-  ///   undescribed.
+  /// - Parameter layout: The layout's value form. Sections without a description of their own
+  ///   remain undescribed.
   public init(_ layout: DescribedLayout) {
     let configuration = layout.configuration.object
     switch layout.sections {

@@ -34,7 +34,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - handler: A closure receiving each diagnosis, on the thread where it occurs.
-  ///   - body: The closure to run.
+  ///   - body: The closure to run; diagnoses on other tasks are not passed to the handler.
   /// - Returns: The result of `body`.
   @discardableResult
   public static func withHandler<Result>(

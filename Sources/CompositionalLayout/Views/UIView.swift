@@ -66,7 +66,7 @@ open class UIView: NSObject {
 
   /// The frame of the view in its superview, in points.
   ///
-  /// With a transform, it is the bounding box of the transformed view; setting it ignores it.
+  /// With a transform, this is the view's bounding box; setting the frame ignores the transform.
   open var frame: CGRect {
     get {
       guard let extras, extras.isTransformed else {

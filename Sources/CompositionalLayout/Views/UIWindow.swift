@@ -1,7 +1,7 @@
 /// The outermost view, which shows the view of a controller.
 ///
-/// It allows a screen to run without a device. The app sets the traits, the safe area and the frame
-/// of the window, which then apply to the views inside:
+/// A window allows a screen to run without a device. The app sets the traits, the safe area and the
+/// frame of the window, which then apply to the views inside:
 ///
 ///     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 ///     window.traitCollection = UITraitCollection {

@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Marks that identify the items and groups of a description in the solution of a group.
 ///
-/// A solution contains only frames. Each item and each group is therefore given two supplementary
-/// elements of zero size, at its top leading and bottom trailing corners. Their kind is the index
-/// of the item's or group's mark.
+/// A solution contains only frames. Therefore each item and each group is given two supplementary
+/// elements of zero size, at its top leading and bottom trailing corners. The kind of these
+/// elements is the index of the mark.
 struct GroupMarks {
   /// The item or group marked by a pair of supplementary elements.
   struct Mark {
@@ -31,7 +31,7 @@ struct GroupMarks {
   /// Returns a plan whose supplementary items are replaced by marks, which do not affect any frame.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The plan whose supplementary items are replaced.
   ///   - item: The item described by the plan.
   /// - Returns: A plan with the same resulting frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {

@@ -25,7 +25,7 @@ struct GroupTrace {
   /// The groups enclosing these items, outer groups first, each reduced by its insets.
   private(set) var groups: [Box] = []
 
-  /// Lays out a group and traces its items.
+  /// Creates a trace by laying out a group.
   ///
   /// - Throws: `LayoutError` if the group is too large or nested too deeply.
   init(

@@ -7,9 +7,9 @@ enum CommonPrefix {
   /// every element would take most of the time.
   ///
   /// - Parameters:
-  ///   - list: The first list.
-  ///   - other: The second list.
-  ///   - start: The index to begin at.
+  ///   - list: The list to search for the first difference.
+  ///   - other: The list to compare it with.
+  ///   - start: The index to begin at, within both lists.
   ///   - end: The index to end at, within both lists.
   /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal elements.
@@ -42,8 +42,8 @@ enum CommonPrefix {
   /// can compare several handles at a time.
   ///
   /// - Parameters:
-  ///   - list: The first list.
-  ///   - other: The second list.
+  ///   - list: The list to search for the first difference.
+  ///   - other: The list to compare it with.
   ///   - end: The index to end at, within both lists.
   /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal handles.

@@ -8,7 +8,7 @@ extension IdentifierTable {
   /// Two tables filled in the same or in opposite order therefore need no search.
   ///
   /// - Parameters:
-  ///   - other: The other table.
+  ///   - other: The table to look the identifiers up in.
   ///   - isCancelled: A closure returning whether to stop, polled once every few thousand
   ///     identifiers.
   /// - Returns: The map, or `nil` if the search was cancelled.

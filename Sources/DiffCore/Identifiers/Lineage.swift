@@ -1,4 +1,5 @@
-/// The ancestry of an append-only table, which determines how many handles two tables share.
+/// The ancestry of an append-only table, from which the number of handles shared by two tables
+/// follows.
 ///
 /// A table and its copy agree on all handles from before the copy. The first of the two to grow
 /// afterwards begins an epoch of its own:
@@ -7,8 +8,8 @@
 ///     copy       epoch 1: handles 0…99,  epoch 2: handles 100…119
 ///     both agree on the handles of epoch 1, 0…99
 ///
-/// Only the newest epochs are kept. Tables without a common epoch are compared by their
-/// identifiers, which takes longer but gives the same result.
+/// Only the newest epochs are kept. Two tables without a common epoch are compared by their
+/// identifiers; this takes longer but gives the same result.
 @usableFromInline
 struct Lineage: Sendable {
   /// An object that identifies an epoch.

@@ -27,7 +27,7 @@ enum SnapshotMessages {
       + "\(identifier)"
   }
 
-  /// Returns the message for a call that refers to a section or item that is not in the snapshot.
+  /// Returns the message about a section or item that is not in the snapshot.
   @inlinable
   static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "

@@ -1,4 +1,4 @@
-/// An item and the section that contains it, or that contained it before a change.
+/// An item and its section, either now or before a change.
 struct PlacedItem {
   let item: Handle
   let section: Handle

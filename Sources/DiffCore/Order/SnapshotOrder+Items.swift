@@ -48,7 +48,7 @@ extension SnapshotOrder {
   ///     be used any more.
   ///   - gap: The insertion point, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
-  ///   - tableCount: The number of item handles.
+  ///   - tableCount: The number of handles in the item table, for sizing arrays by handle.
   /// - Returns: The items occurring more than once and the items already present.
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline

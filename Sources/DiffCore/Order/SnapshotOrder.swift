@@ -110,7 +110,7 @@ struct SnapshotOrder: Sendable {
     return handles
   }
 
-  /// Returns the handles of the items of a section, in order.
+  /// Returns the handles of a section's items, in order.
   @usableFromInline
   func items(in section: Handle) -> [Handle] { sections[section.index].items }
 

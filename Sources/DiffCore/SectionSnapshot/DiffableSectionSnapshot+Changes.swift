@@ -4,7 +4,7 @@ extension DiffableSectionSnapshot {
   /// Traps if an identifier is repeated or already present.
   ///
   /// - Parameters:
-  ///   - items: The items to append.
+  ///   - items: The identifiers of the items to append, all of them new.
   ///   - parent: The parent of the items, which must be in the snapshot; `nil` to append them
   ///     without a parent.
   /// - Complexity: O(*k*), amortised, for *k* items.

@@ -47,7 +47,7 @@ extension DiffableSectionSnapshot {
     return parent.isHandle ? table[parent] : nil
   }
 
-  /// Returns the number of ancestors of an item.
+  /// Returns the number of an item's ancestors.
   ///
   /// Traps if the item is not in the snapshot.
   @inlinable
@@ -67,7 +67,7 @@ extension DiffableSectionSnapshot {
     return item.isHandle && tree.isVisible(item)
   }
 
-  /// Returns a snapshot of the descendants of an item, with the same items expanded.
+  /// Returns a snapshot of an item's descendants, with the same items expanded.
   ///
   /// - Parameters:
   ///   - parent: The item; traps if it is not in the snapshot.

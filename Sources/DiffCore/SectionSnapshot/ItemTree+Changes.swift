@@ -44,8 +44,8 @@ extension ItemTree {
   /// Inserts new items.
   ///
   /// - Parameters:
-  ///   - items: The items, in order.
-  ///   - place: The place of the first item.
+  ///   - items: The handles of the new siblings, in order.
+  ///   - place: The parent and the position for the first item.
   ///   - tableCount: The number of handles in the table.
   /// - Complexity: O(*k*) for *k* items.
   @usableFromInline
@@ -61,7 +61,7 @@ extension ItemTree {
   /// Inserts the items of another tree, keeping their children and expansion.
   ///
   /// - Parameters:
-  ///   - other: The other tree.
+  ///   - other: The tree to copy the items from.
   ///   - items: Whole subtrees or all items of the other tree, in preorder.
   ///   - handles: The items' handles in this tree.
   ///   - place: The insertion point of the items whose parent is not itself inserted.
@@ -105,8 +105,9 @@ extension ItemTree {
     count += 1
   }
 
-  /// Sets the link to a sibling, which is stored in the item that follows it or, at the end of the
-  /// list, in the parent.
+  /// Sets the link from an item to the sibling before it.
+  ///
+  /// The link is stored in the following item or, at the end of the list, in the parent.
   private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
     if item.isHandle {
       nodes[item.index].previous = previous

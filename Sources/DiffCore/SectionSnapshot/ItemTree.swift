@@ -48,7 +48,7 @@ struct ItemTree: Sendable {
   @usableFromInline
   func parent(of item: Handle) -> Handle { nodes[item.index].parent }
 
-  /// Returns the number of ancestors of an item.
+  /// Returns the number of an item's ancestors.
   ///
   /// - Complexity: O(*l*), where *l* is the level.
   @usableFromInline

@@ -6,7 +6,7 @@ extension DiffableSnapshot {
   /// skipped. The function may run on any thread.
   ///
   /// - Parameters:
-  ///   - old: The snapshot to start from.
+  ///   - old: The snapshot before the operations; this one is the result.
   ///   - isCancelled: A closure returning whether to stop, polled once every few thousand items.
   /// - Returns: The operations, or `nil` if the comparison was cancelled.
   /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section;

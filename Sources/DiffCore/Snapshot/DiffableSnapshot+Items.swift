@@ -1,11 +1,11 @@
 extension DiffableSnapshot {
   /// Appends items to a section.
   ///
-  /// Items already present move there, and a warning is reported. Traps if an identifier is
-  /// repeated.
+  /// Items already present move to the section, and a warning is reported. Traps if an identifier
+  /// is repeated.
   ///
   /// - Parameters:
-  ///   - identifiers: The items to append.
+  ///   - identifiers: The identifiers of the items, in order.
   ///   - sectionIdentifier: The section; `nil` for the last section, which must exist.
   /// - Complexity: O(*k*), amortised, for *k* new items.
   @inlinable

@@ -17,7 +17,7 @@ extension DiffableSnapshot {
     lists.items.elements { itemTable.identifiers(of: order.itemHandles) }
   }
 
-  /// Returns the identifiers of the items of a section, in order.
+  /// Returns the identifiers of a section's items, in order.
   ///
   /// Traps if the section is unknown.
   @inlinable
@@ -25,7 +25,7 @@ extension DiffableSnapshot {
     itemTable.identifiers(of: order.items(in: requiredSection(identifier)))
   }
 
-  /// Returns the number of items of a section.
+  /// Returns the number of items in a section.
   ///
   /// Traps if the section is unknown.
   @inlinable

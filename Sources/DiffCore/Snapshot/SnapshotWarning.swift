@@ -32,8 +32,8 @@ public enum SnapshotWarning {
   ///
   /// - Parameters:
   ///   - handler: The function that receives the warnings.
-  ///   - body: The closure to run.
-  /// - Returns: The result of the closure.
+  ///   - body: The closure to run; the handler receives all warnings reported during the call.
+  /// - Returns: Whatever `body` returns.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, _ body: () throws -> Result

@@ -17,8 +17,8 @@ public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   /// Creates the place of a group.
   ///
   /// - Parameters:
-  ///   - index: The index of the group.
-  ///   - start: The distance from the start of the first group.
+  ///   - index: The position of the group in its section, or the number of groups for the end.
+  ///   - start: The distance from the start of the first group to the start of this one.
   ///   - extent: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable
   public init(index: Int, start: Subpixels, extent: Subpixels? = nil) {

@@ -7,7 +7,7 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public static var unmeasured: GroupExtent { GroupExtent(nil) }
 
-  /// Creates the extent of a group.
+  /// Creates an extent from its optional value.
   ///
   /// - Parameter measured: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable

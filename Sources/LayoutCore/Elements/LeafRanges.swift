@@ -10,8 +10,7 @@ public struct LeafRanges: Sendable {
   /// The number of boxes or index entries compared since the buffer was last emptied.
   public var nodesVisited = 0
 
-  /// Whether the buffer records a range that arrives out of order in ``misplacedRange`` instead of
-  /// trapping.
+  /// Whether the buffer records an out-of-order range in ``misplacedRange`` instead of trapping.
   ///
   /// Tests of spatial indexes set this to report the fault themselves.
   package var reportsMisplacedRanges = false
@@ -19,10 +18,10 @@ public struct LeafRanges: Sendable {
   /// order.
   package private(set) var misplacedRange: Range<Int>?
 
-  /// The items that were added in arbitrary order and that ``sort()`` has not yet turned into
-  /// ranges.
+  /// The items added in arbitrary order, before ``sort()`` turns them into ranges.
   private(set) var unordered = UnorderedItems()
-  /// Whether an index may add items together with their frames, which then need not be looked up.
+  /// Whether an index may add items together with their frames, so that the frames need not be
+  /// looked up.
   var takesFrames = false
 
   /// Creates an empty buffer.
@@ -62,7 +61,7 @@ public struct LeafRanges: Sendable {
   }
 
   private mutating func misplace(_ range: Range<Int>) {
-    precondition(reportsMisplacedRanges, "Ranges come in ascending order.")
+    precondition(reportsMisplacedRanges, "Ranges must be in ascending order.")
     if misplacedRange == nil { misplacedRange = range }
   }
 
@@ -105,8 +104,7 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Removes the items whose numbers are not below a limit, because a partly filled group lacks
-  /// them.
+  /// Removes the items numbered `end` or higher, because a partly filled group lacks them.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

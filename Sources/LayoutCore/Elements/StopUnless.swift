@@ -3,10 +3,10 @@
 /// `precondition` prints no message in optimised builds, the ones most callers run.
 ///
 /// - Parameters:
-///   - condition: The condition to check.
+///   - condition: The requirement on the caller's values; the process traps if it is false.
 ///   - sentence: A description of the mistake and its values; evaluated only when it is printed.
-///   - file: The source file of the check.
-///   - line: The line of the check.
+///   - file: The source file with the check, printed as part of the message.
+///   - line: The line number of the check, printed as part of the message.
 package func stopUnless(
   _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

@@ -3,7 +3,7 @@
 /// A screenful of items is sorted by ranking: every item is compared with all the others, four at a
 /// time. This is hardly more work than a comparison sort, and it has no branches to mispredict.
 struct UnorderedItems: Sendable {
-  /// The maximum number of items in a part that is ranked directly instead of being partitioned.
+  /// The maximum number of items to rank directly; a larger part is partitioned first.
   private static let rankedCount = 64
 
   /// The sort key of each item: its number in the upper 32 bits and its position of arrival in the

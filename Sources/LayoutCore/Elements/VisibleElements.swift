@@ -44,7 +44,7 @@ public struct VisibleElements: Sendable {
   /// Appends up to a given number of elements at once, faster than one by one.
   ///
   /// - Parameters:
-  ///   - count: The maximum number of elements.
+  ///   - count: The maximum number of elements to append.
   ///   - fill: A closure that appends the elements.
   /// - Complexity: O(`count`), amortised.
   @inline(__always)
@@ -76,8 +76,8 @@ public struct VisibleElements: Sendable {
 
   /// Appends elements for the items in the ranges, without access to the rest of the buffer.
   ///
-  /// The two properties are passed separately because they are used at the same time, and copying
-  /// them would retain references.
+  /// Passing the two properties separately allows them to be used at the same time. Copying them
+  /// instead would retain references.
   @inline(__always)
   private static func append(
     _ ranges: inout LeafRanges, to elements: inout ContiguousArray<LayoutElement>,
@@ -86,8 +86,7 @@ public struct VisibleElements: Sendable {
     elements.append(addingCapacity: ranges.itemCount) { fill(&ranges, &$0) }
   }
 
-  /// Sorts the elements by section, kind and item, for strategies that find elements in another
-  /// order and for comparing results.
+  /// Sorts the elements by section, kind and item.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   public mutating func sort() {

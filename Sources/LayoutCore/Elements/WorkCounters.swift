@@ -8,7 +8,7 @@
 public struct WorkCounters: Hashable, Sendable {
   /// The number of groups solved, including nested groups.
   public var groupsSolved = 0
-  /// The number of rows that were packed again because sizes in them or before them had changed.
+  /// The number of rows packed again because sizes in them or in earlier rows had changed.
   public var groupsRepacked = 0
   /// The number of data items in repacked rows.
   public var itemsRepacked = 0
@@ -26,7 +26,7 @@ public struct WorkCounters: Hashable, Sendable {
   public var fittedSizesApplied = 0
   /// The number of index nodes visited, counting each step of a search and each entry of a scan.
   public var indexNodesVisited = 0
-  /// The number of sections visited by queries, plus the number of stretches of sections placed.
+  /// The number of sections visited by queries, plus the number of runs of equal sections placed.
   public var sectionsVisited = 0
   /// The number of times an element's frame was compared with a rectangle.
   public var elementsTested = 0

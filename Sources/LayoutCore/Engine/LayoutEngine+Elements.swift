@@ -4,8 +4,9 @@ extension LayoutEngine {
   /// element does not exist or has no room.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the element.
-  ///   - section: The index of the section.
+  ///   - kind: The kind of the element: a cell, or a registered kind of supplementary item or
+  ///     decoration.
+  ///   - section: The position of the element's section in the layout, counted from 0.
   ///   - item: For a cell, the index of the data item; for an anchored item, its running number
   ///     among the section's items of the same kind; for a boundary item, 0 or, if it belongs to
   ///     the layout, ``LayoutElement/layoutItem``; for a decoration, its index among the section's
@@ -40,7 +41,8 @@ extension LayoutEngine {
     return (grid.points(answers.placed.origin), grid.points(answers.tallestGroup))
   }
 
-  /// Whether at least one boundary item stays in view while the content scrolls.
+  /// Whether the layout has at least one boundary item that stays in view while the content
+  /// scrolls.
   ///
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }

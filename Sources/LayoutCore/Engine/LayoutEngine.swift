@@ -9,8 +9,8 @@
 /// no more memory than a section of ten. Each measured item takes a few bytes.
 ///
 /// The three type parameters determine how solutions are cached, how groups are found, and how the
-/// items of a large group are found. Each part is called through a single reference, whichever
-/// module it comes from, so no code is specialised for a combination of parts.
+/// items of a large group are found. Each part is called through a single reference, regardless of
+/// its module, so no code is specialised for a combination of parts.
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
@@ -90,8 +90,8 @@ public struct LayoutEngine<
 
   /// Applies measured sizes.
   ///
-  /// - Parameter sizes: The measured sizes. Sizes of missing elements and of elements with a fixed
-  ///   size are ignored.
+  /// - Parameter sizes: The measured sizes, in points. Sizes of missing elements and of elements
+  ///   with a fixed size are ignored.
   /// - Returns: The effect of the change, including the number of applied sizes.
   /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long; the engine
   ///   is then unchanged.
@@ -214,7 +214,7 @@ public struct LayoutEngine<
   /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// The number of data items that have a frame; an item without room has none.
+  /// The number of data items with a frame; an item without room has none.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.

@@ -18,12 +18,12 @@
 /// same results. `query` adds to the buffer and to its ``VisibleElements/work``; all other methods
 /// count their work in ``work``. Copies are independent.
 ///
-/// A strategy that does not use an engine of this module must itself lay out pinned boundary items,
-/// which follow the visible bounds; orthogonal rows, whose elements are found at their scrolled
-/// positions but returned with their frames in the unscrolled row; and supplementary items,
-/// decorations and the boundary items of the whole layout. `LayoutStrategyTrial` in
-/// `LayoutStrategies` tests a strategy against one that caches nothing, and ``PartedStrategy``
-/// names a strategy's parts.
+/// A strategy that does not use an engine of this module must lay out four kinds of elements
+/// itself: pinned boundary items, which follow the visible bounds; orthogonal rows; supplementary
+/// items and decorations; and the boundary items of the whole layout. A query finds an element of
+/// an orthogonal row at its scrolled position, but returns its frame in the unscrolled row.
+/// `LayoutStrategyTrial` in `LayoutStrategies` tests a strategy against one without caches, and
+/// ``PartedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
   /// The name of the strategy in benchmark results.
   static var name: String { get }
@@ -76,7 +76,7 @@ public protocol LayoutStrategy: Sendable {
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items that have a frame; an item without room has none.
+  /// The number of data items with a frame; an item without room has none.
   var shownItemCount: Int { get }
 
   /// The work done so far by laying out and updating.

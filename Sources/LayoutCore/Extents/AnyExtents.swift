@@ -19,8 +19,8 @@ protocol ErasedExtents: AnyObject, Sendable {
   /// Returns a new index of the same type for other, unmeasured groups.
   ///
   /// - Parameters:
-  ///   - count: The number of groups.
-  ///   - estimate: The extent of each group until it is measured.
+  ///   - count: The number of groups in the new index; not negative.
+  ///   - estimate: The extent of each of its groups until the group is measured.
   /// - Returns: An index without measurements, owned by the caller.
   func other(count: Int, estimate: Subpixels) -> AnyExtents
 

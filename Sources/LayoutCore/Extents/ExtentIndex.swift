@@ -67,7 +67,7 @@ public protocol ExtentIndex: Sendable {
   /// The number of groups.
   var count: Int { get }
 
-  /// The extent of every unmeasured group; setting it moves all groups that follow an unmeasured
+  /// The extent of every unmeasured group; setting it moves all groups after the first unmeasured
   /// one.
   var estimate: Subpixels { get set }
 
@@ -100,7 +100,8 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - seek: The position of the first group.
-  ///   - end: The last position where a group may start and still be included.
+  ///   - end: The last position where a group may start and still be included, measured from the
+  ///     start of the first group.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the index of the first group of a batch, its start, and the
   ///     extents of the groups in the batch. It is called until it returns `false`.
@@ -122,7 +123,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - extent: The non-negative extent, or `nil` to return to the estimate.
-  ///   - index: The index of the group.
+  ///   - index: The position of the measured group in the section, from 0 to `count - 1`.
   ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   @discardableResult
@@ -131,7 +132,7 @@ public protocol ExtentIndex: Sendable {
   /// Sets the measured extents of many groups, replacing any earlier measurements.
   ///
   /// By default, the groups are measured one after another with ``set(_:at:work:)``. An index that
-  /// is faster to rebuild from all its groups does so instead.
+  /// can be rebuilt faster from all its groups does so instead.
   ///
   /// - Parameters:
   ///   - groups: The groups and their extents, in ascending order.
@@ -155,7 +156,7 @@ public protocol ExtentIndex: Sendable {
   ///   - work: The counters for visited nodes.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
-  /// Removes groups, which lowers the indices of the groups after them.
+  /// Removes groups, lowering the indices of all later groups.
   ///
   /// - Parameters:
   ///   - range: The groups to remove; all of them must exist.
@@ -258,11 +259,11 @@ extension ExtentIndex {
 
   /// Traps if the number of new groups is negative or too large, or if the index is out of bounds.
   public func require(inserting newCount: Int, at index: Int) {
-    precondition(newCount >= 0, "A number of \(newCount) groups cannot be inserted.")
+    precondition(newCount >= 0, "The number of new groups must not be negative: \(newCount).")
     require(boundary: index)
     precondition(
       !count.addingReportingOverflow(newCount).overflow,
-      "There cannot be \(newCount) groups more than \(count).")
+      "There are too many groups: \(count) and \(newCount) more.")
   }
 
   /// Traps if a range contains the index of a group that does not exist.

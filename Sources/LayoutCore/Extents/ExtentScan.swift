@@ -26,10 +26,10 @@ struct ExtentScan {
   @inline(__always)
   var isBeforeEnd: Bool { start <= end }
 
-  /// Emits consecutive measured groups, except those that start after the end of the scan.
+  /// Emits consecutive measured groups, except groups starting after the end of the scan.
   ///
   /// - Parameters:
-  ///   - extents: The extents of the groups.
+  ///   - extents: The extents of the groups, beginning with the next group of the scan.
   ///   - body: A closure that receives the groups.
   /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
   @inline(__always)
@@ -40,9 +40,9 @@ struct ExtentScan {
       && isBeforeEnd
   }
 
-  /// Advances past the measured groups that start before or at the end of the scan.
+  /// Advances past the measured groups starting before or at the end of the scan.
   ///
-  /// - Returns: The number of groups passed.
+  /// - Returns: The number of groups the scan has passed, counted from the first of `extents`.
   @inline(__always)
   private mutating func consume(_ extents: Span<GroupExtent>) -> Int {
     let step = 8
@@ -72,7 +72,7 @@ struct ExtentScan {
   /// Emits groups from copies of their extents, one chunk at a time.
   ///
   /// - Parameters:
-  ///   - copy: A closure that copies extents by calling `append` until that returns `false`. It
+  ///   - copy: A closure that copies extents by calling `append` until `append` returns `false`. It
   ///     returns whether any extents remain.
   ///   - body: A closure that receives each chunk of groups.
   /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.

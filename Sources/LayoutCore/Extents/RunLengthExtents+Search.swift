@@ -126,7 +126,7 @@ extension RunLengthExtents {
     }
   }
 
-  /// Returns the place of a group that belongs to the cursor's entry.
+  /// Returns the place of a group in the cursor's entry.
   @inline(__always)
   private func place(of index: Int, in cursor: ExtentCursor) -> ExtentPlace {
     let before = cursor.before
@@ -136,7 +136,7 @@ extension RunLengthExtents {
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
-  /// Returns the first group of the cursor's entry that ends at or after an offset.
+  /// Returns the first group in the cursor's entry to end at or after an offset.
   @inline(__always)
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)

@@ -64,7 +64,7 @@ public struct RunLengthExtents: ExtentIndex {
   /// The number of nodes of the tree; 0 if nothing has been measured.
   public var nodeCount: Int { tree.nodes.count }
 
-  /// Returns the number of tree nodes that this index shares with another index.
+  /// Returns the number of tree nodes shared with another index.
   ///
   /// - Complexity: O(*k*²) for *k* nodes.
   package func sharedNodeCount(with other: RunLengthExtents) -> Int {
@@ -129,7 +129,7 @@ extension RunLengthExtents {
     tree.lengthenGap(by: newCount, at: index, work: &work)
   }
 
-  /// Removes groups, which lowers the indices of the groups after them.
+  /// Removes groups, lowering the indices of all later groups.
   ///
   /// - Complexity: O(log *m*), plus O(*k*) to free the memory of *k* measured groups.
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

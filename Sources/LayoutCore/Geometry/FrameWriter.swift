@@ -23,8 +23,9 @@ package struct FrameWriter: Hashable, Sendable {
   /// Returns the final frame of an element.
   ///
   /// - Parameters:
-  ///   - origin: The exact top leading corner.
-  ///   - size: The size, already rounded to pixels.
+  ///   - origin: The top leading corner of the element, measured exactly from the top leading
+  ///     corner of the content.
+  ///   - size: The size of the element, already rounded to pixels.
   /// - Returns: The frame, in points. Its origin is rounded to the nearest pixel, with halves
   ///   rounded away from zero.
   /// - Complexity: O(1); does not allocate.
@@ -39,9 +40,9 @@ package struct FrameWriter: Hashable, Sendable {
   /// Returns the final frame of an element that lies on whole pixels.
   ///
   /// - Parameters:
-  ///   - leading: The leading edge, in pixels.
-  ///   - top: The top edge, in pixels.
-  ///   - size: The size, already rounded to pixels.
+  ///   - leading: The leading edge of the element, in pixels from the leading edge of the content.
+  ///   - top: The top edge of the element, in pixels.
+  ///   - size: The size of the element, already rounded to pixels.
   /// - Returns: The frame, in points.
   @inline(__always)
   func frame(ofPixels leading: Int64, _ top: Int64, _ size: PixelSize) -> Frame {
@@ -57,8 +58,7 @@ package struct FrameWriter: Hashable, Sendable {
     left(ofPixel: leading.roundedToPixels, width: width)
   }
 
-  /// Returns the left edge of an element, in pixels, from a leading edge that lies on a whole
-  /// pixel.
+  /// Returns the left edge of an element, in pixels, from a leading edge on a whole pixel.
   @inlinable
   func left(ofPixel leading: Int64, width: Int64) -> Int64 {
     guard let mirrorPixels else { return leading }

@@ -30,7 +30,9 @@ struct MovedRounding: Hashable {
   /// after the move.
   @inline(__always)
   func magnitude(_ length: Subpixels) -> Int64 {
-    assert(distance + length >= .zero, "\(length.rawValue) subpixels are rounded by magnitude.")
+    assert(
+      distance + length >= .zero,
+      "The moved length must not be negative: \(length.rawValue) subpixels.")
     return Subpixels.wholePixels(UInt64(bitPattern: length.rawValue) &+ biased)
   }
 }

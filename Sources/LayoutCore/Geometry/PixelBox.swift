@@ -1,7 +1,7 @@
 /// A rectangle of whole pixels, used either as a bounding box in a spatial index or as the frame of
 /// an item relative to its group's top leading corner, if that corner lies on a whole pixel.
 ///
-/// A bounding box is never smaller than what it encloses. The four numbers are the starts and the
+/// A bounding box is never smaller than its contents. The four numbers are the starts and the
 /// negated ends, so one vector comparison tells whether two rectangles meet, and one minimum unites
 /// them. Positions beyond 32 bits are clamped; they keep their order, so a search may find too much
 /// but never too little.
@@ -20,8 +20,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
-  /// Whether the rectangle is ``empty``; valid for frames of items that do not start before their
-  /// group.
+  /// Whether the rectangle is ``empty``; valid only for items that do not start before their group.
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 
@@ -53,23 +52,24 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Creates a rectangle around an element, enlarged on each side to allow for rounding.
   ///
   /// - Parameters:
-  ///   - origin: The exact top leading corner.
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
+  ///   - origin: The exact position of the element's top leading corner, in the coordinates of its
+  ///     group.
+  ///   - width: The width of the element, in pixels.
+  ///   - height: The height of the element, in pixels.
   @inline(__always)
   init(origin: SubpixelVector, width: Int64, height: Int64) {
     let (x, y) = (origin.horizontal.pixelBelow, origin.vertical.pixelBelow)
     self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
   }
 
-  /// Creates a rectangle of whole pixels that encloses an exact rectangle.
+  /// Creates the smallest rectangle of whole pixels around an exact rectangle.
   init(from start: SubpixelVector, to end: SubpixelVector) {
     self.init(
       left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,
       right: end.horizontal.pixelBelow + 1, bottom: end.vertical.pixelBelow + 1)
   }
 
-  /// Returns a number clamped to 32 bits, without the smallest value, which has no negative
+  /// Returns a number clamped to 32 bits, excluding the smallest value because it has no negative
   /// counterpart.
   @inline(__always)
   private static func clamped(_ pixels: Int64) -> Int32 {
@@ -80,8 +80,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// coordinate or length is too large.
   ///
   /// - Parameters:
-  ///   - origin: The exact top leading corner.
-  ///   - size: The final size of the item.
+  ///   - origin: The exact position of the item's top leading corner, relative to its group.
+  ///   - size: The size of the item's frame, already rounded to pixels.
   ///   - rest: Set to the offset of the exact corner from the rounded frame, in subpixels; at most
   ///     half a pixel.
   init?(_ origin: SubpixelVector, _ size: PixelSize, rest: inout SIMD2<Int32>) {
@@ -133,8 +133,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     -Int64(axis == .horizontal ? edges[2] : edges[3])
   }
 
-  /// The largest ``edges`` of any rectangle that meets this one, computed once for many
-  /// comparisons.
+  /// The largest ``edges`` of any rectangle meeting this one, computed once for many comparisons.
   @inline(__always)
   var reach: SIMD4<Int32> {
     SIMD4(0 &- edges[2], 0 &- edges[3], 0 &- edges[0], 0 &- edges[1])

@@ -104,7 +104,8 @@ public struct PixelGrid: Sendable {
 
   /// Returns the fastest rule for converting pixels to points in a loop.
   ///
-  /// - Parameter reciprocal: The reciprocal of this grid's scale, for a loop over many items.
+  /// - Parameter reciprocal: The reciprocal of this grid's scale, for a loop over many items; `nil`
+  ///   if the items are few or the scale has no usable reciprocal.
   /// - Returns: A rule that produces the same bits as a division.
   @inline(__always)
   func rule(_ reciprocal: PixelReciprocal? = nil) -> PointsRule {
@@ -123,14 +124,14 @@ public struct PixelGrid: Sendable {
   /// length.
   @inline(__always)
   func points(magnitude length: Subpixels) -> Double {
-    assert(length >= .zero, "\(length.rawValue) subpixels are no magnitude.")
+    assert(length >= .zero, "The length must not be negative: \(length.rawValue) subpixels.")
     let magnitude = UInt64(bitPattern: length.rawValue)
     let pixels = Subpixels.wholePixels(magnitude)
     let isWhole = UInt64(bitPattern: pixels) &* Subpixels.perPixel.magnitude == magnitude
     return isWhole ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// Converts an exact length that lies between whole pixels to points.
+  /// Converts an exact length between whole pixels to points.
   @inline(never)
   private func points(betweenPixels length: Subpixels) -> Double {
     let points = Double(length.rawValue) / subpixelsPerPoint

@@ -39,8 +39,8 @@ struct PixelReciprocal {
 enum PointsRule {
   /// Multiplication by one factor, if the number of pixels per point is a power of two.
   case factor
-  /// Two multiplications and an addition, which are faster than a division for many items.
+  /// Two multiplications and an addition, together faster than a division for many items.
   case reciprocal(PixelReciprocal)
-  /// A division, which is correct for every scale.
+  /// A division, correct for every scale.
   case quotient
 }

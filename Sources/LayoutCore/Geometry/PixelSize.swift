@@ -12,8 +12,9 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// Creates a size by rounding a size in points to the nearest pixels, halves away from zero.
   ///
   /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - grid: The pixel grid to round to.
+  ///   - size: The unrounded size, in points.
+  ///   - grid: The grid of the display; it determines the pixels to round to and the conversion
+  ///     back to points.
   public init(_ size: Vector, grid: PixelGrid) {
     self.init(exact: grid.subpixels(size), grid: grid)
   }
@@ -21,8 +22,8 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// Creates a size by rounding an exact size to the nearest pixels, halves away from zero.
   ///
   /// - Parameters:
-  ///   - size: The exact size.
-  ///   - grid: The pixel grid to round to.
+  ///   - size: The unrounded size, in subpixels.
+  ///   - grid: The grid of the display, for converting the pixels to points.
   public init(exact size: SubpixelVector, grid: PixelGrid) {
     width = size.horizontal.roundedToPixels
     height = size.vertical.roundedToPixels
@@ -44,7 +45,7 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - length: The exact length, to be rounded to the nearest pixel.
   ///   - axis: The axis along which the length changes.
-  ///   - grid: The pixel grid to round to.
+  ///   - grid: The grid of the display, for converting the pixels to points.
   @inline(__always)
   mutating func setLength(_ length: Subpixels, along axis: Axis, grid: PixelGrid) {
     let pixels = length.roundedToPixels

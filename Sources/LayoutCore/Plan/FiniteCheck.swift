@@ -36,7 +36,7 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
-  /// Checks the numbers of a section, but not those of its group.
+  /// Checks the numbers of a section, except the numbers of its group.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
     try check(section.referenceInsets, "An inset that a section refers to")
@@ -53,7 +53,7 @@ enum FiniteCheck {
     try check(place.size, "The size of a custom item")
   }
 
-  /// Checks the numbers of an item, but not those of its subitems.
+  /// Checks the numbers of an item, except the numbers of its subitems.
   static func check(_ item: ItemPlan) throws(LayoutError) {
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

@@ -26,7 +26,7 @@ public final class GroupTable: Sendable {
     let estimatedAxes: AxisSet
     /// The content of the item; a leaf until the builder has added the nested items.
     var content = Content.leaf
-    /// The indices of its supplementary items in ``GroupTable/supplementaries``.
+    /// The indices of the item's supplementary items in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>
 
     /// Whether the item shows a single data item.
@@ -52,7 +52,8 @@ public final class GroupTable: Sendable {
     let spacing: Spacing
     /// The rows of the subitems in the table.
     let subitems: Range<Int>
-    /// The axes along which at least one subitem is uniform across its siblings.
+    /// The axes along which at least one subitem has a dimension that is uniform across its
+    /// siblings.
     let uniformAxes: AxisSet
     /// Whether the dimension of any subitem along the run is a fraction of the run's length.
     let lengthsFollowRun: Bool
@@ -62,8 +63,8 @@ public final class GroupTable: Sendable {
     let hasEstimatedGroups: Bool
     /// Whether any subitem has edge spacing.
     let hasEdges: Bool
-    /// Whether the sizes of subitems determine how many of them fit if the run's own length is
-    /// known.
+    /// Whether the number of items in the run depends on the sizes of its subitems, if the run's
+    /// own length is known.
     let mayPack: Bool
 
     /// The axis along which the run divides its length among its items, regardless of their own
@@ -83,7 +84,7 @@ public final class GroupTable: Sendable {
   public let packs: Bool
   /// The distinct sets of axes sized by a leaf's content; empty unless the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether every item has a row; if items are nested too deeply to have one, the group cannot be
+  /// Whether every item has a row; a group with items nested too deeply to have one cannot be
   /// solved.
   ///
   /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
@@ -108,8 +109,9 @@ public final class GroupTable: Sendable {
   /// Creates the table of a group.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the group.
-  ///   - number: The number of the group in its layout.
+  ///   - plan: The group's description, as given in the section's plan.
+  ///   - number: A number that identifies the group in its layout; equal groups must have equal
+  ///     numbers.
   /// - Complexity: O(*p*) for *p* items, with each shared list counted once.
   public init(_ plan: ItemPlan, number: Int = 0) {
     self.plan = plan

@@ -5,8 +5,9 @@ struct GroupTableBuilder {
   private(set) var customGroups: ContiguousArray<CustomPlan> = []
   /// The rows of each list of subitems, keyed by the identity of its storage.
   ///
-  /// Lists with the same storage share their rows. A group nested twice in a group nested twice,
-  /// and so on, therefore has few rows, although the number of paths doubles with each level.
+  /// Lists with the same storage share their rows. If a group is nested twice in its parent, and
+  /// the parent twice in its own parent, the table has few rows although the number of paths
+  /// doubles with each level.
   private var lists: [UInt: Range<Int>] = [:]
   /// The first reason why the group cannot be laid out.
   private(set) var problem: LayoutError?
@@ -60,7 +61,7 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Whether the sizes of subitems determine how many of them fit, in any run of the group.
+  /// Whether any run of the group fits a number of items that depends on the sizes of its subitems.
   ///
   /// Each shared list is examined only once.
   var packs: Bool {
@@ -69,7 +70,7 @@ struct GroupTableBuilder {
     return packs(0, dividedAxes: [], &known)
   }
 
-  /// A list of subitems together with the axes along which a run divides its length among them.
+  /// A list of subitems, with the axes along which a run divides its length among them.
   private struct List: Hashable {
     let first: Int
     let dividedAxes: AxisSet

@@ -3,7 +3,8 @@
 package final class InternedPlan: Sendable {
   /// The plan as given in the input.
   package let section: SectionPlan
-  /// The group of the section, flattened so that passes over it follow no references.
+  /// The group of the section, flattened into a table that can be read without following
+  /// references.
   package let group: GroupTable
   /// The reason why the section cannot be laid out; `nil` if it can.
   ///

@@ -3,7 +3,7 @@
 public struct LayoutInput: Hashable, Sendable {
   /// A section, described by its plan and its number of data items.
   public struct Section: Hashable, Sendable {
-    /// The index of its plan in the list of distinct plans.
+    /// The index of the section's plan in the list of distinct plans.
     public var plan: Int
     /// The number of data items.
     public var itemCount: Int
@@ -76,7 +76,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// Appends one or more equal sections.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the section.
+  ///   - plan: The description of the sections to append, stored only once if an equal plan exists.
   ///   - itemCount: The number of data items in each section.
   ///   - count: The number of sections to append.
   /// - Complexity: O(*p*) for a plan of *p* items, to find an equal plan, regardless of the number

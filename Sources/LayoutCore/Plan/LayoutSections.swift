@@ -67,7 +67,7 @@ public struct LayoutSections: Sendable {
     return end - stretches[stretch].start
   }
 
-  /// Returns the index of the chunk that contains a section.
+  /// Returns the index of the chunk containing a section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func chunk(of section: Int) -> Int {
@@ -75,8 +75,8 @@ public struct LayoutSections: Sendable {
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }
 
-  /// Returns the index of the chunk that contains a section, and the index of the section's stretch
-  /// in that chunk.
+  /// Returns the index of the chunk containing a section, and the index of the section's stretch in
+  /// that chunk.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func stretch(of section: Int) -> (chunk: Int, stretch: Int) {
@@ -88,8 +88,8 @@ public struct LayoutSections: Sendable {
     return (chunk, Self.last(of: size) { chunks[chunk].stretches[$0].start <= place })
   }
 
-  /// Returns the last number below `count` that meets a condition; all numbers before it must meet
-  /// the condition too.
+  /// Returns the last number below `count` that meets a condition, given that all numbers before it
+  /// do.
   @inline(__always)
   private static func last(of count: Int, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count - 1)

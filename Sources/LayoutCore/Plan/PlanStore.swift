@@ -59,7 +59,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// Replaces the frames of a plan with equal frames in shared blocks.
+  /// Replaces the frames in a plan with equal frames stored in shared blocks.
   mutating func share(_ places: CustomPlaces, inPlan index: Int) {
     var plan = plans[index].section
     plan.group.content = .custom(CustomPlan(places: places))

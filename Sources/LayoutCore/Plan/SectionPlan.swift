@@ -29,15 +29,15 @@ public struct SectionPlan: Hashable, Sendable {
   /// Creates the plan of a section.
   ///
   /// - Parameters:
-  ///   - group: The repeated group.
+  ///   - group: The group that is repeated for the section's data items; never a leaf.
   ///   - insets: The insets around the groups, in points.
   ///   - referenceInsets: The part of the insets that comes from the view.
-  ///   - interGroupSpacing: The spacing between two groups, in points.
-  ///   - orthogonalScrolling: The orthogonal scrolling behaviour of the section.
-  ///   - boundaries: The boundary items of the section.
+  ///   - interGroupSpacing: The spacing between adjacent groups, in points.
+  ///   - orthogonalScrolling: Whether and how the groups scroll across the layout.
+  ///   - boundaries: The headers, footers and other items at the section's edges.
   ///   - boundaryInsets: The insets of boundary items across the scroll axis; `nil` to use
   ///     `insets`.
-  ///   - decorations: The decorations of the section.
+  ///   - decorations: The decorations that cover the section, such as backgrounds.
   public init(
     group: ItemPlan, insets: Insets = .zero, referenceInsets: Insets = .zero,
     interGroupSpacing: Double = 0,

@@ -20,12 +20,14 @@ public struct SupplementaryPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: The name of the element's kind, under which its views are registered.
-  ///   - size: The size of the element.
-  ///   - insets: The insets applied to its final frame.
-  ///   - container: The anchor point on the host.
-  ///   - item: The point of its own frame to place on the host's anchor point; `nil` for the same
-  ///     point as on the host.
-  ///   - zIndex: The drawing order among overlapping elements.
+  ///   - size: The element's width and height; fractions refer to the item it is anchored to, or to
+  ///     the container of the group.
+  ///   - insets: The insets applied to the element's final frame, in points.
+  ///   - container: The point of the host's frame to place the element on; the host is an item or a
+  ///     group.
+  ///   - item: The point of the element's own frame to place on the host's anchor point; `nil` for
+  ///     the same point as on the host.
+  ///   - zIndex: The drawing order among overlapping elements; higher values are in front.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, container: AnchorPlan,
     item: AnchorPlan? = nil, zIndex: Int = 1

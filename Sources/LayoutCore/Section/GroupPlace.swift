@@ -10,8 +10,8 @@ struct GroupPlace {
   let leafCount: Int
   /// Whether the group may differ from a full group laid out with estimated sizes.
   let isMeasured: Bool
-  /// The exact size of a row packed by item sizes, which is known before the row is laid out; `nil`
-  /// for any other group.
+  /// The exact size of a row packed by item sizes, known before the row is laid out; `nil` for any
+  /// other group.
   var packedSize: SubpixelVector?
 
   /// The indices of the group's data items.
@@ -23,8 +23,8 @@ extension GroupPlace {
   /// except perhaps the last.
   ///
   /// - Parameters:
-  ///   - group: The index of the group.
-  ///   - start: The distance from the start of the section's first group.
+  ///   - group: The position of the group in its section.
+  ///   - start: The distance from the start of the section's first group to the start of this one.
   ///   - isMeasured: Whether any part of the group has been measured.
   ///   - leafCount: The number of items in a full group.
   ///   - itemCount: The number of items in the section.

@@ -57,9 +57,9 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   /// Returns the exact size of one of the section's groups, given that the last one may be shorter.
   ///
   /// - Parameters:
-  ///   - group: The index of the group.
+  ///   - group: The position of the group in the section.
   ///   - size: The size of the group if it were full.
-  ///   - axis: The stack axis of the groups; evaluated for the last group only.
+  ///   - axis: The stack axis of the groups; evaluated only for the last group.
   /// - Returns: The size of the group, shortened if the group is only partly filled.
   @inline(__always)
   func size(
@@ -76,7 +76,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   ///   - range: The range, relative to the start of the first group; it must not end before that
   ///     start.
   ///   - pitch: The distance from the start of one group to the start of the next.
-  ///   - extent: The length of a full group.
+  ///   - extent: The length of a full group along the stack.
   /// - Returns: The indices of the groups; an empty range if no group can lie there.
   @inline(__always)
   func groups(

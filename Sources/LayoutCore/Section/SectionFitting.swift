@@ -37,7 +37,8 @@ package struct SectionFitting: Hashable, Sendable {
   /// the same axes.
   let proposalsAreAlike: Bool
 
-  /// Determines which sizes depend on contents from the section's plan and its solved group.
+  /// Creates the rules by deriving from a section's plan and solved group which sizes depend on
+  /// contents.
   init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
     // Read from the table, which knows what all items' plans say without reference counting.
     let table = geometry.interned.group

@@ -19,8 +19,8 @@ package struct SectionGeometry: Sendable {
   /// Creates the geometry of a section, without a spatial index for large groups.
   ///
   /// - Parameters:
-  ///   - plan: The section's plan.
-  ///   - container: The available room, the display and the layout direction.
+  ///   - plan: The description shared by all sections with an equal plan.
+  ///   - container: The available room, the display scale and the layout direction.
   package init(plan: InternedPlan, container: LayoutContainer) {
     self.init(plan: plan, container: container, spatialIndex: nil)
   }

@@ -14,8 +14,8 @@ package final class SectionMetrics: Sendable {
   package let groupSize: SubpixelVector
   /// The size of a full group's frame in pixels.
   package let groupPixelSize: PixelSize
-  /// The distance from the start of each group to the start of the next, along ``stackAxis``, which
-  /// is never negative.
+  /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
+  /// negative.
   package let pitch: Subpixels
   /// The axis of the stack of groups.
   package let stackAxis: Axis
@@ -41,15 +41,15 @@ package final class SectionMetrics: Sendable {
   package let hasSupplementaries: Bool
   /// Whether the section has boundary items or decorations.
   package let hasEdgeElements: Bool
-  /// The length that boundary items add before the section's body; `after` is the length that they
-  /// add after it, and `minimumBody` the minimum length of the body.
+  /// The length added by boundary items before the section's body; `after` is the length added
+  /// after it, and `minimumBody` the minimum length of the body.
   private let before: Subpixels
   private let after: Subpixels
   private let minimumBody: Subpixels
   /// The length of the section if it has no items.
   package let emptyExtent: Subpixels
 
-  /// Computes the metrics of a section from its solved group and its boundary items.
+  /// Creates the metrics of a section from its solved group and its boundary items.
   package init(
     geometry: borrowing SectionGeometry, solution: GroupSolution,
     boundary: borrowing BoundaryLayout
@@ -128,7 +128,7 @@ package final class SectionMetrics: Sendable {
   /// Returns the length of a section along the scroll axis.
   ///
   /// - Parameters:
-  ///   - stackLength: The length of its stack of groups.
+  ///   - stackLength: The length of the section's stack of groups, including the space around them.
   ///   - tallest: For a row, the extent of its tallest group across the stack; by default, the
   ///     extent of a full group.
   /// - Returns: The length including the section's insets and boundary items.

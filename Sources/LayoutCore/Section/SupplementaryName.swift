@@ -8,8 +8,9 @@ package struct SupplementaryName: Hashable, Sendable {
   /// The number of items of this kind in a full group.
   package let countPerGroup: Int
 
-  /// Returns the identifier of the element in one group, whose item index counts the elements of
-  /// the kind in the whole section.
+  /// Returns the identifier of the element in one group.
+  ///
+  /// The item index in the identifier counts the elements of the kind in the whole section.
   package func id(section: Int, group: Int) -> ElementID {
     // Behaviour 45
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)

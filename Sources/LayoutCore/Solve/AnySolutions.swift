@@ -1,7 +1,7 @@
 /// A solution cache of any type, held by a single reference; copies share it until one of them
 /// changes it.
 ///
-/// The engine obtains solutions only through this type, whichever module the cache comes from.
+/// The engine obtains solutions only through this type, regardless of the cache's module.
 struct AnySolutions: Sendable {
   private var storage: SolutionStorage
 
@@ -31,8 +31,9 @@ struct AnySolutions: Sendable {
     try unique().solution(for: request, section: section, work: &work)
   }
 
-  /// Returns the solution of a previously solved group for a query, solving the group again without
-  /// caching the solution if necessary.
+  /// Returns the solution of a previously solved group for a query.
+  ///
+  /// If necessary, the group is solved again, but its solution is not cached.
   func solutionForQuery(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) -> GroupSolution {

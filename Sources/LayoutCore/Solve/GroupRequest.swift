@@ -1,5 +1,5 @@
-/// A request for the solution of a group, with everything the solution depends on; it is the key of
-/// a solution cache.
+/// A request for the solution of a group, with everything that determines the solution; it is the
+/// key of a solution cache.
 public struct GroupRequest: Hashable, Sendable {
   /// The size of the container for the group's own dimensions, in points.
   public let container: Vector
@@ -13,15 +13,15 @@ public struct GroupRequest: Hashable, Sendable {
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
-  /// The number of data items available to a group that is packed by sizes, counted from the first
-  /// element of ``fitted``.
+  /// The number of data items available to a group packed by sizes, counted from the first element
+  /// of ``fitted``.
   public var itemLimit = Int.max
   /// The minimum lengths of the group, in points, along axes where all groups of the section have a
   /// common length.
   public var uniformSize: Vector
   /// The kind of spatial index to build for the solution; it does not affect frames.
   let spatialIndex: SpatialIndexKind?
-  /// An earlier solution to share blocks of equal items with; it does not affect frames.
+  /// An earlier solution whose blocks of equal items can be shared; it does not affect frames.
   var earlier: GroupSolution?
   /// The group to solve.
   ///
@@ -40,7 +40,7 @@ extension GroupRequest {
       uniformSize: uniformSize, spatialIndex: nil, group: group)
   }
 
-  /// Compares everything the solution depends on.
+  /// Compares everything that determines the solution.
   public static func == (a: GroupRequest, b: GroupRequest) -> Bool {
     a.container == b.container && a.grid == b.grid && a.stackAxis == b.stackAxis
       && a.itemLift == b.itemLift && a.fitted == b.fitted && a.itemLimit == b.itemLimit

@@ -23,14 +23,16 @@ public final class GroupSolution: Sendable {
   public let proposals: ContiguousArray<LeafProposal>
   /// How the data items of the group are converted to frames.
   public let leafFrames: LeafFrames
-  /// The exact length along the section of a full group that is the last one of its section.
+  /// The exact length along the section of a full group that is the last one in its section.
   ///
   /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
   /// has the length of any other group.
   public let lastExtent: Subpixels
   /// The number of data items that determine the solution, counted from the first leaf of the
-  /// group; if the number of leaves depends on their sizes, this includes the first item that does
-  /// not fit.
+  /// group.
+  ///
+  /// If the number of leaves depends on their sizes, this includes the first item that does not
+  /// fit.
   public let decidingItemCount: Int
   /// A description for placing the items of groups with measured sizes without solving the groups;
   /// `nil` if such groups must be solved.
@@ -91,7 +93,7 @@ public final class GroupSolution: Sendable {
     return partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis])
   }
 
-  /// Returns the number of supplementary items that belong to the first leaves and their enclosing
+  /// Returns the number of supplementary items anchored to the first leaves or to their enclosing
   /// groups; these items precede all others.
   ///
   /// - Complexity: O(log *n*) for *n* supplementary items.
@@ -116,7 +118,7 @@ public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived as in ``pixels``, and every item lies inside the group and is at least two
   /// pixels long.
   ///
-  /// A query that contains the whole group therefore finds all its items, however they are rounded.
+  /// A query that contains the whole group therefore finds all its items, regardless of rounding.
   case inside
 }
 

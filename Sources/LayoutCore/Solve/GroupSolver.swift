@@ -26,7 +26,7 @@ public struct GroupSolver: ~Copyable {
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
-  /// The number of data items available to a group that is packed by sizes.
+  /// The number of data items available to a group packed by sizes.
   private var itemLimit = Int.max
   /// The number of data items that determine the solution; it exceeds the number of available items
   /// if the solver has asked for a missing one.
@@ -37,7 +37,7 @@ public struct GroupSolver: ~Copyable {
 
   /// Returns the solution of a group in its container.
   ///
-  /// - Parameter request: The group and everything its solution depends on.
+  /// - Parameter request: The group to solve, with its container and its measured sizes.
   /// - Returns: The solution; it has no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, because counting the *n* items of a run may
@@ -70,7 +70,7 @@ public struct GroupSolver: ~Copyable {
   /// Solves a group and counts the work, as a cache does after a miss.
   ///
   /// - Parameters:
-  ///   - request: The group and everything its solution depends on.
+  ///   - request: The group to solve, with its container and its measured sizes.
   ///   - work: The counters for the solved groups and a cache miss.
   /// - Returns: The solution; it has no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
@@ -112,10 +112,10 @@ public struct GroupSolver: ~Copyable {
   /// - Parameters:
   ///   - item: The row number of the item in the table.
   ///   - subitems: The row numbers of the run's items.
-  ///   - table: The table of the whole group.
+  ///   - table: The rows of the outermost group and everything nested in it.
   ///   - path: The number of the path to the run's group.
   ///   - proposal: The size proposed by the enclosing group.
-  ///   - depth: The number of groups that enclose the run.
+  ///   - depth: The number of groups enclosing the run.
   /// - Returns: The index of the item's node in the arena.
   /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
   @inline(__always)
@@ -133,10 +133,10 @@ public struct GroupSolver: ~Copyable {
   ///
   /// - Parameters:
   ///   - item: The row number of the group in the table.
-  ///   - table: The table of the whole group.
+  ///   - table: The rows of the outermost group and everything nested in it.
   ///   - path: The number of the path to the group.
   ///   - proposal: The size proposed by the enclosing group.
-  ///   - depth: The number of groups that enclose this one.
+  ///   - depth: The number of groups enclosing this one.
   /// - Returns: The index of the group's node in the arena.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
@@ -192,13 +192,13 @@ public struct GroupSolver: ~Copyable {
     if !hasItem(first + node.leafCount - 1) { node.leafCount = itemLimit - first }
   }
 
-  /// Solves a leaf, whose insets are applied after everything has been placed.
+  /// Solves a leaf; its insets are applied after everything has been placed.
   ///
   /// If the insets are larger than the item, the absolute difference remains.
   ///
   /// - Parameters:
   ///   - item: The row number of the leaf in the table.
-  ///   - table: The table of the whole group.
+  ///   - table: The rows of the outermost group and everything nested in it.
   ///   - proposal: The size proposed by the enclosing group.
   /// - Returns: The index of the leaf's node in the arena.
   mutating func solveLeaf(_ item: Int, of table: GroupTable, for proposal: SizeProposal) -> Int {
@@ -235,7 +235,7 @@ public struct GroupSolver: ~Copyable {
   ///
   /// - Parameters:
   ///   - indices: The indices of the supplementary items in the table.
-  ///   - table: The table of the whole group.
+  ///   - table: The rows of the outermost group and everything nested in it.
   ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
   ///   - container: The size of the container for their fractional dimensions, in points.

@@ -57,9 +57,9 @@ final class MeasuredGroup: Sendable {
   /// must be solved.
   ///
   /// - Parameters:
-  ///   - root: The index of the group's node.
+  ///   - root: The index of the group's node in the arena.
   ///   - arena: The arena with all nodes, solved with estimated sizes.
-  ///   - table: The table of the group.
+  ///   - table: The rows of the group and everything nested in it.
   ///   - leaves: The data items in their estimated places.
   ///   - proposals: The size proposals for all data items.
   ///   - grid: The pixel grid of the display.
@@ -86,8 +86,8 @@ final class MeasuredGroup: Sendable {
   ///   - row: The node of the row, which encloses the list's nodes.
   ///   - list: The nodes of the list's data items.
   ///   - leaves: The data items, each placed at the start of the row.
-  ///   - axis: The axis of the row.
-  ///   - size: The size of the row.
+  ///   - axis: The axis along which the row repeats its items.
+  ///   - size: The exact size of the whole row.
   ///   - grid: The pixel grid of the display.
   init(
     row: Node, of list: [Node], _ leaves: ContiguousArray<SolvedLeaf>, along axis: Axis,
@@ -179,7 +179,7 @@ final class MeasuredGroup: Sendable {
   ///
   /// - Parameters:
   ///   - wanted: The indices of the items to place; each must have a length.
-  ///   - node: The node to place.
+  ///   - node: The data item or group to place, with its estimated length.
   ///   - index: The index of that node in `nodes`.
   ///   - origin: The start of the node within the group, in points.
   ///   - nodes: All nodes of the group.
@@ -217,7 +217,7 @@ final class MeasuredGroup: Sendable {
   /// Appends the places of the items of a row that repeats a list.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
+  ///   - count: The number of items in the row.
   ///   - lengths: The measured lengths of the items along the row, in points; empty if no content
   ///     determines a length.
   ///   - places: The array that receives a place for each item.
@@ -244,7 +244,7 @@ final class MeasuredGroup: Sendable {
   /// - Parameters:
   ///   - leaf: The index of the data item in the estimated group.
   ///   - isWanted: Whether the place is appended.
-  ///   - node: The node of the data item.
+  ///   - node: The data item's estimated length and the room around it.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
   ///   - places: The span to append the place to.

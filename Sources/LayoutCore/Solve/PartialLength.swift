@@ -1,4 +1,4 @@
-/// A rule that derives the length of a partly filled group from how far the items of one of its
+/// A rule that derives the length of a partly filled group from how far the items in one of its
 /// nested groups reach.
 ///
 /// With only some of its leaves, a run reaches to the end of the items present, and ends after them

@@ -19,7 +19,7 @@ struct PlacedSupplementary: Sendable {
   /// moved by the sum of both offsets.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the supplementary item.
+  ///   - plan: The description of the supplementary item.
   ///   - origin: The top leading corner of the host after its insets are applied, in points.
   ///   - hostSize: The size of the host after its insets are applied, in points.
   ///   - container: The size of the container for the item's fractional dimensions, in points.

@@ -1,4 +1,4 @@
-/// A rule that determines how many subitems of a repeating list fit into a row.
+/// A rule for how many subitems of a repeating list fit into a row.
 ///
 /// A source supplies the subitems one after another: ``RunPacker`` resolves their lengths,
 /// ``RunSolver`` looks up measured lengths and solves groups, and ``RowPass`` reads the lengths of
@@ -37,8 +37,8 @@ struct RowRule {
   let room: Room
   /// The spacing between two subitems, in points.
   let spacing: Double
-  /// Whether the list is known to have a positive length; if it is not, the lengths of its subitems
-  /// are added up to find out.
+  /// Whether the list is known to have a positive length; if not, the lengths of its subitems are
+  /// added up to find out.
   var takesRoom = false
 
   /// Determines the subitems that fit into a row.
@@ -79,7 +79,7 @@ struct RowRule {
 
 /// The room along a run.
 ///
-/// Only this type applies a tolerance to decide what fits into the room.
+/// Only this type applies a tolerance when items are fitted into the room.
 struct Room {
   /// The length of the room, in points.
   let length: Double

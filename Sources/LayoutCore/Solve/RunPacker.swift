@@ -13,8 +13,8 @@ struct RunPacker {
     var count: Int
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items that decide the exclusion of the first subitem that does not fit,
-    /// counted from that subitem's first data item; 0 if this is not known before measuring.
+    /// The number of data items examined to exclude the first subitem that does not fit, counted
+    /// from the subitem's first data item; 0 if unknown before measuring.
     var lookahead = 0
   }
 
@@ -24,8 +24,8 @@ struct RunPacker {
 
   /// The run to pack.
   ///
-  /// The methods receive its subitems as a span of table rows, together with the lengths in points
-  /// of the groups that have already been solved.
+  /// The methods receive its subitems as a span of table rows, together with the lengths, in
+  /// points, of the groups already solved.
   let run: GroupTable.Run
   /// The size of the room inside the group, in points.
   let inner: Vector
@@ -54,7 +54,7 @@ struct RunPacker {
   /// first, from the number of subitems fitting without any spacing.
   ///
   /// - Parameters:
-  ///   - items: The rows of the subitems.
+  ///   - items: The table rows of the run's subitems.
   ///   - lengths: The lengths of the solved groups among them, in points; empty if none have been
   ///     solved.
   /// - Returns: The number of subitems, and the reference box of their sizes.

@@ -8,8 +8,8 @@ enum RunPlacement {
   /// - Parameters:
   ///   - extent: The item's own length along the axis.
   ///   - room: The length available to the item.
-  ///   - axis: The axis across the run.
-  ///   - edges: The edge spacing of the item.
+  ///   - axis: The axis perpendicular to the run.
+  ///   - edges: The room that the item keeps free around itself.
   /// - Returns: The offset from the start of the room, in points.
   static func originAcross(
     extent: Double, in room: Double, axis: Axis, edges: EdgeSpacing
@@ -28,8 +28,7 @@ enum RunPlacement {
   }
 }
 
-/// The room that a run provides for its items, and the properties that decide how it is
-/// distributed.
+/// The room for the items of a run, and the properties by which it is distributed.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
@@ -82,9 +81,9 @@ extension SolverArena {
   /// - Parameters:
   ///   - parts: The distinct items, as a range of ``SolverArena/parts``; they are repeated in
   ///     order.
-  ///   - count: The number of items to place.
+  ///   - count: The number of items to place, including repetitions.
   ///   - room: The room for the items, and the properties of the run.
-  /// - Returns: The placed items.
+  /// - Returns: The placed items, with the run's length and reach.
   mutating func place(_ parts: Range<Int>, count: Int, in room: RunRoom) -> PlacedRun {
     let axis = room.axis
     let spacing = room.spacing
@@ -119,7 +118,7 @@ extension SolverArena {
     return placed
   }
 
-  /// Returns each flexible spacing's share of the room that the items leave free, in points.
+  /// Returns each flexible spacing's share of the room left free by the items, in points.
   private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }

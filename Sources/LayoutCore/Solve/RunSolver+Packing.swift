@@ -7,8 +7,8 @@ extension RunSolver {
   /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
   ///
   /// - Parameters:
-  ///   - table: The table of the whole group.
-  ///   - packer: The packer with the room inside the run.
+  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - packer: The packer for the run and the room inside it.
   ///   - solver: The solver for the groups among the subitems.
   /// - Returns: The number of subitems, and the reference box of their sizes.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
@@ -47,13 +47,13 @@ extension RunSolver {
   ///
   /// - Parameters:
   ///   - box: The reference box of the subitems' sizes.
-  ///   - rule: The rule that decides whether a subitem fits.
+  ///   - rule: The rule for whether a subitem fits.
   ///   - limit: The maximum number of subitems.
-  ///   - table: The table of the whole group.
+  ///   - table: The rows of the outermost group and everything nested in it.
   ///   - solver: The solver for the groups among the subitems.
   ///   - seen: The number of data items examined by this and earlier attempts, including the items
   ///     of the first subitem that does not fit.
-  /// - Returns: The subitems that fit.
+  /// - Returns: The number and the end of the subitems that fit.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   private func fill(
     _ box: Vector, by rule: RowRule, upTo limit: Int, of table: GroupTable,

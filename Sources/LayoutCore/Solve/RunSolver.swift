@@ -8,7 +8,7 @@ struct RunSolver {
   let proposal: SizeProposal
   /// The axes sized by the group's content.
   let estimatedAxes: AxisSet
-  /// The number of groups that enclose the run.
+  /// The number of groups enclosing the run.
   let depth: Int
 
   var axis: Axis { run.axis }
@@ -22,8 +22,8 @@ struct RunSolver {
   /// Solves the run and stores the result in the node of its group.
   ///
   /// - Parameters:
-  ///   - table: The table of the whole group.
-  ///   - solver: The solver for the items.
+  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - solver: The solver that provides the arena and solves nested groups.
   ///   - node: The node of the group, which receives its size and its items. It keeps the proposed
   ///     size if it has no room.
   /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
@@ -157,7 +157,7 @@ struct RunSolver {
 
   /// Returns the length of each item if the items divide the run equally; otherwise `nil`.
   ///
-  /// Each item receives an equal part of the length that remains after spacings and fixed edge
+  /// Each item receives an equal part of the length remaining after spacings and fixed edge
   /// spacings are subtracted.
   @inline(__always)
   private func equalShare(
@@ -257,8 +257,8 @@ struct RunSolver {
         innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
-  /// Sets the length of the group along an estimated axis to the length of its content or, if that
-  /// is greater, to the length that it shares with its siblings.
+  /// Sets the length of the group along an estimated axis to the length of its content or, if
+  /// greater, to the length shared with its siblings.
   ///
   /// Insets have no effect along an estimated axis.
   private func setLength(

@@ -26,10 +26,10 @@ public protocol SolutionCaching: Sendable {
   /// Returns the solution of a group, solving it unless it is cached.
   ///
   /// - Parameters:
-  ///   - request: The group and everything its solution depends on.
-  ///   - section: The index of the section.
+  ///   - request: The group to solve, with its container and its measured sizes.
+  ///   - section: The position of the group's section in the layout; not part of the key.
   ///   - work: The counters for the solved groups, the hits and the misses.
-  /// - Returns: A solution equal to one that is solved anew.
+  /// - Returns: A solution equal to one solved anew.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
@@ -38,8 +38,8 @@ public protocol SolutionCaching: Sendable {
   /// Returns the cached solution of a group for a query, without changing the cache.
   ///
   /// - Parameters:
-  ///   - request: The group and everything its solution depends on.
-  ///   - section: The index of the section.
-  /// - Returns: A solution equal to one that is solved anew, or `nil` if none is cached.
+  ///   - request: The group to look up, with its container and its measured sizes.
+  ///   - section: The position of the group's section in the layout; not part of the key.
+  /// - Returns: A solution equal to one solved anew, or `nil` if none is cached.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?
 }

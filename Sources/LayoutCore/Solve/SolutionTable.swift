@@ -49,8 +49,8 @@ struct SolutionTable: Sendable {
     indices.isEmpty ? entries.firstIndex { $0.request == request } : indices[request]
   }
 
-  /// Adds the solution of a request that is not in the table; a full table evicts the least
-  /// recently used solution.
+  /// Adds the solution of a request not yet in the table; a full table evicts the least recently
+  /// used solution.
   ///
   /// - Complexity: O(1), amortised.
   mutating func insert(

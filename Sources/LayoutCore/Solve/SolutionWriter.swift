@@ -20,10 +20,10 @@ struct SolutionWriter {
   /// Converts the nodes of a whole group to its solution.
   ///
   /// - Parameters:
-  ///   - root: The index of the group's node.
-  ///   - arena: The arena with all nodes.
-  ///   - table: The table of the group.
-  ///   - request: The request for the group.
+  ///   - root: The index of the group's node in the arena.
+  ///   - arena: The arena with the nodes of the group and everything nested in it.
+  ///   - table: The rows of the group and everything nested in it.
+  ///   - request: The request for the solution being written.
   ///   - decidingItemCount: The number of data items that determine the solution.
   ///   - work: The counters for the work on large custom groups and spatial indexes.
   /// - Returns: The solution, with the spatial index of a large group.
@@ -79,7 +79,7 @@ struct SolutionWriter {
           arena.supplementaries[supplementary], on: .zero, firstLeaf: 0, grid: grid))
     }
     guard case .custom(_, let innerLength) = arena.nodes[root].content else {
-      preconditionFailure("A custom group is solved as one.")
+      preconditionFailure("The root node of a custom group must be a custom group.")
     }
     let earlier = request.earlier.flatMap { earlier in
       earlier.grid == grid && earlier.itemLift == itemLift
@@ -114,12 +114,12 @@ struct SolutionWriter {
   /// Writes a node and everything nested in it.
   ///
   /// - Parameters:
-  ///   - index: The index of the node.
+  ///   - index: The index of the node in the arena.
   ///   - origin: The offset of the node's outer corner from the outer corner of the whole group, in
   ///     points.
-  ///   - arena: The arena with all nodes.
-  ///   - table: The table of the group.
-  ///   - whole: The rule for deriving the length of the whole group from the reach of the node.
+  ///   - arena: The arena with the nodes of the group and everything nested in it.
+  ///   - table: The rows of the group and everything nested in it.
+  ///   - whole: The rule for deriving the whole group's length from the node's reach.
   ///   - leaves: The span to append the data items to.
   @inline(__always)
   private mutating func write(
@@ -220,8 +220,10 @@ struct SolutionWriter {
 }
 
 extension SolverArena {
-  /// Returns the far edge of the items of a run along an axis, including the free room after each
-  /// item, measured from the outer corner of the group, in points.
+  /// Returns the far edge of a run's items along an axis, in points.
+  ///
+  /// The edge includes the free room after each item, and is measured from the outer corner of the
+  /// group.
   fileprivate func reach(ofItemsIn group: Int, _ table: GroupTable, along axis: Axis) -> Double {
     guard case .run(let run) = nodes[group].content else { return nodes[group].size[axis] }
     var reach = 0.0

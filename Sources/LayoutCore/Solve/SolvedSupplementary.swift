@@ -2,7 +2,7 @@
 public struct SolvedSupplementary: Hashable, Sendable {
   /// The name of the item's kind, under which its views are registered.
   public let kind: String
-  /// The index of the first leaf of its host, the item or group that it is attached to.
+  /// The index of the first leaf of its host, the item or group it is attached to.
   public let firstLeaf: Int
   /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
@@ -20,7 +20,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   /// Creates a supplementary item whose exact place is derived from its place in points.
   ///
   /// - Parameters:
-  ///   - placed: The supplementary item placed on its host.
+  ///   - placed: The supplementary item with its place on its host, in points.
   ///   - host: The offset of the host from the corner of the group, in points.
   ///   - firstLeaf: The index of the first leaf of the host.
   ///   - grid: The pixel grid of the display.

@@ -11,7 +11,7 @@
 struct SolverArena: ~Copyable {
   /// An item, solved for one size proposal.
   struct Node: BitwiseCopyable, Sendable {
-    /// The size proposal, which is also the key for looking up a group that is already solved.
+    /// The size proposal, also used as the key for looking up a group already solved.
     let proposal: SizeProposal
     /// The row number of the item in the table of the group.
     let item: Int
@@ -20,7 +20,7 @@ struct SolverArena: ~Copyable {
     /// The far corner of the item's frame, measured from its own outer corner, in points.
     var reach: Vector
     var content = Content.nothing
-    /// The number of data items that the item contains, including nested ones.
+    /// The number of data items in the item, including nested ones.
     var leafCount = 0
     /// The number of data items after the item's own that affect its solution, when it is solved
     /// without measured sizes.
@@ -89,8 +89,7 @@ struct SolverArena: ~Copyable {
     let firstLeaf: Int
   }
 
-  /// The number of rows that each column has room for in the shared allocation, enough for most
-  /// groups.
+  /// The number of rows reserved for each column in the shared allocation, enough for most groups.
   private enum Capacity {
     static let nodes = 16
     static let entries = 32
@@ -205,9 +204,9 @@ struct RowRange: BitwiseCopyable, Sendable {
   var range: Range<Int> { start..<end }
 }
 
-/// A size that a group proposes to one of its items.
+/// A size proposed by a group to one of its items.
 struct SizeProposal: Hashable {
-  /// The proposed size, in points, which is an estimate along an estimated axis.
+  /// The proposed size, in points; an estimate along an estimated axis.
   var size: Vector
   /// The size of the container for the item's fractional dimensions, in points.
   var container: Vector

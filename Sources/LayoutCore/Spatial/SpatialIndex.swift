@@ -1,14 +1,14 @@
-/// An index of the data items of one group by their places, the part of an engine that finds the
-/// items of a large group in a rectangle.
+/// An index of the data items of one group by their places: the part of an engine that finds a
+/// large group's items in a rectangle.
 ///
 /// Groups themselves are found through an ``ExtentIndex``; a spatial index looks inside a group
-/// with many items. The items are stored in a ``LeafTree``, which an index need not copy. An index
-/// from another module is called exactly like a built-in one: ``find(meeting:in:into:)`` once for
-/// each group in a query, and ``update(to:replacing:with:work:)`` once for each change to the
+/// with many items. The items are stored in a ``LeafTree``, so an index need not copy them. An
+/// index from another module is called exactly like a built-in one: ``find(meeting:in:into:)`` once
+/// for each group in a query, and ``update(to:replacing:with:work:)`` once for each change to the
 /// frames of a group.
 ///
-/// An index adds the entries it creates to ``WorkCounters/indexEntriesBuilt``, one for each item; a
-/// search adds the nodes, boxes and entries that it compares to ``LeafRanges/nodesVisited``.
+/// An index adds the entries it creates to ``WorkCounters/indexEntriesBuilt``, one for each item. A
+/// search adds the nodes, boxes and entries it compares to ``LeafRanges/nodesVisited``.
 ///
 /// Copies must be independent of one another. `SpatialIndexTrial` in `LayoutStrategies` tests an
 /// index against a comparison of all items.
@@ -22,7 +22,7 @@ public protocol SpatialIndex: Sendable {
   /// Creates the index of a group's items.
   ///
   /// - Parameters:
-  ///   - leaves: The items of the group.
+  ///   - leaves: The group's items, each with its place and its bounding box.
   ///   - work: The counters for created entries.
   init(_ leaves: LeafTree, work: inout WorkCounters)
 
@@ -41,8 +41,9 @@ public protocol SpatialIndex: Sendable {
   /// Finds the items that may meet a window.
   ///
   /// - Parameters:
-  ///   - window: The window to search.
-  ///   - leaves: The items of the group.
+  ///   - window: The search rectangle, relative to the group's top leading corner.
+  ///   - leaves: The group's items; they must be the ones the index was built from or last updated
+  ///     to.
   ///   - found: The buffer for every item whose box meets the window's, edges included, and
   ///     possibly for further items, in ascending ranges and each item once. It also counts the
   ///     work. ``LeafRanges/sort()`` converts unordered items to ranges.

@@ -1,5 +1,4 @@
-/// The kind of spatial index used by an engine, which creates an index for each group with many
-/// items.
+/// The kind of spatial index used by an engine to index each group with many items.
 typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index whose concrete type is erased.
@@ -10,7 +9,7 @@ protocol ErasedSpatialKind: AnyObject, Sendable {
   /// Creates an index, updating an earlier one if possible.
   ///
   /// - Parameters:
-  ///   - leaves: The items of the group.
+  ///   - leaves: The group's current items, each with its place and its bounding box.
   ///   - earlier: The items before a change, if any, and their index.
   ///   - work: The counters for created entries.
   /// - Returns: The new index, or the earlier one if no item has changed.

@@ -12,7 +12,7 @@ package struct ContentBounds: Sendable {
   /// Creates the bounds of an input, before its sections are added.
   ///
   /// - Parameters:
-  ///   - input: The input to lay out.
+  ///   - input: The input, with its container and boundary items.
   ///   - fitted: The measured sizes of the layout's boundary items, by kind.
   package init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
     container = input.container

@@ -9,8 +9,8 @@ public struct ContentLength: Hashable, Sendable {
   /// The possible error of the length, in points, or `nil` if too little has been measured to
   /// estimate it.
   ///
-  /// It is the sum, over all sections, of the bias of the estimates that the measured lengths
-  /// reveal, plus twice the remaining standard error. Estimated heights of orthogonal rows are not
+  /// It is the sum, over all sections, of the estimates' bias as revealed by the measured lengths,
+  /// plus twice the remaining standard error. Estimated heights of orthogonal rows are not
   /// included.
   public var uncertainty: Double?
 }

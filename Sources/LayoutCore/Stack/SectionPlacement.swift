@@ -1,8 +1,9 @@
-/// Places the sections of an input in a stack, one after the other, and collects them in a tree.
+/// A builder that places the sections of an input in a stack, one after the other, and collects
+/// them in a tree.
 struct SectionPlacement {
   private typealias Builder = StretchTreeBuilder<PlacedSection, SectionState>
 
-  /// The maximum number of stretches that get individual records, because a single block of records
+  /// The maximum number of stretches with individual records, because a single block of records
   /// takes less memory than a table of lengths.
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
@@ -125,10 +126,10 @@ struct SectionPlacement {
   /// or with an end too far away.
   ///
   /// - Parameters:
-  ///   - first: The first stretch to place.
-  ///   - chunk: The chunk of the stretches.
+  ///   - first: The index in the chunk of the first stretch to place.
+  ///   - chunk: The index of the chunk among the input's chunks.
   ///   - starts: The array for the starts of the stretches.
-  /// - Returns: The first stretch that was not placed.
+  /// - Returns: The index in the chunk of the first stretch not placed.
   private mutating func placeUnmeasured(
     from first: Int, of chunk: Int, into starts: inout ContiguousArray<Int64>
   ) -> Int {

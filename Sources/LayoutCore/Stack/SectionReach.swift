@@ -2,7 +2,7 @@
 struct SectionReach {
   /// How far groups and boundary items extend beyond the start and the end of their sections.
   var (before, after) = (Subpixels.zero, Subpixels.zero)
-  /// The number of sections that are shorter than the overlap caused by a negative spacing.
+  /// The number of sections shorter than the overlap caused by a negative spacing.
   ///
   /// A binary search among sections is possible only if the number is 0.
   var shortSectionCount = 0
@@ -16,12 +16,13 @@ struct SectionReach {
   /// Extends the bounds by a number of equal sections.
   ///
   /// - Parameters:
-  ///   - section: The lengths of each section.
-  ///   - metrics: The metrics of the sections.
+  ///   - section: The number of groups and the lengths of each of the equal sections.
+  ///   - metrics: The positions and spacings of the sections' groups.
   ///   - spacing: The spacing between consecutive sections.
-  ///   - count: The number of sections.
+  ///   - count: The number of equal sections to include.
   ///   - boundary: The boundary items of the sections.
-  ///   - lastGroupStart: The start of the last group in each section.
+  ///   - lastGroupStart: The start of the last group in each section, measured from the first
+  ///     group.
   ///   - tallestGroup: The largest extent of any group across the stack.
   @inline(__always)
   mutating func include(
@@ -88,7 +89,7 @@ extension SectionStack {
 
   /// Subtracts a section added by ``include(_:count:)`` from the count of short sections.
   ///
-  /// The overhang keeps its largest value, which costs a search a few steps but does not affect its
+  /// The overhang keeps its largest value; this costs a search a few steps but does not affect its
   /// result.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }

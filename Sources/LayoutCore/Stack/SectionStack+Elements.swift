@@ -26,8 +26,9 @@ extension SectionStack {
   /// Returns the element with the given kind, section and number.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the element.
-  ///   - section: The index of the section.
+  ///   - kind: The category of the element and the name of its kind.
+  ///   - section: The position of the element's section in the layout; 0 for a boundary item of the
+  ///     layout.
   ///   - item: For a data item, its index; for an anchored item, its running number among the
   ///     section's items of the same kind; for a boundary item, 0 if it belongs to a section and
   ///     ``LayoutElement/layoutItem`` if it belongs to the layout; for a decoration, its index
@@ -100,7 +101,7 @@ extension SectionStack {
     }
   }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections.
   package var shownItemCount: Int {
@@ -116,7 +117,7 @@ extension SectionStack {
   ///
   /// - Parameter frames: The span for the frames; it must have room for at least ``shownItemCount``
   ///   of them.
-  /// - Returns: The number of frames written.
+  /// - Returns: The number of frames written, from the start of the span.
   /// - Complexity: O(*n*) for *n* items; allocates once if nothing has been measured.
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     var written = 0

@@ -10,9 +10,9 @@ extension SectionStack: SectionHost {
   }
 }
 
-/// Methods for self-sizing, which apply measured sizes to elements and move the affected sections.
+/// Methods for self-sizing: they apply measured sizes to elements and move the affected sections.
 extension SectionStack {
-  /// The minimum number of sizes that are applied faster as a list than one by one.
+  /// The minimum number of sizes to apply as a list; fewer are applied faster one by one.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and updates their sections.
@@ -89,8 +89,8 @@ extension SectionStack {
 
   /// Applies a measured size, if the element exists and its content determines a length.
   ///
-  /// Only the lengths that the content determines are applied. The section's length is not up to
-  /// date until ``refresh(section:work:)`` has been called.
+  /// Only the lengths determined by the content are applied. The section's length is not up to date
+  /// until ``refresh(section:work:)`` has been called.
   ///
   /// - Parameters:
   ///   - fitted: The element and its measured size.
@@ -221,7 +221,7 @@ extension SectionStack {
   /// another layout shares it.
   func state(ofSection section: Int) -> SectionState {
     guard let state = state(ofSection: section, if: { _, _ in true }) else {
-      preconditionFailure("A section has no state that was made for it.")
+      preconditionFailure("The state of section \(section) is missing.")
     }
     return state
   }
@@ -238,7 +238,7 @@ extension SectionStack {
       if state == nil {
         precondition(
           parts.extents != nil || templates[placed.template].packs,
-          "There is no kind of index for a section.")
+          "The engine has no kind of extent index for section \(section).")
         state = SectionState(templates[placed.template], placed: placed, extents: parts.extents)
       } else if !isKnownUniquelyReferenced(&state) {
         state = state.map { SectionState(copying: $0) }
@@ -249,7 +249,7 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the context that gives a section access to the layout while its state changes.
+  /// Returns a section's context, for access to the layout while the section's state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }
@@ -288,7 +288,7 @@ extension SectionStack {
     }
     assert(
       new.extent == old.extent || !change.keeps(ElementID(section: section + 1, item: 0)),
-      "A section has another length, and no item says that it moved.")
+      "The length of section \(section) has changed, but the later items do not count as moved.")
     exclude(old)
     include(new, state)
   }

@@ -8,7 +8,8 @@
     func checkInvariants() {
       guard isCheckable else { return }
       precondition(
-        sections.count == input.sections.count, "The layout has not all sections of its input.")
+        sections.count == input.sections.count,
+        "The layout and its input have different numbers of sections.")
       sections.checkInvariants()
       for index in 0..<sections.count {
         let (placed, state) = (section(index).placed, section(index).state)
@@ -27,7 +28,7 @@
           precondition(
             (state.rows?.count ?? state.advances.count) == placed.groupCount
               && state.itemCount == placed.itemCount,
-            "Section \(index) does not know the lengths of all its groups.")
+            "Section \(index) has another number of groups or items than its measured state.")
           state.checkRows()
           state.checkGroups()
         } else {

@@ -9,7 +9,7 @@ extension SectionStack {
     bounds.sectionsStart + start + min(.zero, spacing) * section
   }
 
-  /// The origin, along the scroll axis, of a section that is appended at the end.
+  /// The origin, along the scroll axis, of a section appended at the end.
   var sectionsEnd: Subpixels { origin(of: sections.count, start: sections.length) }
 
   /// Returns a section with its origin.

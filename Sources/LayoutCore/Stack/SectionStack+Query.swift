@@ -1,11 +1,11 @@
 extension SectionStack {
-  /// Appends the elements that lie in a rectangle.
+  /// Appends the elements in a rectangle.
   ///
   /// The rectangle is clipped to the content first. An element of a group is found if both it and
-  /// its group share some area with the rectangle, so the part of an item that sticks out of its
-  /// group does not count. Decorations are found if their section touches the rectangle. Elements
-  /// of an orthogonal row are found at their scrolled positions, but returned with their frames in
-  /// the unscrolled row.
+  /// its group share some area with the rectangle, so any part of an item outside its group does
+  /// not count. Decorations are found if their section touches the rectangle. Elements of an
+  /// orthogonal row are found at their scrolled positions, but returned with their frames in the
+  /// unscrolled row.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
@@ -53,11 +53,11 @@ extension SectionStack {
   /// Reference counting would take as long as testing an item.
   ///
   /// - Parameters:
-  ///   - section: The section with its origin.
-  ///   - cursor: The place of the section.
-  ///   - estimated: A closure that is called if the section is unmeasured.
-  ///   - measured: A closure that is called if the section is partly measured.
-  /// - Returns: The result of the closure.
+  ///   - section: The section to examine, placed at its origin.
+  ///   - cursor: The cursor at the section, for finding its measured sizes.
+  ///   - estimated: A closure called with the template if the section is unmeasured.
+  ///   - measured: A closure called with the state if the section is partly measured.
+  /// - Returns: The return value of whichever closure was called.
   @inline(__always)
   func withSizes<Answer>(
     of section: PlacedSection, at cursor: SectionTable.Cursor,

@@ -38,7 +38,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Creates a stack for an input, with no sections placed yet.
   ///
   /// - Parameters:
-  ///   - input: The input to lay out.
+  ///   - input: The container, the plans and the item counts.
   ///   - parts: The parts of the engine, including solutions that have already been cached.
   init(_ input: LayoutInput, parts: EngineParts) {
     self.input = input
@@ -108,10 +108,10 @@ package final class SectionStack: @unchecked Sendable {
   /// The spacing between consecutive sections.
   var spacing: Subpixels { sections.spacing }
 
-  /// Computes and appends the template shared by all sections of a plan.
+  /// Computes and appends the template shared by all sections with a plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the sections.
+  ///   - plan: The plan, whose group is solved.
   ///   - earlier: An earlier solution, whose blocks a large custom group may share.
   ///   - section: The index of a section with this plan, for error messages.
   ///   - work: The counters for the work done.
@@ -123,7 +123,7 @@ package final class SectionStack: @unchecked Sendable {
     templates.append(try template(of: plan, after: earlier, section: section, work: &work))
   }
 
-  /// Computes the template of a plan, and updates the flags of ``reach`` that depend on it.
+  /// Computes the template of a plan, and updates the dependent flags of ``reach``.
   func template(
     of plan: InternedPlan, after earlier: GroupSolution?, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> SectionTemplate {

@@ -50,8 +50,8 @@ struct SectionTable: Sendable {
     return record(at: cursor)
   }
 
-  /// Returns the stretch of the section at a cursor, which describes the section completely except
-  /// for its origin.
+  /// Returns the stretch of the section at a cursor; it describes the section completely except for
+  /// its origin.
   @inline(__always)
   func entry(at cursor: Cursor) -> Tree.Block.Entry { cursor.entry(in: tree) }
 
@@ -107,7 +107,7 @@ struct SectionTable: Sendable {
   /// stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The index of the section.
+  ///   - index: The position of the section in the layout.
   ///   - work: The counters for visited nodes.
   ///   - change: A closure that changes the section and its state, and returns whether anything has
   ///     changed.

@@ -129,7 +129,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 
   // MARK: Search
 
-  /// Returns the stretch that contains an element, and the position of the element in it.
+  /// Returns the stretch containing an element, and the position of the element in it.
   ///
   /// For an index at the end, it returns the number of stretches and 0.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
@@ -141,7 +141,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// Changes an element that forms a stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The index of the element.
+  ///   - index: The position of the element in the block.
   ///   - change: A closure that changes the payload and the attachment, and returns the new extent
   ///     of the element, or `nil` if it has changed nothing.
   /// - Returns: The change of the extent; `nil` if the stretch contains further elements and cannot
@@ -178,7 +178,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// Replaces elements with stretches, unless the block would have too many stretches.
   ///
   /// - Parameters:
-  ///   - range: The elements to replace.
+  ///   - range: The range of the elements to replace, by their positions in the block.
   ///   - old: The sums over the block before the replacement.
   ///   - stretches: The stretches that replace the elements.
   /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
@@ -267,7 +267,7 @@ extension StretchBlock.Entry {
     func checkInvariants() {
       precondition(
         attachments.isEmpty || attachments.count == count,
-        "A block has another number of attachments than stretches.")
+        "A block with attachments needs one slot for each stretch.")
       var sums = Sums()
       for entry in entries {
         Stretch.check(count: entry.count, extent: entry.extent, weight: entry.weight)

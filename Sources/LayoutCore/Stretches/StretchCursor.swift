@@ -18,13 +18,13 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// The sums over all elements before this one.
   private(set) var before: Sums
 
-  /// Creates a cursor at the last element whose preceding elements sum to less than a target in a
-  /// measure, or at the first element if there is none.
+  /// Creates a cursor at the last element whose preceding elements sum to less than a target, or at
+  /// the first element if none does.
   ///
   /// - Parameters:
   ///   - target: The target value; it must not exceed the sum over the whole tree.
-  ///   - measure: The measure to sum.
-  ///   - tree: The tree; it must not be empty.
+  ///   - measure: The measure to compare with the target: count, weight or extent.
+  ///   - tree: The tree to search; it must not be empty.
   ///   - work: The counters for visited nodes.
   @inline(__always)
   init(
@@ -69,7 +69,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ///   - found: The index of the stretch in the block, and the position of the element in the
   ///     stretch.
   ///   - count: The number of stretches in the block.
-  ///   - path: The path to the block.
+  ///   - path: The path from the root to the block.
   ///   - before: The sums over all elements before the stretch.
   ///   - each: The sums over a single element of the stretch.
   ///   - isInSlice: Whether the stretches are stored elsewhere.
@@ -88,7 +88,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Creates a cursor at the end of a tree.
   ///
-  /// - Parameter total: The sums over all elements.
+  /// - Parameter total: The sums over all elements of the tree.
   @inline(__always)
   init(atEnd total: Sums) { before = total }
 
@@ -124,7 +124,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// Returns the stretch that contains the cursor's element, with its attachment.
+  /// Returns the stretch containing the cursor's element, with its attachment.
   func stretch(in tree: borrowing Tree) -> Tree.Stretch {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return tree.nodes.root.block.stretch(Int(slot))
@@ -155,7 +155,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     leaveStretch(in: tree)
   }
 
-  /// Advances to the first element that contains no item before the given one, or to the end.
+  /// Advances to the first element that starts at or after a given item, or to the end.
   ///
   /// - Parameters:
   ///   - weight: The index of the item among the items of all elements.
@@ -214,7 +214,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// Advances by a number of elements within the stretch.
   ///
   /// - Parameters:
-  ///   - elements: The number of elements.
+  ///   - elements: The number of elements to advance; all of them must lie in the stretch.
   ///   - each: The sums over a single element.
   @inline(__always)
   private mutating func advance(by elements: Int, each: Sums) {

@@ -22,7 +22,7 @@ extension StretchList {
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of the list.
-  ///   - measure: The measure to sum.
+  ///   - measure: The measure to compare with the target: count, weight or extent.
   /// - Returns: The index of the stretch, and the position of the element in it.
   @inline(__always)
   func find(below target: Int64, by measure: some SumMeasure) -> (slot: Int, element: Int) {
@@ -57,7 +57,7 @@ extension StretchList {
   func before(_ slot: Int) -> Sums { sums(beforeStretch: slot) - origin }
 }
 
-/// The data that a ``StretchTree`` stores once for all elements of a stretch.
+/// The data stored by a ``StretchTree`` once for all elements of a stretch.
 protocol StretchPayload: BitwiseCopyable, Sendable {
   /// The type of stretches stored outside a tree; by default, a type without values.
   associatedtype Slice: StretchSlice<Self> = NoSlice<Self>

@@ -9,18 +9,18 @@
 ///     first items  0, 3, 6, 9, 12               15, 16                     17      (end 24)
 ///
 /// An element is found by its index, by an offset or by the number of an item in O(log *r*) for *r*
-/// stretches. Payloads are plain values, which are read without reference counting; references are
+/// stretches. Payloads are plain values and are read without reference counting; references are
 /// stored as attachments. A block has storage for attachments only if one of its stretches has an
 /// attachment. Copies of a tree share its nodes: a change copies the shared nodes on the path to
 /// the changed block, and modifies unshared nodes in place.
 struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// A run of consecutive equal elements.
   struct Stretch: Sendable {
-    /// The number of elements, which is never zero.
+    /// The number of elements; never zero.
     var count: Int
-    /// The extent of each element, which is never negative.
+    /// The extent of each element; never negative.
     var extent: Subpixels
-    /// The weight of each element, which is its number of items and never negative.
+    /// The weight of each element: its number of items, never negative.
     var weight: Int
     /// The payload shared by the elements.
     var payload: Payload
@@ -32,7 +32,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Cursor = StretchCursor<Payload, Attachment>
 
-  /// The nodes of the tree, whose units are elements.
+  /// The tree that finds elements; its units are elements.
   private(set) var nodes = SumTree<Block>()
 
   /// Creates an empty tree, which takes no memory.
@@ -43,7 +43,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Creates a tree of stretches.
   ///
-  /// - Parameter stretches: The stretches, in order.
+  /// - Parameter stretches: The runs of equal elements, from the first element to the last.
   /// - Complexity: O(*r*) for *r* stretches.
   init(_ stretches: some Sequence<Stretch>) {
     var builder = StretchTreeBuilder<Payload, Attachment>()
@@ -81,7 +81,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// - Parameters:
   ///   - index: The index of the element, or `total.count` for the end.
   ///   - work: The counters for visited nodes.
-  /// - Returns: A cursor at the element.
+  /// - Returns: A cursor at the element or, for `total.count`, at the end.
   /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
   func seek(index: Int, work: inout WorkCounters) -> Cursor {
@@ -107,7 +107,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: self, work: &work)
   }
 
-  /// Returns a cursor at the element that contains an item; an element's weight is its number of
+  /// Returns a cursor at the element containing an item; an element's weight is its number of
   /// items.
   ///
   /// - Parameters:
@@ -130,8 +130,9 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   // MARK: Changes
 
-  /// Replaces elements with stretches, splitting stretches that extend beyond the ends of the
-  /// range.
+  /// Replaces elements with stretches.
+  ///
+  /// Stretches extending beyond the ends of the range are split.
   ///
   /// - Parameters:
   ///   - range: The existing elements to replace; an empty range inserts.

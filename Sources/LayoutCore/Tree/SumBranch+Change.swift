@@ -93,7 +93,7 @@ extension SumBranch {
   /// any order.
   ///
   /// - Parameters:
-  ///   - child: The index of the block.
+  ///   - child: The position of the block among the branch's children.
   ///   - inserted: The position of the new entry in the block; `nil` for several new entries, which
   ///     split the block in half.
   ///   - work: The counters for visited nodes.
@@ -143,7 +143,7 @@ extension SumBranch {
   /// Replaces all children, splitting the branch if there is one child too many.
   ///
   /// - Parameters:
-  ///   - level: The new children.
+  ///   - level: The nodes of all children, including both halves of the split one.
   ///   - child: The index of the child that has been split in two.
   /// - Returns: The second half of the branch, if the branch had to be split.
   private func replaceAll(with level: Slot.Level, splitting child: Int) -> SumBranch? {

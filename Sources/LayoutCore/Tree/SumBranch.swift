@@ -114,7 +114,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     children.change(child, body)
   }
 
-  /// Returns the child that contains a unit, or the last child if the unit is past the end.
+  /// Returns the child containing a unit, or the last child if the unit is past the end.
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
@@ -123,8 +123,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of the branch.
-  ///   - measure: The measure to sum.
-  /// - Returns: The index of the child.
+  ///   - measure: The measure to compare with the target: count, weight or extent.
+  /// - Returns: The position of the child in the branch.
   @inline(__always)
   func find<Measure: SumMeasure>(below target: Int64, by measure: Measure) -> Int {
     // If no unit has a weight, as is the case below most branches of measured groups, only the sums
@@ -139,9 +139,9 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   /// Returns the last child starting before a target.
   ///
-  /// The search first tests every fourth child, and then the three children after the last one that
-  /// starts before the target. Unlike in a binary search, the comparisons of each step do not
-  /// depend on one another.
+  /// The search first tests every fourth child, and then the three children after the last tested
+  /// one that starts before the target. Unlike in a binary search, the comparisons of each step do
+  /// not depend on one another.
   @inline(__always)
   private func find(_ isBefore: (Int) -> Bool) -> Int {
     var fours = 0

@@ -65,9 +65,9 @@ extension SumSlot {
   /// empty.
   ///
   /// - Parameters:
-  ///   - level: The nodes of one level.
+  ///   - level: All nodes on the level of the two neighbours, in order.
   ///   - index: The index of the first of the two neighbours.
-  ///   - leftCount: The number of entries or children that the first node has afterwards.
+  ///   - leftCount: The number of entries or children to leave in the first node.
   static func divide(_ level: inout Level, at index: Int, leftCount: Int) {
     var (left, right) = (level[index].wholeNode, level[index + 1].wholeNode)
     if let first = left.branch, let second = right.branch {
@@ -85,7 +85,7 @@ extension SumSlot {
   /// not fit into one node; removes empty nodes.
   ///
   /// - Parameters:
-  ///   - level: The nodes of one level.
+  ///   - level: All nodes on the level, in order.
   ///   - range: The indices of the nodes that may be nearly empty.
   static func fillUp(_ level: inout Level, in range: Range<Int>) {
     for index in range.reversed() where index < level.count && level[index].isNearlyEmpty {

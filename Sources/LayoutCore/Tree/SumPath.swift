@@ -4,7 +4,7 @@
 /// It consists only of indices for finding a block again without a search, so it retains nothing.
 /// After the tree has changed, the path may lead to another block or to none.
 struct SumPath: BitwiseCopyable, Sendable {
-  /// The number of bits that store the index of a child, because a branch has up to 32 children.
+  /// The number of bits to store the index of a child, because a branch has up to 32 children.
   private static var bits: Int { 5 }
 
   /// The indices of the children from the root down, with the lowest child in the highest bits.
@@ -59,7 +59,7 @@ extension SumBranch {
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of this branch.
-  ///   - measure: The measure to sum.
+  ///   - measure: The measure to compare with the target: count, weight or extent.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the block, the path to it, the sums before it, and the sums
   ///     over it.
@@ -80,7 +80,7 @@ extension SumBranch {
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of this branch.
-  ///   - measure: The measure to sum.
+  ///   - measure: The measure to compare with the target: count, weight or extent.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that receives the branch, the index of the block in it, the path to the
   ///     block, and the sums before the block.

@@ -2,7 +2,7 @@
 ///
 /// A branch stores the slice instead of the block, so that the block takes no memory of its own.
 protocol SumSlice: Sendable {
-  /// The number of entries, which is at least one and at most the capacity of a block.
+  /// The number of entries: at least one and at most the capacity of a block.
   var count: Int { get }
 
   #if DEBUG

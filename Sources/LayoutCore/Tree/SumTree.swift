@@ -72,7 +72,7 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   // MARK: Changes
 
-  /// Changes the block that contains a unit, in a single descent.
+  /// Changes the block containing a unit, in a single descent.
   ///
   /// - Parameters:
   ///   - unit: The index of the unit; units past the end belong to the last block.
@@ -105,7 +105,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// Changes in place the extent of a unit that has an entry of its own.
   ///
   /// - Parameters:
-  ///   - unit: The index of the unit.
+  ///   - unit: The position of the unit in the tree.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that changes the extent and returns the difference, or `nil` if it cannot.
   ///     It receives the block, and the index of the unit in it.
@@ -149,7 +149,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// Replaces units with blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
   ///
   /// - Parameters:
-  ///   - range: The units to replace.
+  ///   - range: The range of the units to replace, by their positions in the tree.
   ///   - blocks: The replacements; no block may be empty.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, plus the time to free
@@ -206,7 +206,7 @@ extension SumBranch {
 
 /// A block of a ``SumTree``: entries of one or more units each, in a representation of its own.
 protocol SumBlock: Sendable {
-  /// The type of slices that refer to entries outside the tree; by default, a type without values.
+  /// The type of slices referring to entries outside the tree; by default, a type without values.
   associatedtype Slice: SumSlice = NoSlice<Never>
 
   /// The maximum number of entries in a block.
@@ -226,16 +226,16 @@ protocol SumBlock: Sendable {
 
   /// Splits the block between two units.
   ///
-  /// - Parameter unit: The number of units to keep.
+  /// - Parameter unit: The number of units to keep, counted from the start of the block.
   /// - Returns: A block with the remaining units.
   mutating func split(at unit: Int) -> Self
 
   /// Moves entries between two neighbouring blocks.
   ///
   /// - Parameters:
-  ///   - left: The first block.
-  ///   - right: The block after it.
-  ///   - leftCount: The number of entries that the first block has afterwards.
+  ///   - left: The first of the two blocks, in tree order.
+  ///   - right: The second block, directly after the first.
+  ///   - leftCount: The number of entries to leave in the first block.
   static func divide(_ left: inout Self, _ right: inout Self, leftCount: Int)
 
   #if DEBUG
@@ -258,10 +258,10 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
     ///
     /// - Complexity: O(*m*) for *m* entries.
     func checkInvariants() {
-      precondition(root.branch?.count != 1, "The root has one child only.")
+      precondition(root.branch?.count != 1, "The root has only one child.")
       precondition(
         root.count == 0 || root.checked(level: height - 1) == totals,
-        "The sums of the tree are not those of its nodes.")
+        "The sums of the tree differ from the sums of its nodes.")
       precondition(root.count > 0 || totals == Sums(), "An empty tree has sums.")
     }
   }
@@ -269,25 +269,28 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
   extension SumNode {
     /// Checks the node and all nodes below it, and returns the sums over them.
     fileprivate func checked(level: Int) -> Sums {
-      precondition(count > 0 && count <= capacity, "A node of level \(level) has \(count) parts.")
+      precondition(count > 0 && count <= capacity, "A node on level \(level) has \(count) parts.")
       guard let branch else {
-        precondition(level == 0, "A block has the level \(level).")
+        precondition(level == 0, "A block lies on level \(level) instead of 0.")
         block.checkInvariants()
         return block.total
       }
-      precondition(level > 0 && block.count == 0, "A branch has the level of blocks, or entries.")
-      precondition(branch.before(0) == Sums(), "The sums do not start at zero.")
+      precondition(level > 0 && block.count == 0, "A branch has entries or lies on level 0.")
+      precondition(
+        branch.before(0) == Sums(), "The sums before the first child of a branch are not zero.")
       for (child, slot) in branch.slots.enumerated() {
         precondition(
           slot.slice == nil || level == 1 && slot.node.count == 0,
-          "A slice has the level of branches, or a block.")
+          "A slice has a block or does not lie on level 0.")
         let sums = slot.slice?.checked() ?? slot.node.checked(level: level - 1)
         precondition(
           sums == slot.totals,
-          "The sums of child \(child) are not those of the nodes below it.")
+          "The sums of child \(child) differ from the sums of the nodes below it.")
       }
       for place in branch.count...SumBranch<Block>.width {
-        precondition(branch.before(place) == branch.totals, "A column ends too early.")
+        precondition(
+          branch.before(place) == branch.totals,
+          "The last sums of a column differ from the sums over all children.")
       }
       return branch.totals
     }

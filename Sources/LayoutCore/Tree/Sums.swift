@@ -32,7 +32,7 @@ struct Sums: Hashable, Sendable {
 
 /// A measure for searching a ``SumTree``.
 ///
-/// Each measure is a type, so that the compiler specializes the search for it. A search finds the
+/// Each measure is a type, so that the compiler specialises the search for it. A search finds the
 /// last unit whose preceding units sum to less than a target in the measure.
 protocol SumMeasure {
   /// Whether the measure is computed from more than one sum.

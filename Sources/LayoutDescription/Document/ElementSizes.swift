@@ -39,7 +39,7 @@ public struct ElementSizes: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: The element kind of a supplementary element; `nil` for a cell.
-  ///   - section: The index of the section.
+  ///   - section: The position of the element's section in the layout.
   ///   - item: The index of the item, or the number of the element in its section.
   /// - Returns: The size in points, or `nil` if the element keeps the estimate.
   public func size(of kind: String? = nil, section: Int, item: Int) -> Vector? {
@@ -54,7 +54,7 @@ public struct ElementSizes: Hashable, Sendable {
     (isOfLayout ? layoutItems : supplementaries).first { $0.kind == kind }?.sizes
   }
 
-  /// Returns the listed sizes in the form that an engine applies, without repeating the lists.
+  /// Returns the listed sizes as engine input, without repeating the lists.
   package func fittedSizes(for input: LayoutInput) -> [FittedSize] {
     var sizes: [FittedSize] = []
     func add(_ lists: [[Vector?]], _ kind: ElementKind) {

@@ -1,7 +1,8 @@
 /// The heights that a document lists for its views, replacing estimated sizes.
 public struct FittedSizes: Hashable, Sendable {
-  /// The heights of the cells for each width; the cells cycle through them, and `nil` stands for a
-  /// cell that keeps its estimate.
+  /// The heights of the cells for each width, in points.
+  ///
+  /// The cells cycle through the heights; `nil` stands for a cell that keeps its estimate.
   public internal(set) var cellHeights: [Double: [Double?]]
   /// The heights that the cells cycle through for all other widths.
   public internal(set) var cellHeightsAtAnyWidth: [Double?]
@@ -59,7 +60,7 @@ public struct FittedSizes: Hashable, Sendable {
 
   /// Returns the listed height of a boundary item.
   ///
-  /// - Parameter kind: The element kind.
+  /// - Parameter kind: The element kind under which the boundary item's views are registered.
   /// - Returns: The height in points, or `nil` if the item keeps the estimate.
   public func headerHeight(kind: String) -> Double? {
     headerHeights[kind] ?? headerHeightOfAnyKind

@@ -48,7 +48,7 @@ public struct RecordedSizes: Sendable {
   /// the scroll axis.
   ///
   /// - Parameters:
-  ///   - container: The view.
+  ///   - container: The view; sizes recorded at the nearest length across its scroll axis are used.
   ///   - contentSizeCategory: The raw value of the content size category; `nil` for the standard
   ///     one.
   /// - Returns: The sizes, or `nil` if no recording has the content size category.

@@ -73,9 +73,9 @@ extension Form {
   /// Returns the form of an object with a single member, such as `{"absolute": 44}`.
   ///
   /// - Parameters:
-  ///   - what: The name of the described thing, for the error about an unknown key.
-  ///   - cases: Returns all cases of the value.
-  /// - Returns: The form.
+  ///   - what: The kind of value for messages, such as `dimension`.
+  ///   - cases: A closure that returns all cases of the value, each with its key.
+  /// - Returns: A form that reads and writes the object.
   fileprivate static func oneCase(
     _ what: String, _ cases: @escaping @Sendable () -> [NumberCase<Value>]
   ) -> Form {

@@ -1,4 +1,4 @@
-/// The form of a value in documents, which determines how it is read and written.
+/// The form of a value in documents; it determines how the value is read and written.
 struct Form<Value>: Sendable {
   let read: @Sendable (JSONNode) throws(LayoutDocumentError) -> Value
   let write: @Sendable (Value) -> JSONValue.Content
@@ -8,9 +8,9 @@ extension Form {
   /// Returns the form of an object.
   ///
   /// - Parameters:
-  ///   - fields: Returns the members, in reading order.
-  ///   - initial: Returns the value with the defaults of all members.
-  /// - Returns: The form.
+  ///   - fields: A closure that returns the members, in reading order.
+  ///   - initial: A closure that returns the value with the defaults of all members.
+  /// - Returns: A form that reads and writes the object.
   static func object(
     _ fields: @escaping @Sendable () -> [Field<Value>], initial: @escaping @Sendable () -> Value
   ) -> Form {
@@ -28,7 +28,7 @@ extension Form {
   /// - Parameters:
   ///   - what: The name of the thing described, for the error about an unknown word.
   ///   - meanings: The words with their values; each value has exactly one word.
-  /// - Returns: The form.
+  /// - Returns: A form that reads a word as its value and writes the value as its word.
   static func word(
     _ what: String, _ meanings: KeyValuePairs<String, Value>
   ) -> Form where Value: Equatable & Sendable {
@@ -53,8 +53,8 @@ extension Form {
   ///
   /// - Parameters:
   ///   - rule: The rule as text, for the error about a forbidden value.
-  ///   - holds: Returns whether a value satisfies the rule.
-  /// - Returns: The narrower form.
+  ///   - holds: A closure that returns whether a value satisfies the rule.
+  /// - Returns: A form that reports a fault for any forbidden value.
   func requiring(
     _ rule: String, _ holds: @escaping @Sendable (Value) -> Bool
   ) -> Form where Value: CustomStringConvertible & Sendable {

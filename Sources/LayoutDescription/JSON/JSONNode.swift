@@ -127,8 +127,8 @@ package struct JSONNode {
   ///
   /// - Parameters:
   ///   - what: The name of the thing described, for the error about an unknown word.
-  ///   - meanings: The words and their meanings.
-  /// - Returns: The meaning of the word.
+  ///   - meanings: The accepted words, each with its meaning.
+  /// - Returns: The meaning of the word in the document.
   /// - Throws: ``LayoutDocumentError`` if the value is not one of the words.
   package func choice<Meaning>(
     _ what: String, _ meanings: KeyValuePairs<String, Meaning>

@@ -5,17 +5,17 @@
 struct JSONParser {
   /// The maximum depth of nested arrays and objects.
   ///
-  /// It far exceeds the depth of any layout, but is low enough for recursion on any thread.
+  /// This is far deeper than any layout, but low enough for recursion on any thread.
   static let depthLimit = 256
 
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
   private var line = 1
-  /// The origin for counting the characters of the line.
+  /// The origin for counting characters in the line.
   ///
-  /// It is the index of the line's first byte plus the number of continuation bytes of characters
-  /// so far.
+  /// The origin is the index of the line's first byte plus the number of continuation bytes of
+  /// characters so far.
   private var lineStart = 0
 
   private init(_ bytes: [UInt8]) {
@@ -27,8 +27,8 @@ struct JSONParser {
 
   /// Parses text in UTF-8, with or without a byte-order mark.
   ///
-  /// - Parameter bytes: The text.
-  /// - Returns: The only value of the text.
+  /// - Parameter bytes: The document's text in UTF-8.
+  /// - Returns: The value that makes up the whole text.
   /// - Throws: ``LayoutDocumentError`` if the text is not valid JSON, or is nested deeper than
   ///   ``depthLimit``.
   /// - Complexity: O(*n* + *m*²) for *n* bytes and objects of at most *m* members.

@@ -23,8 +23,7 @@ public struct LayoutLowering: Sendable {
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether the view has room for any section, which it lacks if its length across the scroll axis
-  /// is zero.
+  /// Whether the view has room for any section: its length across the scroll axis must not be zero.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
@@ -43,7 +42,7 @@ public struct LayoutLowering: Sendable {
   /// Returns the plan of a section.
   ///
   /// - Parameter section: The description of the section.
-  /// - Returns: The plan, which contains the lengths of the insets to which the description refers.
+  /// - Returns: The plan, with the lengths of all insets to which the description refers.
   /// - Complexity: O(1), as the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
@@ -62,12 +61,12 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// Returns the size of the view inside the insets of a reference, in points.
+  /// Returns the size of the view inside a reference's insets, in points.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// Returns the insets of a reference, in points; they apply only across the scroll axis.
+  /// Returns a reference's insets, in points; they apply only across the scroll axis.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -87,10 +86,10 @@ extension DescribedLayout {
   /// Returns the input of an engine for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The view of the layout.
+  ///   - environment: The view in which the layout is shown: its size, its scale and its insets.
   ///   - itemCounts: The number of items in each section; a section without a description has no
   ///     elements.
-  /// - Returns: The input, which any `LayoutStrategy` accepts.
+  /// - Returns: The input for any `LayoutStrategy`.
   /// - Complexity: O(*s* + *p*) for *s* sections with descriptions of *p* items.
   public func layoutInput(for environment: ViewEnvironment, itemCounts: [Int]) -> LayoutInput {
     let lowering = LayoutLowering(environment: environment, configuration: configuration)

@@ -19,8 +19,9 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The point that the set names; it lies in the middle along any axis of which the set contains
-  /// neither edge or both.
+  /// The point named by the set.
+  ///
+  /// Along each axis, the point lies in the middle if the set contains neither edge or both.
   public var point: AlignmentPair {
     AlignmentPair(
       horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))

@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// The description of a section as a value, before its view is known.
 ///
-/// It contains a plan and the references to insets of the view, whose lengths the plan still lacks.
-/// Lengths are in points.
+/// It contains a plan and references to insets of the view, because the plan still lacks their
+/// lengths. Lengths are in points.
 public struct SectionDescription: Hashable, Sendable {
   /// The plan, with only the section's own insets; its other insets have no meaning yet.
   public var plan: SectionPlan

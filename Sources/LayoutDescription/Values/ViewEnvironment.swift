@@ -1,13 +1,13 @@
 public import LayoutCore
 
-/// A reference to insets of the view, which are added to a section's own insets; raw values equal
+/// A reference to insets of the view, to be added to a section's own insets; raw values equal
 /// UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
   /// The insets of the layout's configuration; in the configuration itself, the safe area.
   case automatic
   /// No insets except the section's own.
   case none
-  /// The insets of the safe area, which bars and other surroundings do not cover.
+  /// The insets of the safe area: the part of the view not covered by bars and other surroundings.
   case safeArea
   /// The layout margins of the view.
   case layoutMargins
@@ -23,7 +23,7 @@ public struct ViewEnvironment: Hashable, Sendable {
   public var displayScale: Double
   /// Whether the right edge is the leading edge.
   public var isRightToLeft: Bool
-  /// The insets of the safe area, which excludes the parts of the view that its surroundings cover.
+  /// The insets of the safe area, the part of the view not covered by its surroundings.
   public var safeAreaInsets: Insets
   /// The layout margins of the view.
   public var layoutMargins: Insets
@@ -47,7 +47,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// Returns the insets of a reference.
+  /// Returns the insets to which a reference refers.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets

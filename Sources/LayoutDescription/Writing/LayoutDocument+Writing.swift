@@ -15,8 +15,8 @@ extension LayoutDocument {
   /// from the engine's.
   ///
   /// - Parameters:
-  ///   - input: The input of the engine.
-  ///   - name: The name of the document.
+  ///   - input: The engine input that the document will describe.
+  ///   - name: The name to give the document.
   package init(describing input: LayoutInput, name: String) {
     let container = input.container
     let descriptions = input.plans.map { SectionDescription(describing: $0.section) }

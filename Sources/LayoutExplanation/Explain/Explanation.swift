@@ -3,7 +3,7 @@ import LayoutDrawing
 
 /// An explanation of one element: the chain of rules from the container to its frame.
 ///
-/// Each rule is stated with its numbers and the clauses of the article *Behaviour* that contain it.
+/// Each rule is stated with its numbers and its clauses in the article *Behaviour*.
 package struct Explanation {
   /// A step of the chain.
   package struct Step: Hashable, Sendable {
@@ -23,12 +23,12 @@ package struct Explanation {
 
   private let layout: InterpretedLayout
 
-  /// Creates an explanation of an element; returns `nil` if no element has this name or the element
-  /// has no room.
+  /// Creates an explanation of an element; returns `nil` if the element does not exist or has no
+  /// room.
   ///
   /// - Parameters:
-  ///   - id: The name of the element.
-  ///   - layout: The layout of the element.
+  ///   - id: The identity of the element: its kind, section and item.
+  ///   - layout: The interpreted layout, the source of all rules and numbers.
   package init?(_ id: ElementID, in layout: InterpretedLayout) {
     let elements =
       id.item == LayoutElement.layoutItem

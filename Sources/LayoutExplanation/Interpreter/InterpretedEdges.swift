@@ -82,10 +82,10 @@ package struct InterpretedEdges {
   /// Returns the corner of an item's frame in a host at a given place. (Behaviour 36, 37)
   ///
   /// - Parameters:
-  ///   - item: The boundary item.
+  ///   - item: The boundary item to place, sized for its host.
   ///   - origin: The start of the host along the scroll axis.
-  ///   - extent: The length of the host.
-  ///   - axis: The scroll axis.
+  ///   - extent: The length of the host along the scroll axis, including its boundary items.
+  ///   - axis: The scrolling direction of the layout.
   ///   - window: The visible range along the scroll axis; `nil` to pin nothing.
   /// - Returns: The corner, and its shift due to pinning.
   package func corner(

@@ -38,11 +38,11 @@ package struct InterpretedItem {
 
   /// The description of the item.
   package let plan: ItemPlan
-  /// The effective insets in points, which are zero along estimated axes.
+  /// The effective insets in points; zero along estimated axes.
   package let insets: Insets
   /// The reference size for fractional dimensions of the item.
   package let box: Vector
-  /// The size of the slot, which for a leaf includes its insets.
+  /// The size of the slot; for a leaf, it includes the insets.
   package var size: Vector
   /// The reasons for the item's lengths.
   package var reasons: (horizontal: LengthReason, vertical: LengthReason)
@@ -83,8 +83,8 @@ package struct InterpretedItem {
 
   /// Returns the supplementary items of this item and of all items in it, beginning with its own.
   ///
-  /// Each comes with the number of its host's first data item. The offsets are relative to the
-  /// outer corner of this item.
+  /// Each is returned with the number of its host's first data item. The offsets are relative to
+  /// the outer corner of this item.
   package func supplementaries(
     _ pixels: InterpreterPixels
   ) -> [(origin: Vector, item: InterpretedSupplementary, firstLeaf: Int)] {
@@ -110,7 +110,7 @@ package struct InterpretedItem {
 
   /// Returns the length of a group along the stack if it is the last group of a packing section.
   ///
-  /// It is the far edge of the group's items, including the minimum room after them.
+  /// The length is the far edge of the group's items, including the minimum room after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     children.reduce(0) { reach, child in
       max(
@@ -179,7 +179,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the fraction of a length that lies before the point that an alignment names.
+  /// Returns the fraction of a length before the point named by an alignment.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0

@@ -3,9 +3,9 @@ package import LayoutCore
 /// A layout computed directly from the clauses of the article *Behaviour*, as an independent check
 /// of every frame.
 ///
-/// It computes one element after the other with arithmetic of its own and is slow on purpose. It
-/// shares only the plans with the engine. It ignores learned estimates and scrolled rows: as in the
-/// engine, the frames in a row are unscrolled.
+/// The interpreter computes one element after the other with arithmetic of its own and is slow on
+/// purpose. It shares only the plans with the engine. It ignores learned estimates and scrolled
+/// rows: as in the engine, the frames in a row are unscrolled.
 ///
 /// - Complexity: O(*n*) time and memory for *n* elements.
 package struct InterpretedLayout {
@@ -55,10 +55,10 @@ package struct InterpretedLayout {
   /// Creates a layout of an input.
   ///
   /// - Parameters:
-  ///   - input: The input to lay out.
+  ///   - input: The input for computing every frame.
   ///   - visibleBounds: The visible part of the content, in points, where pinned items stay; `nil`
   ///     to pin nothing.
-  ///   - sizes: Returns the measured lengths of an element.
+  ///   - sizes: A closure that returns the measured lengths of an element.
   package init(
     _ input: LayoutInput, visibleBounds: Frame? = nil,
     sizes: @escaping (ElementID) -> FittedLengths = { _ in .unknown }
@@ -111,7 +111,7 @@ package struct InterpretedLayout {
   /// engine has more than ``maxItems`` items.
   ///
   /// - Parameters:
-  ///   - engine: The engine.
+  ///   - engine: The engine whose input and measured sizes are interpreted.
   ///   - visibleBounds: The visible part of the content, in points, for pinned items.
   package init?(_ engine: DefaultLayoutEngine, visibleBounds: Frame) {
     let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }

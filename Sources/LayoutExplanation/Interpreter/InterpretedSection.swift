@@ -32,7 +32,7 @@ package struct InterpretedSection {
   package private(set) var extent = 0.0
   /// The length of the longest group across the scroll axis; zero in an orthogonal section.
   ///
-  /// It may widen the content.
+  /// A group longer than the view widens the content.
   package private(set) var groupsAcross = 0.0
 
   private let sizes: InterpreterSizes
@@ -40,10 +40,10 @@ package struct InterpretedSection {
   /// Creates a section by laying out its plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the section.
-  ///   - container: The container of the layout.
+  ///   - plan: The description of the section's group, insets, boundary items and decorations.
+  ///   - container: The available room, the display scale and the directions.
   ///   - sizes: The data items with their measured lengths.
-  ///   - fitted: Returns the measured lengths of the boundary items of a kind.
+  ///   - fitted: A closure that returns the measured lengths of the boundary items of a kind.
   init(
     _ plan: SectionPlan, in container: LayoutContainer, sizes: InterpreterSizes,
     fitted: (String) -> FittedLengths

@@ -12,7 +12,7 @@ struct ItemInterpreter {
   /// Lays out an item with the next data items.
   ///
   /// - Parameters:
-  ///   - plan: The plan of the item.
+  ///   - plan: The description of the item's size, insets and content.
   ///   - box: The reference size for fractional dimensions of the item, in pixels.
   ///   - divided: The axis along which the surrounding group divides its length, the share of the
   ///     item in pixels, and the reason for the share.

@@ -1,15 +1,14 @@
 package import LayoutCore
 
-/// The rules that decide which groups pack, taking subitems until one does not fit by its measured
-/// size.
+/// The rules for which groups pack: they take subitems until one does not fit by its measured size.
 package enum PackingScope {
   /// Returns whether a group packs.
   ///
   /// - Parameters:
-  ///   - group: The plan of the group.
-  ///   - run: The run in the group.
-  ///   - divided: The axis along which the surrounding group divides its length; along it the group
-  ///     is not estimated, whatever its own dimension.
+  ///   - group: The description of the group, with its dimensions.
+  ///   - run: The run that is the group's content.
+  ///   - divided: The axis along which the surrounding group divides its length; along this axis
+  ///     the group is not estimated, whatever its own dimension.
   /// - Returns: `true` if the measured sizes determine the number of subitems.
   package static func packs(_ group: ItemPlan, _ run: RunPlan, divided: Axis?) -> Bool {
     if case .equal = run.capacity { return false }

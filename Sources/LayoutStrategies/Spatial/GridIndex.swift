@@ -50,7 +50,7 @@ private struct Grid: Sendable {
   /// The distances between neighbours and between lines, in pixels.
   private let (pitch, linePitch): (Double, Double)
 
-  /// Creates a grid from a group's items; returns `nil` if they do not form one.
+  /// Creates a grid from a group's items; returns `nil` if the items do not form a grid.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init?(_ leaves: LeafTree) {
@@ -93,7 +93,7 @@ private struct Grid: Sendable {
       && abs(Double(box.start(axis) - first.start(axis)) - distance) <= 1
   }
 
-  /// Returns the grid of changed items, or `nil` if they do not form one.
+  /// Returns the grid of changed items, or `nil` if the items no longer form a grid.
   ///
   /// - Complexity: O(*k*) for *k* new items; no other items are visited.
   func updated(to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>) -> Grid? {

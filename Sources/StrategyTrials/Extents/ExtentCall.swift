@@ -25,7 +25,7 @@ package enum ExtentCall: Hashable, Sendable {
   /// Applies the call to an index.
   ///
   /// - Parameters:
-  ///   - index: The index to call.
+  ///   - index: The extent index that receives the call.
   ///   - log: The log for the text of the call.
   /// - Returns: The extent replaced by ``set``; `nil` for other calls.
   @discardableResult
@@ -136,11 +136,11 @@ extension ExtentCall {
   /// order, with few groups at a time or with many.
   ///
   /// - Parameters:
-  ///   - steps: The number of calls.
+  ///   - steps: The number of calls to return.
   ///   - count: The approximate number of groups in the index.
   ///   - longestBatch: The maximum number of groups in a batch of the usual size.
   ///   - maxMeasured: The maximum number of groups measured at once.
-  ///   - random: The source of randomness.
+  ///   - random: The source of random decisions.
   /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func random(
     _ steps: Int, count: Int, longestBatch: Int, maxMeasured: Int, using random: inout Decisions
@@ -180,10 +180,10 @@ extension ExtentCall {
   /// Returns calls that change hundreds of groups each; most of the calls are removals.
   ///
   /// - Parameters:
-  ///   - steps: The number of calls.
+  ///   - steps: The number of calls to return.
   ///   - count: The approximate number of groups in the index.
   ///   - longestBatch: The maximum number of groups in a batch.
-  ///   - random: The source of randomness.
+  ///   - random: The source of random decisions.
   /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func bulky(
     _ steps: Int, count: Int, longestBatch: Int, using random: inout Decisions

@@ -15,9 +15,9 @@ extension ExtentIndex {
   /// Returns the extent of a group, or `nil` if the group has not been measured.
   ///
   /// - Parameters:
-  ///   - index: The index of the group.
+  ///   - index: The position of the group in the section.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The measured extent.
+  /// - Returns: The measured extent, or `nil` if the group has none.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
@@ -26,7 +26,7 @@ extension ExtentIndex {
   /// measured.
   ///
   /// - Parameters:
-  ///   - index: The index of the group.
+  ///   - index: The position of the group in the section.
   ///   - work: The counters for visited nodes.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
@@ -119,7 +119,7 @@ extension ExtentIndex {
   ///   - end: The last possible start of a returned group.
   ///   - length: The maximum number of groups to return.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The places, in order.
+  /// - Returns: The groups' positions and extents, in order.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,
     work: inout WorkCounters

@@ -27,7 +27,8 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - callCount: The number of calls.
+  ///   - callCount: The minimum number of calls; the last sequence is completed even if it exceeds
+  ///     this number.
   ///   - owner: The name of the strategy the index is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)

@@ -37,7 +37,7 @@ struct LayoutCalls {
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
-  /// An engine that has received the same calls and therefore knows the existing items.
+  /// An engine that has received the same calls, used to look up the existing items.
   private var model: DefaultLayoutEngine?
   /// The approximate maximum number of items in a section after a batch of changes.
   private static let maxItemsAfterBatches = 260

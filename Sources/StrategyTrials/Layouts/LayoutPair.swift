@@ -24,7 +24,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// Applies a call to both strategies and compares their errors or changes.
   ///
   /// - Parameters:
-  ///   - call: The call to apply.
+  ///   - call: The call to apply to both strategies.
   ///   - log: The log for the text of the call.
   /// - Returns: The fault in the returned error or change, or `nil` if both strategies agree.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
@@ -87,8 +87,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return change("update", { try $0.update(to: input) }, { try $0.update(to: input) })
   }
 
-  /// Returns the valid changes, where each change is checked after the preceding changes are
-  /// applied.
+  /// Returns the valid changes; each change is checked after all earlier changes have been applied.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
     // Changing a copy of a large layout is slow.
     if !isSmall, changes.count == 1 {

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutStrategies
 
-/// A trial that compares a whole strategy with ``NaiveLayout``, which has no caches.
+/// A trial that compares a whole strategy with ``NaiveLayout``, a strategy without caches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
@@ -34,15 +34,16 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls between two comparisons of all answers; after other calls, only some
   /// answers are compared.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items in layouts modelled by the naive strategy; it visits every item
-  /// for each answer.
+  /// The maximum number of items in layouts modelled by the naive strategy, because it visits every
+  /// item for each answer.
   private static var maxWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - callCount: The number of calls.
+  ///   - callCount: The minimum number of calls; the last sequence is completed even if it exceeds
+  ///     this number.
   ///   - name: The registered name of the strategy; `nil` for the name of the type.
   ///   - maxItems: The maximum number of items in a layout; at most thousands for a strategy with
   ///     linear costs.

@@ -19,7 +19,7 @@ public struct RandomLayout {
   /// Creates a source of layouts; equal seeds produce equal layouts.
   ///
   /// - Parameters:
-  ///   - seed: The seed of all layouts.
+  ///   - seed: The seed from which all layouts are drawn; equal seeds produce equal layouts.
   ///   - isSelfSizing: Whether many lengths are estimated, some of them uniform across siblings.
   ///   - itemLimit: The maximum number of items in a section; below 60, layouts also have fewer
   ///     parts.
@@ -30,8 +30,8 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts the given decisions determine, either by their bytes or by a seed
-  /// drawn from them.
+  /// Creates a source of layouts from the given decisions, using either their bytes or a seed drawn
+  /// from them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,

@@ -35,7 +35,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random choices.
-  ///   - callCount: The number of calls.
+  ///   - callCount: The minimum number of calls; the last sequence is completed even if it exceeds
+  ///     this number.
   ///   - owner: The name of the strategy the cache is a part of, for error messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
@@ -257,7 +258,7 @@ extension SolutionCachingTrial {
 
 /// A call of a solution cache.
 public enum SolutionCall: Sendable {
-  /// Requests a solution, which the cache remembers or creates by solving the request.
+  /// Requests a solution; the cache either remembers it or solves the request.
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)

@@ -4,9 +4,9 @@ import LayoutCore
 ///
 /// UIKit does not publish its own counterpart.
 ///
-/// With other layouts, a view shows correct frames too, but it creates and measures views for
-/// elements pushed out of view in the process. The protocol inherits from the protocol for
-/// orthogonal sections, so a single cast tests for both.
+/// A collection view shows correct frames with other layouts too, but in the process it creates and
+/// measures views for elements that are pushed out of view. The protocol inherits from the protocol
+/// for orthogonal sections, so a single cast tests for both.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a layout pass.
@@ -21,7 +21,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// It is called again with `nil` after the scroll.
   ///
   /// - Parameters:
-  ///   - indexPath: The index path of the item.
+  ///   - indexPath: The index path of the item to scroll to; `nil` after the scroll has ended.
   ///   - byFarEdge: Whether to keep the bottom or right edge of the item in place, instead of its
   ///     top or left edge.
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool)

@@ -6,7 +6,7 @@ extension UICollectionView {
   /// rest. A row paging by group or by page moves no further than the next group or page.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
+  ///   - section: The position of the section in the data.
   ///   - distance: The distance by which the row is pulled, in points; positive values reveal later
   ///     items.
   ///   - velocity: The velocity of the row on release, in points per second, with the same sign.

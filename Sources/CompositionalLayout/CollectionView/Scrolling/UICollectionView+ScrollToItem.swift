@@ -21,7 +21,7 @@ extension UICollectionView {
   /// the batch has been performed.
   ///
   /// - Parameters:
-  ///   - indexPath: The index path of the item.
+  ///   - indexPath: The index path of the item to scroll to.
   ///   - scrollPosition: The target position of the item, with at most one option for each axis.
   ///   - animated: Ignored, because nothing is animated without a screen.
   /// - Precondition: The item exists.

@@ -4,9 +4,10 @@ extension BatchCommit {
   /// Returns the number of items in each section after the batch, asking only for changed sections.
   ///
   /// - Parameters:
-  ///   - source: The data source, whose last change caused the updates.
+  ///   - source: The data source after the change that caused the updates.
   ///   - before: The number of items in each section before the batch.
-  /// - Returns: The numbers; `nil` if the updates are inconsistent with them.
+  /// - Returns: The number of items in each section after the batch; `nil` if the updates are
+  ///   inconsistent with the data source.
   /// - Complexity: O(*u*) for *u* changes of items and one copy of the numbers; O(*s*) for *s*
   ///   sections if sections have changed.
   @MainActor

@@ -26,7 +26,8 @@ struct BatchCommit {
   /// Whether the updates are certain to describe the whole change to the data.
   var isExact = false
 
-  /// Validates the updates of a batch against the numbers of items before and after it.
+  /// Creates a commit after checking the updates of a batch against the numbers of items before and
+  /// after it.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   init(_ batch: BatchUpdate, after: [Int]) throws(BatchUpdateError) {
@@ -34,7 +35,7 @@ struct BatchCommit {
     self.init(consistent: batch)
   }
 
-  /// Orders the updates of a consistent batch.
+  /// Creates a commit by ordering the updates of a consistent batch.
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(consistent batch: BatchUpdate) {

@@ -15,7 +15,7 @@ struct CountOrigin {
 
   /// Returns whether the data source has changed at most once since this state.
   ///
-  /// A snapshot that only reloads items is no change.
+  /// A snapshot that only reloads items does not count as a change.
   @MainActor
   func precedes(_ source: any SnapshotDataSource) -> Bool {
     guard source === self.source, let now = source.changeCount else { return false }
@@ -50,7 +50,8 @@ struct BatchUpdate {
   /// a call to the data source.
   private let origin: CountOrigin?
 
-  /// The change in a data source that caused all updates; `nil` if any update has another cause.
+  /// The data source whose change caused all updates, and their number; `nil` if any update has
+  /// another cause.
   private var difference: (source: any SnapshotDataSource, updateCount: Int)?
 
   init(countsBefore: [Int], from origin: CountOrigin? = nil) {
@@ -58,12 +59,13 @@ struct BatchUpdate {
     self.origin = origin
   }
 
-  /// Records that the updates are the difference between two states of a data source, unless the
-  /// batch contains others.
+  /// Records that the updates are the difference between two states of a data source.
+  ///
+  /// If the batch contains other updates, a difference recorded earlier is discarded.
   ///
   /// - Parameters:
   ///   - source: The data source, after the change.
-  ///   - first: The number of updates before those of the difference.
+  ///   - first: The number of updates in the batch before the difference was added.
   @MainActor
   mutating func noteDifference(of source: any SnapshotDataSource, from first: Int) {
     difference = first == 0 ? (source, changes.count) : nil

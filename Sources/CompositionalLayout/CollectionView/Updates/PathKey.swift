@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The path of an item or a section, packed into one word as a key.
 ///
-/// An `IndexPath` may be an object, and it hashes its length and each of its indices. In a batch of
-/// many changes this takes a good part of the time.
+/// An `IndexPath` may be an object, and hashing it includes its length and each of its indices. In
+/// a batch of many changes, this takes a considerable part of the time.
 struct PathKey: Hashable, BitwiseCopyable {
   private let word: UInt64
 

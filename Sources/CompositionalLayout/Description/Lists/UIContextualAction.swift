@@ -44,7 +44,7 @@ open class UIContextualAction: NSObject {
   /// Creates an action with the given style, title and handler.
   ///
   /// - Parameters:
-  ///   - style: The style of the action.
+  ///   - style: The style of the action; it determines the default background colour.
   ///   - title: The title of the action's button.
   ///   - handler: The closure that performs the action.
   public required init(style: Style, title: String?, handler: @escaping Handler) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// A search for the ways in which a solved layout deviates from its description.
+/// A search for problems that make a solved layout deviate from its description.
 struct LayoutDiagnosis {
   /// The name of the layout in messages.
   let layoutName: String
@@ -15,8 +15,8 @@ struct LayoutDiagnosis {
   /// Returns the problems of a layout, ordered by section.
   ///
   /// - Parameters:
-  ///   - layout: The lowered descriptions.
-  ///   - engine: The engine that solved them.
+  ///   - layout: The lowered layout, with the description of each plan.
+  ///   - engine: The engine in which the layout was solved.
   /// - Returns: At most one diagnostic of each kind of problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, plus O(*s*) for *s* sections if a
   ///   plan has no space.
@@ -148,7 +148,8 @@ struct LayoutDiagnosis {
 
   // MARK: Keys
 
-  /// Returns the first section of each key described unlike an earlier one.
+  /// Returns a diagnostic for each key whose sections are described differently, naming the first
+  /// differing section.
   private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
     var keys: Set<AnyHashable> = []
     return layout.unlikeSections.filter { keys.insert($0.key).inserted }.map { section, key in

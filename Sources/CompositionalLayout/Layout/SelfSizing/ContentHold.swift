@@ -24,9 +24,9 @@ struct ContentHold {
   /// remaining distance is applied as soon as the content has become longer.
   ///
   /// - Parameters:
-  ///   - engine: The engine after the change.
-  ///   - view: The view.
-  ///   - change: The change; `nil` if it may have moved items to other indices.
+  ///   - engine: The engine after the change, for looking up the edges.
+  ///   - view: The view whose content offset is to be adjusted.
+  ///   - change: The effect of the change; `nil` if it may have moved items to other indices.
   ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
   ///     has been removed.
   /// - Returns: The content offset at which the edge has its old position on the screen, in points.

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Access to measured sizes, which UIKit neither publishes nor keeps.
 ///
-/// Here, an app can save them and set them in advance.
+/// Here, an app can save the sizes and set them in advance.
 extension UICollectionViewCompositionalLayout {
   /// All measured sizes, with the current index paths of their elements.
   ///
@@ -24,10 +24,10 @@ extension UICollectionViewCompositionalLayout {
   /// Lays out elements with known sizes, as if they had been measured.
   ///
   /// If the layout has not been prepared or has been invalidated, the sizes are applied in the next
-  /// preparation. Sizes of unknown elements and of elements without self-sizing are ignored, and so
-  /// are all sizes if they were measured for a view with a different length across its scrolling
-  /// axis. Elements are still measured when they are displayed, and the sizes are discarded with
-  /// all others when the layout is invalidated.
+  /// preparation. Sizes of unknown elements and of elements without self-sizing are ignored. All
+  /// sizes are ignored if they were measured for a view with a different length across its
+  /// scrolling axis. Elements are still measured when they are displayed, and the sizes are
+  /// discarded with all others when the layout is invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
     guard isSolved, engine != nil else {
       measuring.knownSizes.append(sizes)

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods by which the collection view and the layout measure visible elements together.
+/// Methods with which the collection view and the layout measure visible elements together.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
     if isSolved { positions.hold = nil }
@@ -28,8 +28,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   /// Returns whether an element has to be measured at its current size.
   ///
   /// An element of known size is measured again if the size proposed to it has changed along an
-  /// axis without self-sizing. If both axes are self-sizing, it is always measured again, since its
-  /// measured size becomes the next proposed size.
+  /// axis without self-sizing. If both axes are self-sizing, the element is always measured again,
+  /// because its measured size becomes the next proposed size.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {

@@ -117,10 +117,10 @@ extension UICollectionViewCompositionalLayout {
   /// another computation.
   ///
   /// - Parameters:
-  ///   - sizes: The measured sizes.
+  ///   - sizes: The measured elements with the sizes their contents need.
   ///   - context: The context containing the sizes; `nil` if they do not come from a context.
-  /// - Returns: The adjustment of offset and content size; zero if the engine has rejected the
-  ///   sizes.
+  /// - Returns: The adjustment of the offset and the content size; zero if the engine has rejected
+  ///   the sizes.
   func apply(
     _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
   ) -> ContentAdjustment {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A section's description read as a list of numbers and names, from which its plan follows.
+/// A section's description as a list of numbers and names, from which its plan follows.
 ///
 /// Equal lists describe equal plans in one environment. A list is complete unless the description
 /// contains a custom group, whose closure cannot be compared, or is nested too deeply.
@@ -19,7 +19,7 @@ struct SectionReading {
   /// A number that equal lists have in common, and other lists hardly ever.
   private(set) var fingerprint: UInt64 = 0
 
-  /// Reads a section in place of the last one.
+  /// Reads a section, replacing the list of the last one.
   ///
   /// - Returns: Whether the list is complete.
   mutating func read(_ section: NSCollectionLayoutSection) -> Bool {
@@ -54,9 +54,9 @@ struct SectionReading {
   /// Reads an item and everything in it.
   ///
   /// - Parameters:
-  ///   - item: The item or group.
+  ///   - item: The item or group to read, together with everything in it.
   ///   - depth: The number of groups around the item.
-  /// - Returns: Whether the list is complete.
+  /// - Returns: Whether the list is still complete.
   private mutating func read(_ item: NSCollectionLayoutItem, depth: Int) -> Bool {
     guard depth <= LayoutLimits.nestingDepth else { return false }
     let (supplementaries, edges) = (item.supplementaryItems, item.edgeSpacing)

@@ -30,7 +30,9 @@ extension MutableSpan where Element: BitwiseCopyable {
     _ change: (Int, inout Element) -> Void
   ) {
     guard count > 0 else { return }
-    precondition(source >= 0 && source <= first, "The elements from \(source) on are not earlier.")
+    precondition(
+      source >= 0 && source <= first,
+      "The elements to copy must not start after \(first): \(source).")
     precondition(
       step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
       "There are no \(count) elements from \(first) on.")

@@ -10,11 +10,11 @@ struct ExtentBlock: SumBlock {
   /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words to add when a block that needs more than this many grows.
+  /// The number of words added whenever a block with more than this many words grows.
   private static let growth = 16
 
-  /// The maximum number of unused words in a block, not counting any words that the allocator adds
-  /// to the requested capacity.
+  /// The maximum number of unused words in a block, excluding words added by the allocator to the
+  /// requested capacity.
   static let maxUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
@@ -86,7 +86,7 @@ struct ExtentBlock: SumBlock {
     words.insert(contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
   }
 
-  /// Removes a range of entries and releases memory that the block no longer needs.
+  /// Removes a range of entries and releases memory the block no longer needs.
   mutating func remove(_ range: Range<Int>) {
     if isWide {
       words.removeSubrange(2 * range.lowerBound + 1..<2 * range.upperBound + 1)
@@ -147,8 +147,8 @@ struct ExtentBlock: SumBlock {
 
   /// Reserves capacity for a number of words.
   ///
-  /// Left to itself, an array would double its capacity. Here the capacity grows in small steps
-  /// which, together with the four words of the array's header, match the allocator's size classes,
+  /// Left to itself, an array would double its capacity. Here the capacity grows in small steps.
+  /// Together with the four words of the array's header, they match the allocator's size classes,
   /// so a full block wastes no memory.
   mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
@@ -197,7 +197,7 @@ extension ExtentBlock {
     }
   }
 
-  /// Guesses the index of the entry that contains a unit of the measure: a group or a subpixel.
+  /// Guesses the index of the entry containing a unit of the measure: a group or a subpixel.
   @inline(__always)
   private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
@@ -217,7 +217,7 @@ extension ExtentBlock {
   /// Returns the sums over a range of entries, computed in a vectorised loop.
   ///
   /// - Parameters:
-  ///   - range: The indices of the entries.
+  ///   - range: The indices of the entries in the block.
   ///   - hasGaps: Whether the block contains unmeasured groups.
   /// - Returns: The total count, weight and extent of the entries.
   @inline(__always)
@@ -240,7 +240,7 @@ extension ExtentBlock {
 }
 
 extension ExtentBlock {
-  /// Sets the measured extent of a group, which may leave the block with one entry more than fits.
+  /// Sets the measured extent of a group; this may leave the block with one entry more than fits.
   ///
   /// - Parameters:
   ///   - extent: The measured extent of the group.
@@ -278,7 +278,7 @@ extension ExtentBlock {
     return (difference, index)
   }
 
-  /// Lengthens the run of unmeasured groups that contains or immediately precedes a group.
+  /// Lengthens the run of unmeasured groups at or immediately before a group.
   ///
   /// A negative count shortens the run.
   mutating func lengthenGap(by count: Int, at group: Int, totals: Sums) -> SumBlockChange {
@@ -303,7 +303,7 @@ extension ExtentBlock {
     return (first.before - end.before, nil)
   }
 
-  /// Finds the entry that begins with a group, or the end if the group lies after the block.
+  /// Finds the entry beginning with a group, or the end if the group lies after the block.
   func boundary(_ group: Int, totals: Sums) -> (index: Int, before: Sums) {
     guard group < totals.count else { return (count, totals) }
     let found = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)

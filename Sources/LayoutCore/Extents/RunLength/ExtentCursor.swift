@@ -9,16 +9,15 @@ struct ExtentCursor {
   /// The index of the entry in its block.
   let index: Int
   let entry: ExtentEntry
-  /// The sums over everything in the tree that precedes the entry.
+  /// The sums over everything in the tree before the entry.
   let before: Sums
 
-  /// Creates a cursor at the last entry whose preceding entries sum to less than a target in a
-  /// measure.
+  /// Creates a cursor at the last entry whose preceding entries sum to less than a target.
   ///
   /// - Parameters:
   ///   - target: The target value. It must not exceed the measure of the whole tree.
-  ///   - measure: The measure whose sums are compared with the target.
-  ///   - tree: The tree to search.
+  ///   - measure: The measure to compare with the target: count, weight or extent.
+  ///   - tree: The tree to search; the cursor is valid until this tree changes.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m*) for *m* measured groups.
   @inline(__always)
@@ -47,13 +46,13 @@ struct ExtentCursor {
     (self.index, self.entry, self.before) = (index, entry, before)
   }
 
-  /// Creates a cursor at the entry that contains a group of the tree.
+  /// Creates a cursor at the entry containing a group of the tree.
   @inline(__always)
   init(ofGroup group: Int, in tree: ExtentTree, work: inout WorkCounters) {
     self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// Returns the block that contains the entry.
+  /// Returns the entry's block.
   @inline(__always)
   func block(in tree: borrowing ExtentTree) -> ExtentBlock {
     guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }

@@ -20,7 +20,7 @@ extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1
 
-  /// A word that differs from every packed entry, because no packed entry uses the longest gap.
+  /// A word equal to no packed entry, because no packed entry uses the longest gap.
   static let mark = UInt64.max
 
   /// The longest gap that fits into a packed entry, as a number of groups.

@@ -30,7 +30,8 @@ extension ExtentTree {
     var (slot, count, rest) = (Slot(), 0, measured.underestimatedCount)
     slot.node.block.reserve(min(rest, ExtentBlock.capacity))
     for (index, extent) in measured {
-      precondition(index >= count, "Group \(index) comes after \(count - 1).")
+      precondition(
+        index >= count, "Groups must be in ascending order: \(index) follows \(count - 1).")
       if slot.node.block.count == ExtentBlock.capacity {
         level.append(slot)
         slot = Slot()
@@ -46,7 +47,7 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Returns the number of nodes that this tree shares with another tree.
+  /// Returns the number of nodes shared with another tree.
   ///
   /// - Complexity: O(*k*²) for *k* nodes.
   func sharedNodeCount(with other: ExtentTree) -> Int {
@@ -114,7 +115,7 @@ extension ExtentTree {
     return entry.extent
   }
 
-  /// Removes groups, which lowers the indices of the groups after them.
+  /// Removes groups, lowering the indices of all later groups.
   ///
   /// - Parameters:
   ///   - range: The groups to remove; the last of them may lie after all groups of the tree.
@@ -137,7 +138,7 @@ extension ExtentTree {
     if difference != 0 { lengthenGap(by: difference, at: start, work: &work) }
   }
 
-  /// Finds the entry that contains a group, and the first group of the entry.
+  /// Finds the entry containing a group, and the first group of the entry.
   private func entry(
     of group: Int, work: inout WorkCounters
   ) -> (entry: ExtentEntry, start: Int) {

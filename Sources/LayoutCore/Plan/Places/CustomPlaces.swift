@@ -57,7 +57,7 @@ public struct CustomPlaces: Sendable {
 
   /// Returns the same places, sharing equal blocks at the start and at the end with other places.
   ///
-  /// - Parameter others: The previous places, whose blocks may be shared.
+  /// - Parameter others: The previous places; blocks equal to theirs are replaced by theirs.
   /// - Returns: Places equal to these, with shared blocks.
   /// - Complexity: O(*n*) for *n* places, each compared once; O(log *n*) if the two already share
   ///   their blocks.

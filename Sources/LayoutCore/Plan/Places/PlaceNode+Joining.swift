@@ -24,7 +24,7 @@ extension PlaceNode {
       .joined(to: Self.root(over: ContiguousArray(children[(child + 1)...])))
   }
 
-  /// Returns a tree of this tree's places followed by those of another tree.
+  /// Returns a tree of this tree's places followed by another tree's places.
   ///
   /// - Parameter other: The root of the tree of the following places.
   /// - Returns: The root of the tree of all places.

@@ -4,8 +4,8 @@
 /// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
 /// for a root.
 final class PlaceNode: Sendable {
-  /// The maximum number of places in a block: a multiple of 16, the number of neighbours that share
-  /// a bounding box.
+  /// The maximum number of places in a block: a multiple of 16, because sixteen neighbours share a
+  /// bounding box.
   ///
   /// Including the array header, 40 bytes for each place here and 16 bytes for each item in a block
   /// of leaves nearly fill 12,288 and 5,120 bytes, two size classes of jemalloc. In measurements,
@@ -107,7 +107,7 @@ final class PlaceNode: Sendable {
 
   // MARK: Reading
 
-  /// Returns the block that contains a place, and the index of the block's first place.
+  /// Returns the block containing a place, and the index of the block's first place.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func block(of index: Int) -> (block: PlaceNode, start: Int) {
@@ -120,8 +120,7 @@ final class PlaceNode: Sendable {
     return (node, start)
   }
 
-  /// Returns the index of the child that contains a place, and the number of places before that
-  /// child.
+  /// Returns the index of the child containing a place, and the number of places before the child.
   func child(of index: Int) -> (child: Int, before: Int) {
     var before = 0
     for child in children.indices {
@@ -162,7 +161,7 @@ final class PlaceNode: Sendable {
   /// Returns the number of places two trees have in common at one end.
   ///
   /// - Parameters:
-  ///   - other: The root of the other tree.
+  ///   - other: The root of the tree to compare with this one.
   ///   - fromEnd: Whether to compare from the end instead of the start.
   ///   - most: The largest number of places to compare.
   /// - Returns: The number of common places, at most `most`.

@@ -11,8 +11,7 @@ extension SectionAnswers {
     return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
-  /// Returns the axes specified by a measured size if they must be stored together with the
-  /// element.
+  /// Returns the axes given by a measured size if they must be stored together with the element.
   ///
   /// They are kept only in sections with packed rows, for data items and the supplementary items
   /// anchored to groups or items; for any other element the result is `nil`.

@@ -7,7 +7,7 @@ package struct SectionAnswers {
   package let placed: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The sizes, estimated or measured, that determine the places of the section's groups.
+  /// The estimated or measured sizes from which the places of the section's groups are computed.
   let sizes: any SectionSizes
   /// The layout that contains the section.
   let host: any SectionHost
@@ -138,10 +138,10 @@ package struct SectionAnswers {
 
   // MARK: Other elements
 
-  /// Returns the element of the section with the given kind and number.
+  /// Returns the section's element with the given kind and number.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the element.
+  ///   - kind: The category of the element and the name of its kind.
   ///   - item: The index of the data item or decoration, or the running number of a supplementary
   ///     item.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.

@@ -1,7 +1,7 @@
 extension SectionSizes {
   // MARK: Places of groups
 
-  /// Returns the exact top leading corner of a group of a section.
+  /// Returns the exact top leading corner of a section's group.
   @inline(__always)
   func corner(
     of group: GroupPlace, size: SubpixelVector, in section: PlacedSection,
@@ -34,8 +34,8 @@ extension SectionSizes {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The index of the section.
-  ///   - solutions: The cache of group solutions.
+  ///   - index: The position of the section in the layout, needed to look up its solutions.
+  ///   - solutions: The layout's cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   ///   - body: A closure that receives the group, its exact top leading corner, and a reader
   ///     holding its size and items. It returns whether to continue.
@@ -55,8 +55,8 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Finds the group of a supplementary item anchored to it or to an item in it, and the
-  /// supplementary item's index, if all groups have the same supplementary items.
+  /// Finds the group with an anchored supplementary item, and the item's index in it, if all groups
+  /// have the same supplementary items.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
@@ -88,11 +88,11 @@ extension SectionSizes {
   /// Returns a supplementary item anchored to a group or an item in it.
   ///
   /// - Parameters:
-  ///   - index: The item's index among the supplementary items of the group.
-  ///   - places: The estimated places of those supplementary items.
-  ///   - group: The group with its position.
-  ///   - origin: The exact top leading corner of the group.
-  ///   - section: The index of the section.
+  ///   - index: The supplementary item's index among the group's supplementary items.
+  ///   - places: The estimated places of the group's supplementary items.
+  ///   - group: The group of the supplementary item, with its position and its range of items.
+  ///   - origin: The exact top leading corner of the group, in content coordinates.
+  ///   - section: The position of the section in the layout, written into the element.
   ///   - host: The layout that contains the section.
   /// - Returns: The element with its position and its measured lengths.
   func supplementary(
@@ -110,7 +110,7 @@ extension SectionSizes {
       frame: host.writer.frame(origin: origin + place.origin, size: place.size))
   }
 
-  /// Returns the identifier of a supplementary item of a group.
+  /// Returns the identifier of a group's supplementary item.
   private func name(
     ofSupplementary index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
     section: Int, of host: any SectionHost
@@ -125,7 +125,7 @@ extension SectionSizes {
 
   // MARK: Boundary items and decorations
 
-  /// Appends the boundary items and decorations of a section inside a rectangle.
+  /// Appends a section's boundary items and decorations if they lie inside a rectangle.
   func emitEdges(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     into visible: inout VisibleElements

@@ -1,4 +1,4 @@
-/// The sizes that determine the places of a section's groups, either estimated
+/// The sizes from which the places of a section's groups are computed, either estimated
 /// (``SectionTemplate``) or measured so far (``SectionState``).
 protocol SectionSizes: AnyObject {
   /// The template of the section, laid out with estimated sizes.

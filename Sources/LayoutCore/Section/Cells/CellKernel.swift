@@ -19,10 +19,10 @@ struct CellKernel {
   /// Creates a kernel that writes the cells found by a query.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - rectangle: The rectangle of the query; only cells that share some area with it are
-  ///     written.
-  ///   - writer: The pixel grid and the direction of mirroring.
+  ///   - section: The position of the section in the layout, written into each cell.
+  ///   - rectangle: The query's rectangle, in the coordinates of the section's unscrolled row; only
+  ///     cells that share some area with it are written.
+  ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
     self.section = section
@@ -58,13 +58,13 @@ struct CellKernel {
   /// Writes the cells of items with frames in whole pixels relative to the corner of their group.
   ///
   /// - Parameters:
-  ///   - count: The number of items to write.
-  ///   - corner: The corner of the group.
+  ///   - count: The number of items to consider, from index 0 on.
+  ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
   ///   - reach: The reach of the rectangle relative to that corner, to leave out items outside it;
   ///     in that case every item must have some area. `nil` to test no item by its pixels.
-  ///   - first: The index of the first frame, if all frames are written.
+  ///   - first: The index of the first frame to write, if the frames of all items are written.
   ///   - tests: Whether to leave out items with final frames outside the rectangle.
-  ///   - sink: The receiver of the cells.
+  ///   - sink: The destination of the cells: the found elements or the list of all frames.
   ///   - item: A closure that returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
@@ -110,7 +110,7 @@ struct CellKernel {
   /// - Parameters:
   ///   - box: The frame; it must have some area.
   ///   - rest: The distance from the frame to the exact corner of the item, in subpixels.
-  ///   - corner: The corner of the group.
+  ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
   ///   - reach: The reach of the rectangle relative to that corner.
   /// - Returns: Whether the final frame shares some area with the rectangle.
   @inline(__always)
@@ -152,13 +152,14 @@ struct CellKernel {
   /// Writes the cells of some items of a block.
   ///
   /// - Parameters:
-  ///   - range: The items, by their numbers in the block.
+  ///   - range: The range of the items, by their numbers in the block.
   ///   - block: The block that contains the items.
   ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The same corner, if it lies on a whole pixel.
-  ///   - first: The number of the first item in the range.
+  ///   - first: The number of the range's first item, in the section for a query or among all
+  ///     frames otherwise.
   ///   - tests: Whether to leave out items outside the rectangle.
-  ///   - sink: The receiver of the cells.
+  ///   - sink: The destination of the cells: the found elements or the list of all frames.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ range: Range<Int>, of block: borrowing LeafBlock, at corner: SubpixelVector,
@@ -201,11 +202,12 @@ struct CellKernel {
   /// Writes the cells of items, rounding their frames from exact positions.
   ///
   /// - Parameters:
-  ///   - count: The number of items to write.
+  ///   - count: The number of items to consider, from index 0 on.
   ///   - corner: The exact top leading corner of the group.
-  ///   - first: The number of the first item.
+  ///   - first: The number of the first item, in the section for a query or among all frames
+  ///     otherwise.
   ///   - tests: Whether to leave out items outside the rectangle.
-  ///   - sink: The receiver of the cells.
+  ///   - sink: The destination of the cells: the found elements or the list of all frames.
   ///   - leaf: A closure that returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
@@ -224,8 +226,9 @@ struct CellKernel {
 
   // MARK: Frames
 
-  /// Runs a loop with the properties shared by all items passed as constants: the compiler
-  /// specializes the loop for each combination, so that the loop contains no branches.
+  /// Runs a loop with the properties shared by all items passed as constants.
+  ///
+  /// The compiler specialises the loop for each combination, so the loop contains no branches.
   @inline(__always)
   private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
     if isMirrored {
@@ -304,7 +307,7 @@ extension MutableSpan: CellSink where Element == Frame {
     _ cell: (Int) -> LayoutElement?
   ) {
     replace(from: first, count: count) { index in
-      guard let cell = cell(index) else { preconditionFailure("All frames are wanted.") }
+      guard let cell = cell(index) else { preconditionFailure("Every item must have a frame.") }
       return cell.frame
     }
   }

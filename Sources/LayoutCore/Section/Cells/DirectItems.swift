@@ -1,8 +1,7 @@
-/// The items of a section with one item per group, where each group is exactly as long as its item:
-/// a measured item can be placed without solving its group.
+/// The items of a section with one item per group, if each group is exactly as long as its item.
 ///
-/// All items have the same place and length across the axis, so their places in that direction are
-/// computed only once.
+/// A measured item can be placed without solving its group. All items have the same place and
+/// length across the axis, so these are computed only once.
 struct DirectItems {
   /// The axis along which the items follow one another.
   private let axis: Axis
@@ -25,7 +24,7 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - leaf: An unmeasured item, placed in its group.
-  ///   - metrics: The metrics of the section.
+  ///   - metrics: The positions and spacings of the section's groups.
   ///   - sectionOrigin: The start of the section along the scroll axis.
   ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
@@ -57,8 +56,9 @@ struct DirectItems {
     let startsInside: Bool
   }
 
-  /// Runs a loop over items with the properties shared by all of them passed as constants: the
-  /// compiler specializes the loop for each combination, so that the loop contains no branches.
+  /// Runs a loop over items with the properties shared by all of them passed as constants.
+  ///
+  /// The compiler specialises the loop for each combination, so the loop contains no branches.
   ///
   /// - Parameters:
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
@@ -138,15 +138,15 @@ struct DirectItems {
   /// Writes the cells of consecutive items.
   ///
   /// - Parameters:
-  ///   - count: The number of items to write.
+  ///   - count: The number of consecutive items to consider.
   ///   - advances: The advance from each item to the next one, if measured; empty if no item has
   ///     been measured.
   ///   - first: The number of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
   ///   - window: The range an item must share some length with; `nil` to write all items.
-  ///   - section: The index of the section.
+  ///   - section: The position of the section in the layout, written into each cell.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
-  ///   - sink: The receiver of the cells.
+  ///   - sink: The destination of the cells: the found elements or the list of all frames.
   /// - Complexity: O(`count`).
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -185,13 +185,13 @@ struct DirectItems {
   /// Writes the frames of consecutive unmeasured items.
   ///
   /// - Parameters:
-  ///   - count: The number of items to write.
+  ///   - count: The number of consecutive frames to write.
   ///   - start: The start of the first item to write, measured from the start of the section's
   ///     first item.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
-  ///   - frames: The span for the frames.
-  ///   - first: The index of the first frame.
-  ///   - step: The distance between the frames of consecutive items, in frames.
+  ///   - frames: The destination of the frames.
+  ///   - first: The index in `frames` for the first item's frame.
+  ///   - step: The distance in `frames` between the frames of consecutive items.
   /// - Complexity: O(`count`).
   @inline(__always)
   func write(

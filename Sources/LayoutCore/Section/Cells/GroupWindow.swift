@@ -29,9 +29,9 @@ struct GroupWindow {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The index of the section.
-  ///   - metrics: The metrics of the section.
-  ///   - query: The query with the rectangle.
+  ///   - index: The position of the section in the layout.
+  ///   - metrics: The section's metrics; the window copies what queries need.
+  ///   - query: The query, with its rectangle and the scroll offsets of rows.
   @inline(__always)
   init(
     _ section: PlacedSection, index: Int, _ metrics: SectionMetrics,
@@ -68,7 +68,7 @@ struct GroupWindow {
     return PixelSize(exact: section.size(ofGroup: group, groupSize, along: stackAxis), grid: grid)
   }
 
-  /// The part of the groups' stack that the rectangle covers, relative to the start of the first
+  /// The part of the groups' stack covered by the rectangle, relative to the start of the first
   /// group; `nil` if no group can lie in it.
   @inline(__always)
   var range: (start: Subpixels, end: Subpixels)? {

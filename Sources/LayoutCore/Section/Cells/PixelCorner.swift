@@ -58,7 +58,7 @@ struct PixelCorners {
   /// - Parameters:
   ///   - first: The exact corner of the first group.
   ///   - steps: The steps from each group to the next.
-  ///   - count: The number of groups.
+  ///   - count: The number of groups in the row or column; at 0 there is no corner to start from.
   ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
@@ -99,7 +99,7 @@ struct PixelSteps {
   ///
   /// - Parameters:
   ///   - pitch: The exact distance between the starts of two consecutive groups; never negative.
-  ///   - axis: The stack axis of the groups.
+  ///   - axis: The stack axis: the groups follow one another along it.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
   init(pitch: Subpixels, along axis: Axis, isRightToLeft: Bool) {
     self.axis = axis

@@ -27,7 +27,7 @@ struct PixelWindow {
   /// Creates a window by converting a rectangle to whole pixels.
   ///
   /// - Parameters:
-  ///   - rectangle: The rectangle, in points.
+  ///   - rectangle: The rectangle to search for items, in points.
   ///   - writer: The pixel grid and the direction of mirroring.
   @inline(__always)
   init(_ rectangle: Frame, _ writer: FrameWriter) {

@@ -4,10 +4,10 @@ package struct QueryWindow: Sendable {
   package let clipped: Frame
   private let isRightToLeft: Bool
 
-  /// Clips a rectangle to the content.
+  /// Creates a window by clipping a rectangle to the content.
   ///
-  /// A rectangle without area, or one that only touches the content, finds only the decorations of
-  /// the sections that it touches.
+  /// A rectangle that has no area, or only touches the content, finds only the decorations of the
+  /// sections it touches.
   ///
   /// - Returns: `nil` if the rectangle does not even touch the content.
   package init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
@@ -23,8 +23,9 @@ package struct QueryWindow: Sendable {
   /// Returns the rectangle in the coordinates of a section's groups.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - metrics: The metrics of the section.
+  ///   - section: The position of the section in the layout, for looking up its row's scroll
+  ///     offset.
+  ///   - metrics: The section's metrics; they tell whether its groups form a row.
   ///   - state: The scroll offsets of rows; irrelevant for sections without a row.
   /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
   package func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {
@@ -57,9 +58,9 @@ package struct QueryWindow: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the row, in points from its leading end.
-  ///   - axis: The axis of the row.
-  ///   - isRightToLeft: Whether content starts at the right.
-  /// - Returns: The distance, in points.
+  ///   - axis: The axis along which the row scrolls.
+  ///   - isRightToLeft: Whether the content starts at the right edge.
+  /// - Returns: The signed horizontal or vertical distance, in points.
   @inline(__always)
   package static func shift(
     rowOffset offset: Double, along axis: Axis, isRightToLeft: Bool

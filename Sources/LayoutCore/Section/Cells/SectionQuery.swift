@@ -13,8 +13,8 @@ struct SectionQuery {
   let writer: FrameWriter
 
   /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the range of
-  /// unrounded positions along their stack that may be visible in it, widened by a pixel on each
-  /// side.
+  /// unrounded positions along their stack that may be visible in the rectangle, widened by a pixel
+  /// on each side.
   @inline(__always)
   func part(
     ofSection index: Int, _ metrics: SectionMetrics

@@ -19,10 +19,10 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// A layout without boundary items.
   static let none = BoundaryLayout(places: [])
 
-  /// Resolves the boundary items of a host.
+  /// Creates a layout by resolving the boundary items of a host.
   ///
   /// - Parameters:
-  ///   - plans: The descriptions of the items.
+  ///   - plans: The host's boundary items: their sizes, alignments and offsets.
   ///   - container: The available room, the display and the layout direction.
   ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
@@ -88,7 +88,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - section: The section index of the elements.
   ///   - item: The item index of the elements.
   ///   - origin: The start of the host along the scroll axis.
-  ///   - extent: The length of the host.
+  ///   - extent: The length of the host along the scroll axis, including its boundary items.
   ///   - axis: The scroll axis of the layout.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.

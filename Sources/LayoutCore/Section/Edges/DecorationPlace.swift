@@ -19,10 +19,10 @@ package struct DecorationPlace: Hashable, Sendable {
   /// Returns the decoration that covers a section's rectangle.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
+  ///   - section: The position of the section in the layout, written into the element.
   ///   - item: The index of the decoration in its section.
   ///   - origin: The top leading corner of the rectangle.
-  ///   - size: The size of the rectangle.
+  ///   - size: The exact size of the rectangle, before the decoration's insets are applied.
   ///   - writer: The writer that rounds and mirrors the frame.
   /// - Returns: The element with its final frame.
   func element(

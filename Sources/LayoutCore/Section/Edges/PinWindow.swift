@@ -34,14 +34,14 @@ package struct PinWindow: Sendable {
   /// its host.
   ///
   /// An item at the start of its host does not move beyond the end of the host's body, and an item
-  /// at the end does not move beyond the start of the body. The room outside the body that items on
-  /// the opposite side occupy is not part of the body.
+  /// at the end does not move beyond the start of the body. Room taken by items on the opposite
+  /// side is not part of the body.
   ///
   /// - Parameters:
   ///   - natural: The start of the item when it is not pinned.
-  ///   - length: The length of the item.
+  ///   - length: The length of the item along the scroll axis.
   ///   - alignment: The alignment of the item in its host.
-  ///   - host: The start and the end of the host's body.
+  ///   - host: The start and the end of the host's body along the scroll axis.
   /// - Returns: The start of the item along the scroll axis.
   func place(
     natural: Subpixels, length: Subpixels, alignment: Alignment,

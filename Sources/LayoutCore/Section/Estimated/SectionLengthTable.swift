@@ -65,7 +65,7 @@ struct SectionLengthTable: Sendable {
   /// away.
   ///
   /// - Parameters:
-  ///   - stretches: The stretches of sections.
+  ///   - stretches: The consecutive stretches of sections that belong to one chunk of the layout.
   ///   - stretch: The first stretch to place; on return, the first one not placed.
   ///   - count: The number of sections in all stretches.
   ///   - spacing: The spacing after each section; `starts` does not include a negative spacing.
@@ -159,8 +159,8 @@ struct SectionLengthTable: Sendable {
     return kind.grows && kind.extent >= .zero ? (kind, rule.growth, more) : nil
   }
 
-  /// Returns the number of groups in a section beyond the groups of a small one with an equally
-  /// full last group.
+  /// Returns the number of groups in a section beyond the groups of a small section whose last
+  /// group is equally full.
   private static func groups(of section: LayoutInput.Section, beyond leafCount: Int) -> Int {
     section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
   }
@@ -169,7 +169,7 @@ struct SectionLengthTable: Sendable {
   ///
   /// - Parameters:
   ///   - section: The section, which has already been included in the reach of the layout.
-  ///   - template: The template of the section.
+  ///   - template: The section's template, from which its lengths are computed.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics
     guard metrics.leafCount > 0, metrics.leafCount <= Self.maxLeaves, !template.packs,

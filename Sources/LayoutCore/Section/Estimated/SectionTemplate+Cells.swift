@@ -5,11 +5,11 @@ extension SectionTemplate {
   /// Writes the cells inside a rectangle, for a range of groups with few items.
   ///
   /// - Parameters:
-  ///   - groups: The indices of the groups.
+  ///   - groups: The range of the groups to search, by their positions in the section.
   ///   - window: The section and the rectangle.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - found: The span for the cells; it must have room for all of them.
-  /// - Returns: The number of items tested.
+  /// - Returns: The number of items compared with the rectangle.
   /// - Complexity: O(*l*) for *l* items.
   func write(
     _ groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,
@@ -53,7 +53,7 @@ extension SectionTemplate {
   /// Writes the cells of a group if it is only partly filled or its items cannot be compared by
   /// their pixels.
   ///
-  /// - Returns: The number of items tested.
+  /// - Returns: The number of items compared with the rectangle.
   @inline(never)
   private func write(
     _ group: Int, _ window: GroupWindow, by cells: CellKernel,
@@ -81,12 +81,13 @@ extension SectionTemplate {
   /// Writes the frames of a section.
   ///
   /// - Parameters:
-  ///   - section: The section; it must have groups.
+  ///   - section: The section to write; it must have groups.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - frames: The span for the frames; it must have room for all of them.
-  ///   - first: The index of the first frame.
-  ///   - last: The last row whose frames have been computed.
+  ///   - first: The index in `frames` for the section's first frame.
+  ///   - last: The last row whose frames have been computed; a row with the same columns is copied
+  ///     from it.
   /// - Complexity: O(*n*) for *n* items.
   func write(
     _ section: PlacedSection, by cells: CellKernel, _ reciprocal: PixelReciprocal?,

@@ -1,16 +1,16 @@
 #if DEBUG
   extension SectionTemplate {
-    /// Traps if the stored lengths of a section differ from those of its group solved anew.
+    /// Traps if a section's stored lengths differ from the lengths of its group solved anew.
     func checkMeasurement(of section: PlacedSection, index: Int) {
       var solver = GroupSolver()
       let full = try? solver.solve(geometry.request())
       precondition(
         full?.leaves.count == solution.leaves.count,
-        "The template of section \(index) is not what its group measures now.")
+        "The template of section \(index) differs from its group solved anew.")
       guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
       precondition(
         full?.extent(ofFirst: leaves) == section.lastExtent,
-        "The last group of section \(index) is not as long as it measures now.")
+        "The last group of section \(index) has another length when solved anew.")
     }
   }
 #endif

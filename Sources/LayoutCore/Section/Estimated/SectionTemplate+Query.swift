@@ -8,8 +8,8 @@ extension SectionTemplate {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The index of the section.
-  ///   - query: The query with the rectangle.
+  ///   - index: The position of the section in the layout, written into each element.
+  ///   - query: The query, with its rectangle and the scroll offsets of rows.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.

@@ -20,16 +20,16 @@ package final class SectionTemplate: Sendable {
   package let boundary: BoundaryLayout
   /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
-  /// The rules that determine how measured sizes change the section.
+  /// The rules for how measured sizes change the section.
   package let fitting: SectionFitting
 
-  /// Computes a template from the solution of the section's group.
+  /// Creates a template from the solution of the section's group.
   ///
   /// - Parameters:
   ///   - geometry: The plan and the container of the section.
-  ///   - solution: The solution of a full group.
+  ///   - solution: The solution of a full group with estimated sizes.
   ///   - input: The input, used to number the element kinds.
-  ///   - earlier: The templates of the plans before the section's.
+  ///   - earlier: The templates of all plans before the section's, in order.
   package init(
     geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput,
     after earlier: ContiguousArray<SectionTemplate> = []
@@ -118,8 +118,8 @@ package final class SectionTemplate: Sendable {
     return isTooLong || reach >= (Subpixels.longestContent - origin).rawValue
   }
 
-  /// Returns the size proposal that an item receives; `nil` if it receives none, or a different one
-  /// in each row.
+  /// Returns the size proposal for an item; `nil` if the item receives none, or a different one in
+  /// each row.
   func proposal(ofItem item: Int) -> LeafProposal? {
     let proposals = solution.proposals
     guard !proposals.isEmpty, !packs || leafRows?.across.count == 1 else { return nil }
@@ -130,7 +130,7 @@ package final class SectionTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The index of the section.
+  ///   - index: The position of the section in the layout, written into each element.
   ///   - boundary: The items with their measured sizes; if `nil`, their estimated sizes are used.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
@@ -151,10 +151,9 @@ package final class SectionTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The index of the section.
+  ///   - index: The position of the section in the layout, written into each element.
   ///   - writer: The writer that rounds and mirrors the frames.
-  ///   - body: A closure that receives each element and the rectangle of the section that it
-  ///     covers.
+  ///   - body: A closure that receives each element and the rectangle of the section it covers.
   package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void

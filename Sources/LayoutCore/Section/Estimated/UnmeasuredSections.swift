@@ -23,10 +23,10 @@ final class UnmeasuredSections: Sendable {
   ///
   /// - Parameters:
   ///   - stretches: The stretches of equal sections, in order.
-  ///   - count: The number of sections.
+  ///   - count: The total number of sections in all stretches.
   ///   - starts: The start of each stretch, followed by the end of the last one.
   ///   - between: The spacing after each section.
-  ///   - lengths: The table of known lengths.
+  ///   - lengths: The table of the lengths already computed while the sections were placed.
   ///   - templates: The templates of the sections' plans.
   init(
     _ stretches: ContiguousArray<LayoutSections.Stretch>, count: Int,
@@ -63,10 +63,10 @@ final class UnmeasuredSections: Sendable {
     return lengths.placed(small: section) ?? computed(section)
   }
 
-  /// Computes a section at origin zero if it is not in the table of small sections.
+  /// Computes a section at origin zero, for a section missing from the table of small sections.
   ///
-  /// It is kept out of line because this is rare, and it has no side effects, so callers need not
-  /// retain the tree in the meantime.
+  /// The method is kept out of line because this is rare. It has no side effects, so callers need
+  /// not retain the tree in the meantime.
   @inline(never) @_effects(readonly)
   private func computed(_ section: LayoutInput.Section) -> PlacedSection {
     if let placed = lengths.placed(large: section) { return placed }
@@ -145,7 +145,7 @@ extension PlacedSection: StretchPayload {
       let sums = sums(stretch)
       precondition(
         sums.count > 0 && sums.extent == (placed(stretch).extent + between) * sums.count,
-        "Sections are not as long as their plans and item counts say.")
+        "The stored length of a stretch differs from the sum of its sections' lengths.")
     }
   }
 #endif

@@ -90,12 +90,12 @@ struct FittedItems: Sendable {
 
 /// Sizes of measured groups, found without solving them.
 extension FittedItems {
-  /// Returns the exact size of the full group that contains some items.
+  /// Returns the exact size of the full group containing some items.
   ///
   /// - Parameters:
   ///   - items: The items; items missing from a partly filled last group are assumed to have their
   ///     estimated lengths.
-  ///   - group: The group that receives the measured lengths.
+  ///   - group: The estimated group; the measured lengths replace its estimates.
   /// - Returns: The size; `nil` if none of the items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func size(of items: Range<Int>, in group: MeasuredGroup) -> SubpixelVector? {
@@ -107,8 +107,8 @@ extension FittedItems {
   ///
   /// - Parameters:
   ///   - index: The index of the item in its group.
-  ///   - items: The items of the group.
-  ///   - group: The group that receives the measured lengths.
+  ///   - items: The range of the group's items in the section.
+  ///   - group: The estimated group; the measured lengths replace its estimates.
   /// - Returns: The place and the size; `nil` if none of the group's items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func place(

@@ -1,8 +1,8 @@
 /// A reader that finds the size of each group in a section and the places of its items, one group
 /// after the other.
 ///
-/// If the lengths of the items determine them, a pass over the lengths is enough; otherwise the
-/// group is laid out, or its cached solution is used.
+/// If the lengths of the items determine the group's layout, a pass over the lengths is enough.
+/// Otherwise the group is laid out, or its cached solution is used.
 struct GroupReader: ~Copyable {
   /// The number of measured sizes to read at a time for a screen of items.
   static var screen: Int { 64 }
@@ -31,10 +31,9 @@ struct GroupReader: ~Copyable {
     case solution
   }
 
-  /// The solution of the group that was read last, or the estimated solution if a pass has found
-  /// the places.
+  /// The solution of the group read last, or the estimated solution if a pass has found the places.
   private(set) var solution: GroupSolution
-  /// The exact size of the group that was read last.
+  /// The exact size of the group read last.
   private(set) var size = SubpixelVector.zero
   /// The work done to lay groups out.
   private(set) var work = WorkCounters()
@@ -44,8 +43,8 @@ struct GroupReader: ~Copyable {
   /// - Parameters:
   ///   - template: The template of the section, laid out with estimated sizes.
   ///   - state: The measured sizes of the section.
-  ///   - section: The index of the section.
-  ///   - solutions: The cache of group solutions.
+  ///   - section: The position of the section in the layout, needed to look up its solutions.
+  ///   - solutions: The layout's cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   init(
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
@@ -80,9 +79,9 @@ struct GroupReader: ~Copyable {
   /// Sets the expected number of items, which limits how many lengths are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
-  /// Reads a group.
+  /// Finds the size of a group and the places of its items.
   ///
-  /// - Parameter group: The group with its position.
+  /// - Parameter group: The position of the group in the section, and its range of items.
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.
   mutating func read(_ group: GroupPlace) {
     guard let state, group.isMeasured else {

@@ -1,4 +1,4 @@
-/// The access to its layout that a section needs while its state changes.
+/// A section's access to its layout while the section's state changes.
 struct SectionContext {
   /// The index of the section.
   let section: Int
@@ -27,7 +27,7 @@ struct SectionContext {
   }
 }
 
-/// The interface through which sections use the layout that contains them.
+/// The interface of a layout for use by its sections.
 protocol SectionHost: AnyObject {
   /// The current input.
   var input: LayoutInput { get }
@@ -44,10 +44,10 @@ protocol SectionHost: AnyObject {
   /// Returns the solution of a group, either cached or solved now.
   ///
   /// - Parameters:
-  ///   - request: The description of the group.
-  ///   - section: The index of the group's section.
+  ///   - request: The group to solve, with its container and its measured sizes.
+  ///   - section: The position of the group's section in the layout.
   ///   - work: The counters for the work done.
-  /// - Returns: A solution equal to one that is solved anew.
+  /// - Returns: A solution equal to one solved anew.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters

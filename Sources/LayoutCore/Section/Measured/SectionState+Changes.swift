@@ -103,7 +103,7 @@ extension SectionState {
     }
   }
 
-  /// Discards the measured sizes of items that have moved to places with a different size proposal.
+  /// Discards the measured sizes of items moved to places with a different size proposal.
   private func forgetUnlikeItems(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {

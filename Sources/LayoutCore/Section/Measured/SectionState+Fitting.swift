@@ -5,7 +5,7 @@ extension SectionState {
   /// The sizes of a measured group that affect its section.
   private struct Contribution {
     var size: SubpixelVector
-    /// In sections with uniform groups, the size that the group would have if no other group were
+    /// In sections with uniform groups, the size the group would have if no other group were
     /// longer; a partly filled group is shortened along the stack.
     var natural: SubpixelVector?
   }
@@ -103,8 +103,8 @@ extension SectionState {
 
   // MARK: Groups
 
-  /// Computes the sizes of a group that affect its section; `nil` if no item of the group has been
-  /// measured.
+  /// Computes how a group's size affects its section; returns `nil` if no item of the group has
+  /// been measured.
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {

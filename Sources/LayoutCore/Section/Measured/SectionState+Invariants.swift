@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionState {
-    /// Traps if a row that has been counted without being laid out differs from its layout.
+    /// Traps if counting a row's items without layout gives another result than laying the row out.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -13,7 +13,7 @@
         else { return true }
         precondition(
           solution.leaves.count == row.leafCount && solution.size == row.packedSize,
-          "The row from item \(row.firstItem) on is not what it is laid out as.")
+          "The row that starts with item \(row.firstItem) differs from its layout.")
         var places: ContiguousArray<SolvedLeaf> = []
         pass?.appendPlaces(of: row.items, to: &places)
         if pass != nil { solution.check(places) }
@@ -21,7 +21,7 @@
       }
     }
 
-    /// Traps if a measured group whose size was computed without layout differs from its layout.
+    /// Traps if a measured group's size computed without layout differs from its layout.
     func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)
@@ -39,19 +39,19 @@
           lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
-          "Group \(group) is not as large as it is laid out.")
+          "The size of group \(group) differs from its layout.")
         solution.check(places)
       }
     }
   }
 
   extension GroupSolution {
-    /// Traps if any item is not at the place that the solution assigns to it.
+    /// Traps if an item is not at the place assigned by the solution.
     fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
       for (place, leaf) in zip(places, leaves) {
         precondition(
           place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
-          "A group's items are not where they are laid out.")
+          "The place of an item differs from the layout of its group.")
       }
     }
   }

@@ -56,7 +56,7 @@ extension SectionState: SectionSizes {
 
   // MARK: Items with a group each
 
-  /// Returns the frame of an item that has a group of its own.
+  /// Returns the frame of an item with a group of its own.
   func directFrame(
     ofItem item: Int, in section: PlacedSection, _ writer: FrameWriter
   ) -> Frame {
@@ -68,14 +68,14 @@ extension SectionState: SectionSizes {
   /// Writes the frames of all items.
   ///
   /// - Parameters:
-  ///   - section: The section; it must have groups.
-  ///   - index: The index of the section.
+  ///   - section: The section to write; it must have groups.
+  ///   - index: The position of the section in the layout, needed to look up its solutions.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - solutions: The cache of group solutions.
+  ///   - solutions: The layout's cache of group solutions.
   ///   - frames: The span for the frames; it must have room for all of them.
-  ///   - first: The index of the first frame.
-  /// - Returns: The index after the last frame.
+  ///   - first: The index in `frames` for the section's first frame.
+  /// - Returns: The index in `frames` after the section's last frame.
   /// - Complexity: O(*n*) for *n* items, plus the time to solve their groups if necessary.
   func write(
     _ section: PlacedSection, index: Int, by cells: CellKernel, _ reciprocal: PixelReciprocal?,

@@ -6,9 +6,9 @@ extension SectionState {
   /// Returns the number of a supplementary item in the section.
   ///
   /// - Parameters:
-  ///   - index: The index of the item within its row.
+  ///   - index: The position of the supplementary item among those of its row.
   ///   - supplementaries: The supplementary items of the row.
-  ///   - row: The row with its position.
+  ///   - row: The row that contains the item; its position decides how many items come before it.
   /// - Returns: The number, counted separately for each kind.
   func number(
     of index: Int, among supplementaries: [SolvedSupplementary], in row: GroupPlace

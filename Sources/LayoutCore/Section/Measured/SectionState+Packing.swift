@@ -37,19 +37,20 @@ extension SectionState {
     _ = try pack(0..<itemCount, shiftedBy: 0, &packing, work: &work)
   }
 
-  /// The axis of the tallied row lengths; `nil` if all rows have the same length there.
+  /// The axis along which row lengths are tallied; `nil` if all rows have the same length across
+  /// the stack.
   private var tallyAxis: Axis? {
     template.fitting.variesAcross ? metrics.stackAxis.other : nil
   }
 
-  /// Repacks rows until one starts where an old row started.
+  /// Repacks rows until a new row starts where an old row started.
   ///
   /// - Parameters:
   ///   - changed: The new or resized items, by their current indices.
   ///   - difference: The number of items now minus the number before.
-  ///   - packing: The solver of the rows.
+  ///   - packing: The solver that lays out rows when counting their items is not enough.
   ///   - work: The counters for the work done.
-  /// - Returns: The first item that was not packed again.
+  /// - Returns: The first item in a row not packed again.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   @discardableResult
   func pack(
@@ -83,7 +84,7 @@ extension SectionState {
     return item
   }
 
-  /// The number of items after a row whose sizes may influence the row.
+  /// The maximum number of items after a row whose sizes may influence the row.
   var lookahead: Int { rows?.lookahead ?? 1 }
 
   /// Returns a pass over the rows that counts their items without laying them out.
@@ -191,7 +192,7 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Returns whether unpacked sizes may change an element's place and, with it, the axes sized by
+  /// Returns whether sizes not yet packed may change an element's place and thus the axes sized by
   /// its content.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }

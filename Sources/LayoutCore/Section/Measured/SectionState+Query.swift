@@ -4,8 +4,8 @@ extension SectionState {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The index of the section.
-  ///   - query: The query with the rectangle.
+  ///   - index: The position of the section in the layout, written into each element.
+  ///   - query: The query, with its rectangle and the scroll offsets of rows.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.
@@ -107,7 +107,7 @@ extension SectionState {
 
   /// Reads a group, and appends its cells and supplementary items.
   ///
-  /// The reader is passed `inout`, because a closure that captured it would consume it.
+  /// The reader is passed `inout`, because capturing it in a closure would consume it.
   private func emit(
     _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
     _ metrics: SectionMetrics, _ writer: FrameWriter, of host: any SectionHost,

@@ -26,7 +26,7 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The lengths the measured groups would have by themselves, along the uniform axes.
+  /// The lengths that the measured groups would have on their own, along the uniform axes.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// The common length of all groups along each uniform axis, in points; zero along any other axis.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
@@ -52,13 +52,13 @@ final class SectionState: @unchecked Sendable {
   struct LastGroup {
     /// The start of the group, measured from the start of the first group.
     var start: Subpixels
-    /// The advance to the group that would follow, or `nil` if this one has not been measured.
+    /// The advance from this group to a following one, or `nil` if this one has not been measured.
     var advance: Subpixels?
     /// The length of the group along the stack.
     var extent: Subpixels
     /// The number of supplementary items anchored to the group and its items.
     var supplementaryCount: Int
-    /// Whether anything that the group depends on has changed since these values were computed.
+    /// Whether the group's dependencies have changed since these values were computed.
     var isStale = true
   }
 
@@ -121,7 +121,7 @@ final class SectionState: @unchecked Sendable {
 
   // MARK: Groups
 
-  /// A request to solve one of the groups, whose fitted sizes are still to be filled in.
+  /// A request to solve one of the groups, without the measured sizes of its items.
   var request: GroupRequest { template.geometry.request(uniformSize: uniformSize) }
 
   /// Whether any item has been measured.
@@ -129,7 +129,7 @@ final class SectionState: @unchecked Sendable {
     rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
   }
 
-  /// The number of groups that differ, or may differ, from the estimated ones.
+  /// The number of groups that may differ from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
   /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
@@ -170,12 +170,12 @@ final class SectionState: @unchecked Sendable {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
   }
 
-  /// Returns the measured size of the only item of a group.
+  /// Returns the measured size of a group's only item.
   private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
     advances.seek(index: group, work: &work).extent.map { direct(advance: $0) }
   }
 
-  /// Returns the measured size of the only item of a group, derived from the advance of the group.
+  /// Returns the measured size of a group's only item, derived from the group's advance.
   private func direct(advance: Subpixels) -> FittedLengths {
     var lengths = FittedLengths.unknown
     lengths[metrics.stackAxis] = advance - metrics.gap

@@ -1,17 +1,17 @@
-/// The description of rows with only data items: the number of items in a row, its size and the
-/// places of its items all follow from one pass over the items' lengths (``RowPass``).
+/// Rows of data items only: the number of items in a row, its size and the places of its items all
+/// follow from one pass over the items' lengths (``RowPass``).
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer that describes the run of each row and the room inside the row.
+  /// The packer for the run of each row and the room inside the row.
   let packer: RunPacker
   /// A row that repeats the list of data items, for placing the items along the run.
   let row: MeasuredGroup
   /// The nodes of the list's data items, with their lengths across the run.
   let across: ContiguousArray<MeasuredGroup.Node>
-  /// The rule that decides how many items a row holds.
+  /// The rule for how many items a row holds.
   let rule: RowRule
-  /// The exact size that is proposed to each row.
+  /// The exact size proposed to each row.
   let exactSize: SubpixelVector
   /// The total insets of a row across the run, in points; `nil` if the items' lengths do not
   /// determine the row's.

@@ -26,7 +26,7 @@ struct MeasuredLengths {
   /// Returns the length of an item in points.
   ///
   /// - Parameters:
-  ///   - item: The index of the item.
+  ///   - item: The position of the item in the section.
   ///   - estimate: The length to return if the item has not been measured, in points.
   /// - Returns: The measured length, or the estimate.
   /// - Complexity: O(1) on average for consecutive items.

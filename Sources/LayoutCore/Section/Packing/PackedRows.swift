@@ -10,15 +10,15 @@ struct PackedRows: Sendable {
   typealias Stretch = StretchTree<PackedRow, Never>.Stretch
 
   private(set) var tree = StretchTree<PackedRow, Never>()
-  /// The number of items after a row that may influence it, including the first one that does not
-  /// fit.
+  /// The maximum number of items after a row that may influence it, including the first item that
+  /// does not fit.
   private(set) var lookahead: Int
   /// The number of rows that have been solved individually instead of estimated.
   private(set) var solvedCount = 0
 
   /// Creates the rows of a section before they are packed.
   ///
-  /// - Parameter solution: An estimated full row.
+  /// - Parameter solution: The estimated full row; its lookahead applies until a row is packed.
   init(_ solution: GroupSolution) {
     lookahead = max(1, solution.decidingItemCount - solution.leaves.count)
   }
@@ -102,8 +102,8 @@ struct PackedRows: Sendable {
   /// Replaces a range of rows.
   ///
   /// - Parameters:
-  ///   - range: The rows to remove.
-  ///   - new: The rows to insert instead.
+  ///   - range: The rows to remove, by their positions in the section.
+  ///   - new: The rows to insert at the start of that range.
   ///   - across: The tally of the solved rows' lengths across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not tallied.
   ///   - work: The counters for the work done.
@@ -124,7 +124,7 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Updates the counts for rows that are about to be removed.
+  /// Updates the counts before rows are removed.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -145,7 +145,7 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// A list of rows that are to replace others, with equal consecutive rows merged.
+  /// A list of rows to replace others, with equal consecutive rows merged.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
     /// The latest equal rows, which have not yet been passed to the builder.
@@ -187,6 +187,6 @@ struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector
   /// Whether the row has been solved individually, because an item that influences it has been
-  /// measured or the items run out; otherwise it has its estimated size.
+  /// measured or because the items run out; otherwise it has its estimated size.
   let isSolved: Bool
 }

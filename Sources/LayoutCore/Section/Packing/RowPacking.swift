@@ -36,8 +36,8 @@ struct RowPacking: ~Copyable {
   ///
   /// - Parameters:
   ///   - items: The number of items in each row.
-  ///   - size: The exact size of each row.
-  ///   - count: The number of rows.
+  ///   - size: The exact size shared by the rows.
+  ///   - count: The number of consecutive equal rows.
   ///   - isSolved: Whether the rows have been laid out or counted, rather than estimated.
   /// - Returns: A stretch of `count` equal rows.
   func rows(
@@ -51,11 +51,11 @@ struct RowPacking: ~Copyable {
   /// Solves the row that begins with an item.
   ///
   /// The measured sizes of its items are read a few at a time, because the number of items in the
-  /// row becomes known only while they are laid out.
+  /// row becomes known only while the row is laid out.
   ///
   /// - Parameters:
-  ///   - item: The first item of the row.
-  ///   - state: The state of the section.
+  ///   - item: The position in the section of the row's first item.
+  ///   - state: The section's state, with its measured sizes.
   ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
   ///     used otherwise.
   ///   - work: The counters for solved groups.

@@ -1,22 +1,22 @@
-/// A pass over the lengths of the items in rows, which counts and places the items of a row without
+/// A pass over the lengths of the items in rows, to count and place the items of a row without
 /// laying it out.
 ///
 /// Its results equal the results of ``SolverArena/place(_:count:in:)``.
 struct RowPass {
   /// The approximate maximum number of items in a row packed by a pass; longer rows are left to the
-  /// solver, which has limits for absurd input.
+  /// solver and its limits for absurd input.
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along the run, and those across it in `across`; `nil` along
-  /// an axis where no content determines a length.
+  /// The measured lengths of the items along the run, and in `across` the lengths across the run;
+  /// `nil` along an axis where no content determines a length.
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 
   /// Creates a pass over some items.
   ///
   /// - Parameters:
-  ///   - rows: The description of the rows.
+  ///   - rows: The packer, the rule and the list of items shared by all rows.
   ///   - items: The measured sizes of the items.
   ///   - chunk: The number of sizes to read at first: about the number of items to pass over.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
@@ -35,11 +35,11 @@ struct RowPass {
     }
   }
 
-  /// Packs rows until one starts where an old row started, or has to be laid out.
+  /// Packs rows until a row starts where an old row started, or has to be laid out.
   ///
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
-  ///   - packing: The solver of the rows.
+  ///   - packing: The solver, used here for its estimated rows.
   ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   /// - Returns: Whether any row was packed.
@@ -74,15 +74,15 @@ struct RowPass {
     return repacking.item > first
   }
 
-  /// Packs at least one row, and the rows after it up to an old row start or a row that begins with
-  /// an unmeasured item.
+  /// Packs at least one row, and the following rows up to an old row start or a row that begins
+  /// with an unmeasured item.
   ///
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
-  ///   - packing: The solver of the rows.
+  ///   - packing: The solver, used here for its estimated rows.
   ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
-  ///   - listItem: A closure that returns an item of the list and whether the list starts over
+  ///   - listItem: A closure that returns an item of the list, and whether the list starts over
   ///     after it.
   /// - Returns: Whether a row was packed; if it is too long or its list takes no room, it has to be
   ///   laid out instead.

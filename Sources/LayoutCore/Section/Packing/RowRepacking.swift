@@ -3,9 +3,9 @@
 struct RowRepacking {
   /// The rows packed so far.
   private(set) var new = PackedRows.NewRows()
-  /// The first item that is not in any packed row.
+  /// The first item not yet in a packed row.
   private(set) var item: Int
-  /// The first row to remove; `end` is the first row after it that is kept.
+  /// The first row to remove; `end` is the first row after it to be kept.
   let firstRow: Int
   private(set) var end: Int
 
@@ -61,7 +61,7 @@ struct RowRepacking {
   /// Appends the next rows with their estimated sizes, up to the next measured item.
   ///
   /// - Parameters:
-  ///   - packing: The solver of the rows.
+  ///   - packing: The solver, used here for its estimated rows.
   ///   - nextMeasured: A closure that returns the first measured item at or after the given one.
   /// - Returns: Whether any row was appended.
   @inline(__always)

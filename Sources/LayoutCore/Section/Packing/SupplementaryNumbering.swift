@@ -11,7 +11,7 @@ struct SupplementaryNumbering: Sendable {
 
   private var rules: [String: Rule] = [:]
 
-  /// Derives the numbering of supplementary items from a group.
+  /// Creates the numbering of the supplementary items in rows of a group.
   init(_ table: GroupTable) {
     for supplementary in table.supplementaries {
       let kind = supplementary.kind
@@ -38,8 +38,8 @@ struct SupplementaryNumbering: Sendable {
     return rule.perRow * row.index + perItem * row.firstItem
   }
 
-  /// Returns the data item that the supplementary item with a given number is anchored to; `nil` if
-  /// the number does not determine it.
+  /// Returns the data item to which the supplementary item with a given number is anchored; `nil`
+  /// if the number does not determine it.
   func item(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem, rule.perRow == 0, perItem > 0 else {
       return nil
@@ -47,7 +47,7 @@ struct SupplementaryNumbering: Sendable {
     return number / perItem
   }
 
-  /// Returns the row that the supplementary item with a given number is anchored to; `nil` if the
+  /// Returns the row to which the supplementary item with a given number is anchored; `nil` if the
   /// number does not determine it.
   func row(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], rule.perItem == 0, rule.perRow > 0 else { return nil }

@@ -1,8 +1,7 @@
-/// The same leaf of each group in an unscrolled row: all of them have one size and are evenly
-/// spaced.
+/// A column of leaves: the same leaf of each group in an unscrolled row.
 ///
-/// The places along the row are the same in all sections of a plan, because a row runs across the
-/// axis of the sections.
+/// All leaves of a column have one size and are evenly spaced. The places along the row are the
+/// same in all sections of a plan, because a row runs across the axis of the sections.
 struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The z-index shared by the items of the column.
   let zIndex: Int
@@ -17,9 +16,9 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   ///
   /// - Parameters:
   ///   - origin: The exact offset of the leaf from the section's corner, in the first group.
-  ///   - size: The size of the leaf's frame.
+  ///   - size: The size of the leaf's frame, rounded to pixels.
   ///   - zIndex: The z-index of the leaf.
-  ///   - axis: The axis of the row.
+  ///   - axis: The direction of the row: its groups follow one another along this axis.
   init(at origin: SubpixelVector, _ size: PixelSize, zIndex: Int, along axis: Axis) {
     self.size = size
     self.zIndex = zIndex
@@ -38,8 +37,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   ///
   /// - Parameters:
   ///   - start: The start of the item's group, measured from the start of the first group.
-  ///   - section: The start of the section.
-  ///   - axis: The axis of the row.
+  ///   - section: The start of the section along the scroll axis.
+  ///   - axis: The direction of the row: its groups follow one another along this axis.
   ///   - startsInside: Whether every item starts inside the content.
   ///   - writer: The writer that rounds and mirrors the frame.
   /// - Returns: The frame, in points.

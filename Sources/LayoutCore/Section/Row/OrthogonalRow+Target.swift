@@ -37,8 +37,10 @@ extension OrthogonalRow {
     return min(max(min(neighbours.0, neighbours.1), wanted), max(neighbours.0, neighbours.1))
   }
 
-  /// Returns the stop that shows the largest part of an item; of several such stops, the one
-  /// nearest to an offset; and of two equally near ones, the last.
+  /// Returns the stop that shows the largest part of an item.
+  ///
+  /// Of several such stops, the result is the one nearest to the wanted offset; of two equally near
+  /// ones, the last.
   ///
   ///     groups of two items of 160 points, viewport 320, stops 0 320 640 …:
   ///     the second item, 160…320, near 160   →   0, where it is visible
@@ -51,9 +53,9 @@ extension OrthogonalRow {
   /// - Complexity: O(log *g*) for *g* groups.
   package func restingOffset(showing item: ClosedRange<Double>, near wanted: Double) -> Double {
     guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
-    // From the offsets that show as much of the item as possible, less is visible the farther the
-    // row is scrolled. So no stop is better than the two around the offset among them that is
-    // nearest to the wanted one.
+    // A range of offsets shows as much of the item as possible, and an offset shows less the farther
+    // it lies outside the range. The best stop is therefore one of the two around the offset in the
+    // range that is nearest to the wanted one.
     let ends = (item.lowerBound, item.upperBound - viewport)
     let best = min(max(min(ends.0, ends.1), wanted), max(ends.0, ends.1))
     let index = stops.index(notAfter: best)
@@ -122,8 +124,8 @@ extension OrthogonalRow {
       return self.offset(index) < offset ? self.offset(index) : self.offset(index - 1)
     }
 
-    /// Returns the index of the last stop that is not beyond an offset; 0 if all stops are beyond
-    /// it.
+    /// Returns the index of the last stop at or before an offset; 0 if all stops are beyond the
+    /// offset.
     func index(notAfter offset: Double) -> Int {
       row.lastIndex(below: lastIndex + 1) { self.offset($0) <= offset } ?? 0
     }

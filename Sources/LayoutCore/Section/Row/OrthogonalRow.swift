@@ -1,7 +1,7 @@
 /// The row of an orthogonal section: its scroll range and its resting offsets.
 ///
-/// All offsets are in points from the row's leading end. The row is shown in a viewport that spans
-/// the view's length between the section's insets.
+/// All offsets are in points from the row's leading end. The row is shown in a viewport between the
+/// section's insets.
 package struct OrthogonalRow: Hashable, Sendable {
   /// The scrolling behaviour of the row.
   package var behavior: OrthogonalScrolling
@@ -38,7 +38,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     }
   }
 
-  /// The distance that the row can scroll, in points; 0 if the row fits in the viewport.
+  /// The distance the row can scroll, in points; 0 if the row fits in the viewport.
   package var maxOffset: Double {
     // Behaviour 52
     max(0, length - viewport)

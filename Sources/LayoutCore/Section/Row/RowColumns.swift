@@ -1,4 +1,4 @@
-/// The columns of a row whose groups have few items: all the data that a query of the row reads.
+/// The columns of a row whose groups have few items: everything a query of the row reads.
 struct RowColumns: Sendable {
   /// The first of the consecutive plans with equal columns; their rows differ only in their
   /// positions across the row.
@@ -16,8 +16,8 @@ struct RowColumns: Sendable {
   /// are many.
   ///
   /// - Parameters:
-  ///   - metrics: The metrics of the section.
-  ///   - solution: The solution of a group.
+  ///   - metrics: The positions and spacings of the section's groups.
+  ///   - solution: The solution of a full group with estimated sizes.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
   ///   - plan: The number of the section's plan.
   ///   - earlier: The columns of the previous plan.
@@ -66,7 +66,7 @@ struct RowSearch {
 
 /// A kind of row.
 ///
-/// The compiler specializes the loop over a row's groups for each conforming type, so the loop
+/// The compiler specialises the loop over a row's groups for each conforming type, so the loop
 /// never branches on the kind of row.
 protocol RowForm {
   /// Whether the row's columns are plain; see ``RowColumns/isPlain``.

@@ -8,9 +8,9 @@ extension SectionTemplate {
   ///     groups            tested    inside    inside    tested
   ///
   /// - Parameters:
-  ///   - section: The section; it must have groups.
-  ///   - index: The index of the section.
-  ///   - query: The query with the rectangle.
+  ///   - section: The section to search; it must have groups.
+  ///   - index: The position of the section in the layout, written into each cell.
+  ///   - query: The query, with its rectangle and the scroll offsets of rows.
   ///   - visible: The buffer for the cells, which also counts the work.
   /// - Complexity: O(*k*) for *k* items in the groups found.
   @inline(__always)
@@ -110,7 +110,7 @@ extension SectionTemplate {
     }
   }
 
-  /// Returns the frame of the last group of a row, which may be shorter than the others.
+  /// Returns the frame of the last group in a row; it may be shorter than the other groups' frames.
   @inline(never)
   private func lastGroup(_ search: RowSearch) -> Frame {
     let axis = metrics.stackAxis
@@ -126,12 +126,12 @@ extension SectionTemplate {
   /// vertical positions.
   ///
   /// - Parameters:
-  ///   - section: The section; it must not have more items than the other row.
-  ///   - row: The other row, whose frames have been written.
+  ///   - section: The section to write; it must not have more items than the other row.
+  ///   - row: The other row, with its frames already written.
   ///   - grid: The pixel grid of the display.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - frames: The span that contains the frames of the other row and receives the new ones.
-  ///   - first: The index of the first new frame.
+  ///   - frames: The span with the other row's frames; it also receives the new ones.
+  ///   - first: The index in `frames` for the section's first frame.
   /// - Complexity: O(*n*) for *n* items.
   func write(
     _ section: PlacedSection, like row: WrittenRow, _ grid: PixelGrid,

@@ -1,5 +1,4 @@
-/// A horizontal row whose frames have been computed, so that rows with the same columns can be
-/// copied from it.
+/// A horizontal row with computed frames, from which rows with the same columns can be copied.
 struct WrittenRow {
   /// The first plan with the row's columns; see ``RowColumns/plan``.
   let plan: Int

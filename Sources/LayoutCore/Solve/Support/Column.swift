@@ -1,5 +1,5 @@
-/// A growable array of plain values with a single owner, which uses memory of a ``ColumnMemory``
-/// until it needs more.
+/// A growable array of plain values with a single owner, using memory of a ``ColumnMemory`` until
+/// it needs more.
 ///
 /// An array allocates its own memory and checks for other owners before each change. A solve fills
 /// many short arrays, and would spend more time on this than on solving.
@@ -13,7 +13,7 @@
   /// Creates an empty column.
   ///
   /// - Parameters:
-  ///   - memory: The memory that the column uses at first; it must outlive the column.
+  ///   - memory: The memory used by the column at first; it must outlive the column.
   ///   - capacity: The number of values that fit into that memory.
   init(lent memory: UnsafeMutablePointer<Element>, capacity: Int) {
     unsafe base = memory

@@ -36,7 +36,7 @@ final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sen
   }
 }
 
-/// A solver that is kept with its memory from one group to the next.
+/// A solver kept with its memory from one group to the next.
 ///
 /// Only a single owner uses the solver: a copy of the owner creates a new solver, so copies can
 /// solve groups at the same time.

@@ -44,7 +44,7 @@ enum HilbertCurve {
   /// - Parameters:
   ///   - x: The position along one side, less than ``side``.
   ///   - y: The position along the other side, less than ``side``.
-  ///   - table: The ``table``, passed in so that a loop reads it only once.
+  ///   - table: The table of the curve's parts, passed in so that a loop reads it only once.
   /// - Returns: The distance from the start of the curve, in steps.
   /// - Complexity: O(1).
   @inline(__always)

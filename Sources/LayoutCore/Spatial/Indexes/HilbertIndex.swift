@@ -72,7 +72,7 @@ public struct HilbertIndex: SpatialIndex {
     self = HilbertIndex(leaves, work: &work)
   }
 
-  /// Returns the ranges of changed items, which are those outside the unchanged ranges.
+  /// Returns the ranges of changed items: everything outside the unchanged ranges.
   private static func ranges(
     outside kept: ContiguousArray<Kept>, of count: Int
   ) -> ContiguousArray<Range<Int>> {
@@ -96,9 +96,9 @@ public struct HilbertIndex: SpatialIndex {
       found.nodesVisited += part.nodesVisited
       for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
     }
-    // A single range of all items is kept until one changes, and until then their numbers are
-    // valid. If no items have been added, whose frames the tree lacks, all items are passed on with
-    // their frames.
+    // Until an item of the tree changes, a single range covers all of them, and their numbers remain
+    // valid. Unless items have been added since, the tree has the frames of all items and passes
+    // them on.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
     packed.find(
       reach: window.box.reach,
@@ -109,7 +109,7 @@ public struct HilbertIndex: SpatialIndex {
     found.sort()
   }
 
-  /// Returns the current number of an item of the tree; `nil` if the item has changed.
+  /// Returns the current number of an item in the tree; `nil` if the item has changed.
   private func number(ofItem item: Int) -> Int? {
     var (low, high) = (0, kept.count)
     while low < high {

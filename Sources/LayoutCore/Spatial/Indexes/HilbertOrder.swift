@@ -3,11 +3,11 @@ struct HilbertOrder {
   /// The numbers of the items, in the order of the curve.
   let items: ContiguousArray<UInt32>
 
-  /// Sorts items along the curve.
+  /// Creates an order by sorting items along the curve.
   ///
   /// - Parameters:
-  ///   - count: The number of items.
-  ///   - whole: The bounding box of all items.
+  ///   - count: The number of items to sort, numbered from 0.
+  ///   - whole: The bounding box of all items; the curve fills this box.
   ///   - box: A closure that returns the box of the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
@@ -34,8 +34,9 @@ struct HilbertOrder {
     items = ContiguousArray(entries.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// Converts a position along a side to a step of the curve, clamped because inverted boxes may
-  /// lie outside.
+  /// Converts a position along a side to a step of the curve.
+  ///
+  /// The step is clamped, because inverted boxes may lie outside.
   private static func step(_ place: Double) -> UInt32 {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }

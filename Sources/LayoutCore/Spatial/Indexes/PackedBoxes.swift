@@ -1,7 +1,7 @@
 /// The boxes of items in the order of a Hilbert curve, and on each level the bounding box of each
 /// run of sixteen consecutive boxes.
 final class PackedBoxes: Sendable {
-  /// The maximum number of boxes that a node covers.
+  /// The maximum number of boxes covered by a node.
   private static let fanOut = 16
 
   /// The box of each item, in the order of the curve.
@@ -17,7 +17,7 @@ final class PackedBoxes: Sendable {
   /// The start of each level in `nodes`, followed by the end of the last level.
   private let levels: ContiguousArray<Int>
 
-  /// Packs the boxes of some items.
+  /// Creates the packed boxes of some items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: LeafTree) {
@@ -44,7 +44,7 @@ final class PackedBoxes: Sendable {
     self.levels = levels
   }
 
-  /// Appends the bounding box of each run of sixteen boxes of a level.
+  /// Appends the bounding box of each run of sixteen boxes on a level.
   @inline(__always)
   private static func appendLevel(
     over below: Range<Int>, to nodes: inout ContiguousArray<PixelBox>,
@@ -64,7 +64,7 @@ final class PackedBoxes: Sendable {
   /// Finds the items whose boxes meet a box of the given reach, in the order of the curve.
   ///
   /// - Parameters:
-  ///   - reach: The reach of the box to meet.
+  ///   - reach: The reach of the search box; an item is found if the item's edges are within it.
   ///   - givesFrames: Whether items are appended together with their frames, if the items are
   ///     uniform.
   ///   - found: The buffer for the items, which also counts the work.
@@ -85,7 +85,7 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// The nodes of a level that are still to be searched.
+  /// The nodes on a level that are still to be searched.
   private struct Pending {
     /// The neighbours to search, as one bit for each of sixteen.
     var neighbours: UInt32 = 0

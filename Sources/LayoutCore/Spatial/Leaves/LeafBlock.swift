@@ -1,7 +1,7 @@
 /// A run of consecutive solved data items, in columns: their places, sizes and z-indices.
 ///
-/// An item takes 16 bytes, or 24 if exact corners lie between pixels. A block with an item that is
-/// too far away or too large for this form stores all of its items unchanged.
+/// An item takes 16 bytes, or 24 if exact corners lie between pixels. If an item is too far away or
+/// too large for this form, its block stores all items unchanged.
 struct LeafBlock: Sendable {
   /// The number of consecutive items that share a bounding box.
   static let boxSpan = 16

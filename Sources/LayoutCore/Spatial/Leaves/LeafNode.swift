@@ -3,7 +3,7 @@
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The node of places that was solved to create this one, compared by identity; `nil` if it was
+  /// The node of places from which this one was solved, compared by identity; `nil` if it was
   /// created in another way.
   let source: PlaceNode?
   /// The items of a block; empty in a branch.
@@ -62,7 +62,7 @@ final class LeafNode: Sendable {
     self.boxes = boxes
   }
 
-  /// Returns the index of the child that contains an item.
+  /// Returns the index of the child containing an item.
   ///
   /// - Complexity: O(1) if all children but the last are equally large; O(log *c*) for *c* children
   ///   otherwise.

@@ -1,12 +1,12 @@
 /// Methods that solve custom places block by block.
 extension LeafTree {
-  /// Solves places, perhaps sharing blocks with an earlier tree.
+  /// Creates a tree by solving places, perhaps sharing blocks with an earlier tree.
   ///
   /// The tree has the shape of the places. Where a node of places is the same as in the earlier
   /// tree, the solved node is reused.
   ///
   /// - Parameters:
-  ///   - places: The places to solve.
+  ///   - places: The places of a custom group's items.
   ///   - grid: The pixel grid of the display.
   ///   - zIndex: The z-index of items that specify none.
   ///   - earlier: A tree solved with the same pixel grid and the same z-index.
@@ -20,7 +20,7 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Returns the ranges that differ between this tree and an earlier one.
+  /// Returns the differing ranges of this tree and an earlier one.
   ///
   /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
   /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The
@@ -62,10 +62,10 @@ private struct BlockSolver {
   /// Solves places, reusing nodes solved earlier at the same distance from the start or the end.
   ///
   /// - Parameters:
-  ///   - places: The node of places to solve.
-  ///   - start: The number of places before them.
+  ///   - places: A block or branch of places that are still unsolved.
+  ///   - start: The number of places before the node in the whole tree.
   ///   - work: The counters for solved items.
-  /// - Returns: The solved node.
+  /// - Returns: A node of solved items, reused from the earlier tree if possible.
   func solve(_ places: PlaceNode, from start: Int, work: inout WorkCounters) -> LeafNode {
     let end = start + places.count
     if let known = earlier?.node(solvedFrom: places, after: start, fromEnd: false)

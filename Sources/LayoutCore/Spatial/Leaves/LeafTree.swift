@@ -4,8 +4,8 @@
 ///     blocks      [0 … 303] [304 … 607] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
-/// Trees share nodes: after a change to the places of a group, only the blocks that the new tree
-/// does not share with the old one have to be solved.
+/// Trees share nodes: after a change to a group's places, only the blocks not shared with the old
+/// tree have to be solved.
 public struct LeafTree: Sendable {
   let root: LeafNode
 
@@ -68,7 +68,7 @@ public struct LeafTree: Sendable {
     }
   }
 
-  /// Returns the block that contains an item, and the number of items before the block.
+  /// Returns the block containing an item, and the number of items before the block.
   @inline(__always)
   func block(of index: Int) -> (node: LeafNode, start: Int) {
     precondition(index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
@@ -81,7 +81,7 @@ public struct LeafTree: Sendable {
     return (node, start)
   }
 
-  /// Calls `body` with the blocks that contain items of a range, in order.
+  /// Calls `body` with the blocks that contain items in a range, in order.
   ///
   /// `body` receives the block, the number of items before it, and the part of the range inside it.
   @inline(__always)
@@ -90,8 +90,9 @@ public struct LeafTree: Sendable {
     walk.visit(root, from: 0, body)
   }
 
-  /// Calls `body` with the blocks of the items in some ranges, in order, once for each range with
-  /// items in the block.
+  /// Calls `body` with the blocks containing the items in some ranges, in order.
+  ///
+  /// `body` is called once for each range with items in the block.
   @inline(__always)
   func forEachBlock(
     in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -113,7 +114,7 @@ public struct LeafTree: Sendable {
       item = ranges.isEmpty ? 0 : ranges[0].lowerBound
     }
 
-    /// Visits the blocks below a node that starts at or before the next item.
+    /// Visits the blocks below a node; the node must start at or before the next item.
     mutating func visit(
       _ node: LeafNode, from start: Int,
       _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -147,7 +148,7 @@ public struct LeafTree: Sendable {
   ///
   /// - Parameters:
   ///   - range: The items to search; all items by default.
-  ///   - window: The window to search.
+  ///   - window: The search rectangle, relative to the group's top leading corner.
   ///   - found: The buffer for the ranges, appended in order.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if consecutive items are close to
   ///   one another; O(*l*) in the worst case.

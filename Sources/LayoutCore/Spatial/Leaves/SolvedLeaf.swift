@@ -34,7 +34,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
       Int32(truncatingIfNeeded: top.rawValue &- y &* Subpixels.perPixel))
   }
 
-  /// Moves the item to a new start along an axis, which discards its pixel frame.
+  /// Moves the item to a new start along an axis, discarding its pixel frame.
   @inline(__always)
   mutating func move(along axis: Axis, to start: Subpixels) {
     origin[axis] = start

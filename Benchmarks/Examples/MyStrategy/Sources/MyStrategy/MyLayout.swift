@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A strategy that keeps the frames of all items in a table, which is filled again after each
-/// change.
+/// A strategy that keeps the frames of all items in a table.
 ///
-/// The engine computes the frames and finds the elements in a rectangle.
+/// The table is filled again after each change. The engine computes the frames and finds the
+/// elements in a rectangle.
 struct MyLayout: LayoutStrategy {
   static let name = "my-layout"
 

@@ -42,8 +42,8 @@ struct WindowDigest {
   }
 }
 
-/// Windows over the frames of a scenario that has neither measured contents nor orthogonal rows, so
-/// that the answers depend only on the frames.
+/// Windows over the frames of a scenario without measured contents and orthogonal rows, so the
+/// answers depend only on the frames.
 struct Windows {
   private static let count = 1024
 
@@ -51,7 +51,8 @@ struct Windows {
   private let frames: [Frame]
   private let windows: [Frame]
 
-  /// Lays out a scenario, or returns `nil` if its queries depend on more than the frames.
+  /// Creates windows over the frames of a scenario, or returns `nil` if its queries depend on more
+  /// than the frames.
   init?(_ workload: Workload) throws {
     let engine = try DefaultLayoutEngine(workload.upright)
     guard workload.scenario.content == nil, workload.rows.isEmpty,
