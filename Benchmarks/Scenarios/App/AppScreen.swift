@@ -44,6 +44,7 @@ package final class AppScreen: NSObject, DrivenScreen {
     view.assignedSafeAreaInsets = environment.safeAreaEdges
     register()
     if let keys = contents.sectionKeys { countedLayout.sectionKeys = keys }
+    countedLayout.estimatedSectionLength = contents.estimatedSectionLength.map { CGFloat($0) }
     view.dataSource = self
   }
 
