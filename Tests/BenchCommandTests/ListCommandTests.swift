@@ -32,6 +32,7 @@ struct ListCommandTests {
         "snapshot-delete", "snapshot-reload", "snapshot-read", "app-first-screen", "app-scroll",
         "app-batch", "app-diff", "app-rotate", "app-jump",
         "app-first-screen-by-key", "app-batch-by-key", "app-diff-by-key", "app-rotate-by-key",
+        "app-first-screen-on-demand", "app-batch-on-demand", "app-rotate-on-demand",
       ])
     #expect(
       names["traces"] == [

@@ -103,7 +103,7 @@ struct AppBenchmarkTests {
   /// All three sections have the same key; a snapshot of few changes asks for nothing at all.
   @Test(arguments: [AppAction.firstScreen, .batch, .diff, .rotate])
   func keysSaveCalls(action: AppAction) throws {
-    let benchmark = AppBenchmark(try threeSections(), action, usesKeys: true, fresh: nil)
+    let benchmark = AppBenchmark(try threeSections(), action, .byKey, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
     for repetition in 0..<2 {
       let counts = benchmark.countWork()
@@ -116,6 +116,23 @@ struct AppBenchmarkTests {
     #expect(!benchmark.hasTimedParts)
   }
 
+  /// On demand, only visible sections are asked for, whatever the number of sections.
+  @Test(arguments: [AppAction.firstScreen, .batch, .rotate], [1000, 10_000])
+  func sectionsOnDemandSaveCalls(action: AppAction, items: Int) throws {
+    let scenario = try #require(Scenario.all.first { $0.name == "mixed-screen" })
+    let benchmark = AppBenchmark(
+      try scenario.workload(items: items, seed: 7), action, .onDemand, fresh: nil)
+    benchmark.prepareBatch(iterations: 1)
+    for _ in 0..<2 {
+      let counts = benchmark.countWork()
+      // A batch asks for the section with the inserted rows.
+      let most = [.firstScreen: 6, .batch: 1, .rotate: 20][action] ?? 0
+      #expect((1...most).contains(counts["providerCalls"] ?? 0))
+      #expect(counts["countCalls"] == 0)
+    }
+    #expect(!benchmark.hasTimedParts)
+  }
+
   /// Screens with and without keys show the same after each action.
   @Test(
     arguments: ["mixed-screen", "orthogonal-rows", "many-sections"],
@@ -124,9 +141,9 @@ struct AppBenchmarkTests {
     ])
   func keysChangeNothingThatIsShown(name: String, action: AppAction) throws {
     let scenario = try #require(Scenario.all.first { $0.name == name })
-    let drivers = try [false, true].map { usesKeys in
+    let drivers = try [SectionQuestion.everyTime, .byKey].map { question in
       let driver = AppDriver(
-        try scenario.workload(items: 3000, seed: 7), action, usesKeys: usesKeys)
+        try scenario.workload(items: 3000, seed: 7), action, question)
       driver.prepare()
       return driver
     }

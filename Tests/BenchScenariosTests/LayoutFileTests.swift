@@ -46,7 +46,11 @@ struct LayoutFileTests {
     #expect(try file.sizes(nil) == [43])
     #expect(
       Set(file.scenario.operations)
-        == Set(TimedOperation.all.filter { !$0.isOnData && !$0.name.hasSuffix("-by-key") })
+        == Set(
+          TimedOperation.all.filter {
+            !$0.isOnData && !$0.name.hasSuffix("-by-key") && !$0.name.hasSuffix("-on-demand")
+          }
+        )
         .subtracting([.repack, .storm, .stormSingly, .fitAll, .reframe]))
     let workload = try file.scenario.workload(items: 43, seed: 7)
     #expect(workload.upright.sections.map(\.itemCount) == [5, 8, 30])

@@ -6,7 +6,7 @@ import LayoutCore
 final class AppBenchmark: AnsweringBenchmark {
   private let workload: Workload
   private let action: AppAction
-  private let usesKeys: Bool
+  private let question: SectionQuestion
   private let fresh: FreshAnswer?
   private let driver: AppDriver
   private(set) var visibleItems: Int?
@@ -18,14 +18,17 @@ final class AppBenchmark: AnsweringBenchmark {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - usesKeys: Whether the layout's sections have keys and the data source uses snapshots.
+  ///   - question: When the layout asks for a section.
   ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
-  init(_ workload: Workload, _ action: AppAction, usesKeys: Bool = false, fresh: FreshAnswer?) {
+  init(
+    _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,
+    fresh: FreshAnswer?
+  ) {
     self.workload = workload
     self.action = action
     self.fresh = fresh
-    self.usesKeys = usesKeys
-    driver = MainQueue.run { AppDriver(workload, action, usesKeys: usesKeys) }
+    self.question = question
+    driver = MainQueue.run { AppDriver(workload, action, question) }
   }
 
   var inputCount: Int { MainQueue.run { [driver] in driver.actionCount } }
@@ -72,7 +75,7 @@ final class AppBenchmark: AnsweringBenchmark {
 
   /// Whether to report the time of lowerings, or of the parts of opening an app's screen.
   var hasTimedParts: Bool {
-    workload.scenario.hasOwnCells ? action == .firstScreen : !usesKeys
+    workload.scenario.hasOwnCells ? action == .firstScreen : question == .everyTime
   }
 
   func timeParts(by clock: any MeasurementClock) -> [String: Double] {

@@ -39,7 +39,7 @@ final class AppDiff {
       (cell as? AppCell)?.content.identifier = id
       return cell
     }
-    if screen.contents.usesKeys {
+    if screen.contents.question.usesSnapshots {
       // A subclass would be asked for every section.
       dataSource = UICollectionViewDiffableDataSource(
         collectionView: screen.view, cellProvider: provider)

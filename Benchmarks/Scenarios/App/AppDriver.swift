@@ -38,18 +38,18 @@ final class AppDriver {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - usesKeys: Whether layouts have section keys and the data is a snapshot.
+  ///   - question: When layouts ask for a section.
   ///   - configure: Configures each new layout of the suite's screens.
   init(
-    _ workload: Workload, _ action: AppAction, usesKeys: Bool = false,
+    _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) {
     self.action = action
     self.workload = workload
-    source = workload.screens(usesKeys: usesKeys) { configure($0.layout) }
+    source = workload.screens(question) { configure($0.layout) }
     trace = action == .scroll ? ScrollTrace(workload) : nil
     states =
-      action == .diff || action == .batch && usesKeys
+      action == .diff || action == .batch && question.usesSnapshots || question == .onDemand
       ? AppDiffStates(itemCounts: source.itemCounts, random: workload.random(for: 23)) : nil
     targets = action == .jump ? workload.places(64, for: 13) : []
     screen = source.makeScreen()
@@ -115,7 +115,7 @@ final class AppDriver {
   private func act(_ index: Int) {
     switch action {
     case .firstScreen:
-      screen = source.openScreen()
+      openScreen()
     case .scroll:
       if let trace { scroll(trace.steps[index % trace.steps.count]) }
     case .batch:
@@ -128,6 +128,16 @@ final class AppDriver {
     case .jump:
       jump(to: targets[index % targets.count], position: index)
     }
+  }
+
+  private func openScreen() {
+    guard let states, let opened = source.makeScreen() as? AppScreen else {
+      screen = source.openScreen()
+      return
+    }
+    diff = AppDiff(opened, states: states)
+    opened.show()
+    screen = opened
   }
 
   private func scroll(_ step: ScrollTrace.Step) {

@@ -10,22 +10,45 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
+/// When a screen asks the app for a section.
+enum SectionQuestion: String, CaseIterable, Sendable {
+  /// In each preparation of the layout.
+  case everyTime
+  /// Once for each key.
+  case byKey
+  /// As soon as the section is visible.
+  case onDemand
+
+  /// Whether the data source is a diffable one of the package itself, which the view does not ask
+  /// for each number of items.
+  var usesSnapshots: Bool { self != .everyTime }
+
+  /// The end of the names of operations.
+  var suffix: String {
+    switch self {
+    case .everyTime: ""
+    case .byKey: "-by-key"
+    case .onDemand: "-on-demand"
+    }
+  }
+}
+
 /// An operation on a collection view, performed as in an app.
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// Whether the layout's sections have keys and the data source uses snapshots.
-  var usesKeys = false
+  /// When the layout asks for a section.
+  var question = SectionQuestion.everyTime
   let drivesView = true
 
-  var name: String { action.rawValue + (usesKeys ? "-by-key" : "") }
+  var name: String { action.rawValue + question.suffix }
 
   /// The scenarios with many sections, each described by a provider.
-  private static let keyedScenarios = Set(
+  private static let scenariosOfManySections = Set(
     [Scenario.manySections, .mixedScreen, .orthogonalRows].map(\.name))
 
   func applies(to scenario: Scenario) -> Bool {
-    !usesKeys || Self.keyedScenarios.contains(scenario.name)
+    question == .everyTime || Self.scenariosOfManySections.contains(scenario.name)
   }
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
@@ -34,7 +57,7 @@ struct AppOperation: OperationDefinition {
     _ setup: OperationSetup<Strategy>
   ) -> any AnsweringBenchmark {
     AppBenchmark(
-      setup.workload, action, usesKeys: usesKeys,
+      setup.workload, action, question,
       fresh: Strategy.self == DefaultLayoutEngine.self ? nil : FreshAnswer(Strategy.self))
   }
 }
@@ -84,7 +107,22 @@ extension TimedOperation {
   public static let appRotateByKey = byKey(
     .rotate, "rotates a collection view with section keys, then back")
 
+  /// Opening a screen that asks for visible sections only.
+  public static let appFirstScreenOnDemand = onDemand(
+    .firstScreen, "opens a collection view that asks for sections on demand")
+  /// Inserting rows above the visible part of a collection view that asks for visible sections
+  /// only.
+  public static let appBatchOnDemand = onDemand(
+    .batch, "inserts 50 rows above the visible ones by a snapshot, with sections on demand")
+  /// Rotating a collection view that asks for visible sections only, then rotating it back.
+  public static let appRotateOnDemand = onDemand(
+    .rotate, "rotates a collection view with sections on demand, then back")
+
   private static func byKey(_ action: AppAction, _ summary: String) -> TimedOperation {
-    TimedOperation(AppOperation(action: action, summary: summary, usesKeys: true))
+    TimedOperation(AppOperation(action: action, summary: summary, question: .byKey))
+  }
+
+  private static func onDemand(_ action: AppAction, _ summary: String) -> TimedOperation {
+    TimedOperation(AppOperation(action: action, summary: summary, question: .onDemand))
   }
 }

@@ -45,13 +45,18 @@ extension Workload {
   /// Returns the source of the screens of the workload.
   ///
   /// - Parameters:
-  ///   - usesKeys: Whether the suite's screens have section keys.
+  ///   - question: When the suite's screens ask for a section.
   ///   - configure: Configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
-  @MainActor package func screens(
-    usesKeys: Bool = false, configure: @escaping (SuiteScreen) -> Void = { _ in }
+  @MainActor func screens(
+    _ question: SectionQuestion, configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource {
     if let maker = scenario.screenMaker { return HostedScreens(self, maker) }
-    return SuiteContents(self, usesKeys: usesKeys, configure: configure)
+    return SuiteContents(self, question, configure: configure)
   }
+
+  /// Returns the source of screens that ask for every section each time.
+  @MainActor package func screens(
+    configure: @escaping (SuiteScreen) -> Void = { _ in }
+  ) -> any ScreenSource { screens(.everyTime, configure: configure) }
 }

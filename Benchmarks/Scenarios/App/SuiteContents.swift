@@ -25,27 +25,34 @@ package final class SuiteContents: ScreenSource {
   /// The plan of each section in the upright view, used as the section's key; `nil` if the sections
   /// have no keys.
   private let keys: [AnyHashable]?
+  /// When the layout asks for a section.
+  let question: SectionQuestion
 
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - usesKeys: Whether sections with equal plans have a common key.
+  ///   - question: When the layout asks for a section. Sections with equal plans have a common key.
   ///   - configure: Configures each new screen.
   package init(
-    _ workload: Workload, usesKeys: Bool = false,
+    _ workload: Workload, _ question: SectionQuestion = .everyTime,
     configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) {
+    self.question = question
     self.workload = workload
     self.configure = configure
-    keys = usesKeys ? workload.upright.sections.map { AnyHashable($0.plan) } : nil
+    keys =
+      question == .byKey ? workload.upright.sections.map { AnyHashable($0.plan) } : nil
     itemCounts = workload.upright.sections.map(\.itemCount)
     container = workload.upright.container
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
   }
 
-  /// Whether the sections have keys and the data source uses snapshots.
-  var usesKeys: Bool { keys != nil }
+  /// The average length of a section, in points; `nil` unless sections are asked for on demand.
+  var estimatedSectionLength: Double? {
+    guard question == .onDemand, !itemCounts.isEmpty else { return nil }
+    return max(1, (workload.contentSize[workload.axis] / Double(itemCounts.count)).rounded())
+  }
 
   /// The keys of the sections, which are identified by their indices; `nil` if the sections have no
   /// keys.

@@ -45,6 +45,7 @@ package final class SuiteScreen: NSObject, DrivenScreen {
     view.assignedSafeAreaInsets = environment.safeAreaEdges
     register()
     if let keys = contents.sectionKeys { countedLayout.sectionKeys = keys }
+    countedLayout.estimatedSectionLength = contents.estimatedSectionLength.map { CGFloat($0) }
     view.dataSource = self
   }
 

@@ -32,6 +32,7 @@ public struct TimedOperation: Sendable {
     .diff, .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
     .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump,
     .appFirstScreenByKey, .appBatchByKey, .appDiffByKey, .appRotateByKey,
+    .appFirstScreenOnDemand, .appBatchOnDemand, .appRotateOnDemand,
   ]
 
   /// A one-line description of the work of one iteration.

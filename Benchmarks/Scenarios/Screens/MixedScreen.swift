@@ -22,7 +22,7 @@ extension Scenario {
       DefaultPart(
         [
           .appFirstScreen, .appBatch, .appRotate, .appFirstScreenByKey, .appBatchByKey,
-          .appRotateByKey,
+          .appRotateByKey, .appFirstScreenOnDemand, .appBatchOnDemand, .appRotateOnDemand,
         ], items: [10_000]),
     ], hasOrthogonalSections: true)
 }

@@ -98,6 +98,10 @@ extension UICollectionView {
       adoptContentSize()
     }
     if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
+    if layouts.selfSizing?.roundWillFindElements() == true {
+      adoptContentSize()
+      noteLeadingEnd()
+    }
     endTransition()
     // Layouts and handlers may reload the data while they are prepared, so another round follows.
     return data == itemCounts.round ? elementsToVisit() : []
@@ -192,6 +196,9 @@ extension UICollectionView {
     }
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
+
+  /// Records the offset of the leading end after a layout has kept the content in place itself.
+  func noteLeadingEnd() { _ = offsetAtLeadingEnd() }
 
   /// Scrolls the content back if a change has left it scrolled beyond its ends.
   ///

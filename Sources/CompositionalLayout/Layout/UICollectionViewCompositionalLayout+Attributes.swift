@@ -1,13 +1,32 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
+  /// Returns the attributes of all elements intersecting a rectangle, after asking for its
+  /// sections.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    askForSections(in: rect)
+    visible.removeAll()
+    engine?.query(rect.frame, into: &visible)
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    attributes.reserveCapacity(visible.elements.count)
+    for element in visible.elements { attributes.append(shownAttributes(of: element)) }
+    return attributes
+  }
+
   /// Returns the attributes of an element, including its section handler's changes, or `nil` if the
   /// element does not exist.
+  ///
+  /// The layout first asks for the section of the element.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    if indexPath.item != LayoutElement.layoutItem, parts.isUnasked(indexPath.section) {
+      askForSections([indexPath.section])
+      // Without an answer, the placeholder is not an element.
+      guard !parts.isUnasked(indexPath.section) else { return nil }
+    }
     guard let kind = ElementKind(category, name, among: parts.elementKinds), let engine,
-      indexPath.count == 2,
       let element = engine.element(kind, section: indexPath.section, item: indexPath.item)
     else { return nil }
     return shownAttributes(of: element)

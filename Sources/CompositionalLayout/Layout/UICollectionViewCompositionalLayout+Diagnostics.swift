@@ -6,12 +6,60 @@ extension UICollectionViewCompositionalLayout {
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine
   ) {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    diagnosed.current = LayoutDiagnosis(
-      layoutName: "\(type(of: self)): 0x\(address)", environment: environment, frame: frame,
-      configuration: configuration
-    ).diagnostics(of: layout, in: engine)
+    let diagnosis = diagnosis(in: environment, frame: frame)
+    diagnosed.current = diagnosis.diagnostics(of: layout, in: engine)
     diagnosed.isClean = LayoutDiagnosis.isClean(layout, in: engine)
+    diagnosed.plansWithoutRoom = Set(
+      diagnosed.current.map { engine.input.sections[$0.section].plan })
+    diagnosed.unlikeKeys = Set(layout.unlikeSections.map(\.key))
+    reportDiagnostics()
+  }
+
+  /// Finds the problems of a section asked for on demand.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - description: The description of the section.
+  ///   - isNewPlan: Whether no earlier section has an equal plan.
+  func diagnose(_ section: Int, as description: LoweredSection, isNewPlan: Bool) {
+    guard isNewPlan || !diagnosed.isClean, let view = collectionView, let engine,
+      let source = description.description, let template = engine.template(section: section),
+      LayoutDiagnosis.hasProblem(template, of: source)
+    else { return }
+    diagnosed.isClean = false
+    let record = engine.input.sections[section]
+    let hasRoomProblem =
+      record.itemCount > 0 && diagnosed.plansWithoutRoom.insert(record.plan).inserted
+    let diagnosis = diagnosis(in: view.environment(of: self), frame: view.frame)
+    add(
+      diagnosis.diagnostics(
+        of: source, template, section: section, checksRoom: hasRoomProblem,
+        checksInsets: isNewPlan))
+  }
+
+  /// Reports a section described unlike an earlier one with the same key.
+  func diagnose(_ section: Int, unlikeKey key: AnyHashable, in view: UICollectionView) {
+    diagnosed.isClean = false
+    guard diagnosed.unlikeKeys.insert(key).inserted else { return }
+    add([diagnosis(in: view.environment(of: self), frame: view.frame).unlike(section, key)])
+  }
+
+  private func diagnosis(in environment: HeadlessEnvironment, frame: CGRect) -> LayoutDiagnosis {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    return LayoutDiagnosis(
+      layoutName: "\(type(of: self)): 0x\(address)", environment: environment, frame: frame,
+      configuration: configuration)
+  }
+
+  private func add(_ diagnostics: [LayoutDiagnostic]) {
+    for diagnostic in diagnostics {
+      let place = diagnosed.current.firstIndex { $0.section > diagnostic.section }
+      diagnosed.current.insert(diagnostic, at: place ?? diagnosed.current.count)
+    }
+    reportDiagnostics()
+  }
+
+  private func reportDiagnostics() {
     for diagnostic in diagnostics where diagnosed.reported.insert(diagnostic).inserted {
       diagnosticHandler?(diagnostic.description)
     }
@@ -26,4 +74,8 @@ struct DiagnosticRecord {
   var isClean = false
   /// The diagnostics reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
+  /// The plans without room for items that have a diagnostic since the last preparation.
+  var plansWithoutRoom: Set<Int> = []
+  /// The keys with an unlike section since the last preparation.
+  var unlikeKeys: Set<AnyHashable> = []
 }

@@ -28,6 +28,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the offset of a section's row from its leading end, in points.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
+    askForSections([section])
     guard isSolved, let engine else { return CGFloat(positions.rowOffsets[section] ?? 0) }
     return CGFloat(engine.rowOffset(section: section))
   }
@@ -37,7 +38,10 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
-    engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
+    askForSections([section])
+    return engine?.row(section: section).map {
+      CGFloat($0.restingOffset(near: Double(offset)))
+    }
   }
 
   /// Returns the offset where a row comes to rest when it is released at a given velocity.
@@ -53,6 +57,7 @@ extension UICollectionViewCompositionalLayout {
   public func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int
   ) -> CGFloat? {
+    askForSections([section])
     guard let engine, let row = engine.row(section: section) else { return nil }
     return CGFloat(
       row.targetOffset(
@@ -62,7 +67,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the largest offset of a row, in points; `nil` if the section has no orthogonal row.
   public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
-    engine?.row(section: section).map { CGFloat($0.maxOffset) }
+    askForSections([section])
+    return engine?.row(section: section).map { CGFloat($0.maxOffset) }
   }
 
   // MARK: Keeping offsets
@@ -87,10 +93,11 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls a row to its requested offset, limited to its bounds.
   ///
-  /// While the layout has no room for the row, the requested offset is kept for later.
+  /// While the layout has no room for the row or has not asked for its section, the requested
+  /// offset is kept for later.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
-      engine.input.container.hasRoomAcross
+      engine.input.container.hasRoomAcross, !parts.isUnasked(section)
     else { return }
     guard let row = engine.row(section: section), engine.input.sections[section].itemCount > 0
     else {
@@ -109,6 +116,7 @@ extension UICollectionViewCompositionalLayout {
     guard let input = engine?.input else { return }
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
     guard isCentred.contains(true) else { return }
+    // A placeholder has no row.
     for (section, record) in input.sections.enumerated() where isCentred[record.plan] {
       placeUnscrolledRow(section)
     }

@@ -1,3 +1,5 @@
+import LayoutDescription
+
 /// Section keys, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
   /// Returns the key of a section: a value that identifies everything its description depends on.
@@ -30,7 +32,8 @@ extension UICollectionViewCompositionalLayout {
   public var sectionKeys: SectionKeys? {
     get { keying.keys }
     set {
-      keying = SectionKeying(keys: newValue, isChecking: keying.isChecking)
+      keying.keys = newValue
+      keying.memory = SectionMemory()
       invalidateKeepingSizes()
     }
   }
@@ -49,27 +52,63 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the reader of the sections' keys; `nil` without keys.
+  /// Returns the reader of the sections' keys; `nil` if every section is asked for.
   func keyReader(
     in environment: HeadlessEnvironment, of view: UICollectionView
   ) -> SectionKeyReader? {
-    guard let keys = keying.keys else { return nil }
+    guard keying.keys != nil || keying.estimatedLength != nil else { return nil }
+    let configuration = layoutDescription.configuration.value
+    let descriptions =
+      keying.keys == nil
+      ? ownDescriptions(in: environment, configuration)
+      : keying.memory.descriptions(in: environment, configuration)
+    var reader = keyReader(of: descriptions, of: view)
+    reader.placeholder = keying.estimatedLength.map {
+      LoweredSection(placeholderOfLength: Double($0), along: configuration.scrollAxis)
+    }
+    return reader
+  }
+
+  /// Returns the reader of the sections' keys with the given descriptions.
+  func keyReader(
+    of descriptions: SectionDescriptions, of view: UICollectionView
+  ) -> SectionKeyReader {
     let source = view.dataSource as? any SnapshotDataSource
-    return SectionKeyReader(
-      descriptions: keying.memory.descriptions(
-        in: environment, layoutDescription.configuration.value),
-      key: { index, environment in
+    var key: (@MainActor (Int, LayoutEnvironment) -> AnyHashable)?
+    if let keys = keying.keys {
+      key = { index, environment in
         keys(source?.identifier(ofSection: index) ?? AnyHashable(index), environment)
-      }, isChecking: keying.isChecking)
+      }
+    }
+    return SectionKeyReader(
+      descriptions: descriptions, key: key, isChecking: keying.isChecking)
+  }
+
+  /// Returns the descriptions without keys that the layout uses in an environment, or new ones.
+  private func ownDescriptions(
+    in environment: HeadlessEnvironment, _ configuration: LayoutConfiguration
+  ) -> SectionDescriptions {
+    if let known = parts.demand?.descriptions, known.environment == environment,
+      known.configuration == configuration
+    {
+      return known
+    }
+    return SectionDescriptions(environment: environment, configuration: configuration)
   }
 }
 
-/// The keys of a layout's sections, and the descriptions cached for them.
+/// The keys of a layout's sections, the descriptions cached for them, and the sections on demand.
 struct SectionKeying {
-  /// Returns the key of a section; `nil` if the section provider is called for every section.
+  /// Returns the key of a section; `nil` if each section has a description of its own.
   var keys: UICollectionViewCompositionalLayout.SectionKeys?
   /// Whether cached descriptions are compared with new ones.
   var isChecking = false
   /// The cached descriptions.
   var memory = SectionMemory()
+  /// The length of a section not asked for, in points; `nil` to ask for every section.
+  var estimatedLength: CGFloat?
+  /// Whether the section provider is being asked for sections on demand.
+  var isAsking = false
+  /// The asked sections that were visible before everything is laid out again.
+  var visibleSections: [Int] = []
 }

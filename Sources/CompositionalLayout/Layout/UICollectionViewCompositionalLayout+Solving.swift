@@ -51,7 +51,9 @@ extension UICollectionViewCompositionalLayout {
     tally.lowerings += 1
     let layout =
       if let keys {
-        try clockedDescription.lowered(for: environment, itemCounts: counts, by: keys)
+        try clockedDescription.lowered(
+          for: environment, itemCounts: counts, by: keys.renewed,
+          wanted: wantedSections(among: counts.count))
       } else {
         try clockedDescription.lowered(for: environment, itemCounts: counts)
       }
@@ -109,6 +111,7 @@ extension UICollectionViewCompositionalLayout {
     self.parts = parts
     self.parts.elementKinds = engine?.input.elementKinds ?? []
     self.parts.followsScrolling = parts.hasHandlers || hasPinnedItems
+    keying.visibleSections = []
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
   }
@@ -126,7 +129,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// Either these elements were not self-sizing before, or their last measured size is no longer
   /// valid.
-  private func measureUnknown(in view: UICollectionView) {
+  func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in
       guard let id = elementID(of: key) else { return false }
@@ -157,6 +160,7 @@ extension UICollectionViewCompositionalLayout {
       rosters = [:]
       update = nil
       positions.hold = nil
+      keying.visibleSections = []
       phase = .blank
       measuring.forgetsSizes = true
     } else if context.invalidateDataSourceCounts {
@@ -193,16 +197,18 @@ extension UICollectionViewCompositionalLayout {
       visibleBounds: collectionView.bounds,
       anchors: scrollHold(in: engine, collectionView, for: .update).anchors,
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes, isOnlyChange: isSolved)
+    noteVisibleSections(in: collectionView)
   }
 
   /// Records the visible items so that one of them stays in place when everything is laid out
   /// again.
   ///
-  /// A layout without measured sizes keeps its scroll offset, as in UIKit.
+  /// A layout without estimated lengths keeps its scroll offset, as in UIKit.
   func capturePlaces() {
     guard isSolved, let engine, let collectionView else { return }
     positions.hold = nil
-    if measuring.hasSizes {
+    noteVisibleSections(in: collectionView)
+    if measuring.hasSizes || asksOnDemand {
       positions.hold = ContentHold(
         scrollHold(in: engine, collectionView, for: .relayout), of: collectionView)
     }

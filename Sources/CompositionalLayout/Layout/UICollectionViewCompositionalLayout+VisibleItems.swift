@@ -12,6 +12,12 @@ extension UICollectionViewCompositionalLayout {
     parts.hasHandlers || type(of: self) != UICollectionViewCompositionalLayout.self
   }
 
+  /// Places pinned items in the visible part and calls the handlers of visible sections.
+  func updateVisiblePart(of view: UICollectionView) {
+    engine?.setVisibleBounds(view.unobscuredBounds.frame)
+    callHandlersOfVisibleSections()
+  }
+
   /// Calls the handlers of all visible sections with their visible items.
   func callHandlersOfVisibleSections() {
     guard parts.hasHandlers, isSolved, let collectionView else {

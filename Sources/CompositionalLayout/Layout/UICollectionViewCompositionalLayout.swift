@@ -162,9 +162,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     if !isSolved { solve(for: collectionView) }
+    if !leavesAskingToRound(of: collectionView) { askForVisibleSections() }
     for section in positions.rowHolds.keys { placeRow(section) }
-    engine?.setVisibleBounds(collectionView.unobscuredBounds.frame)
-    callHandlersOfVisibleSections()
+    updateVisiblePart(of: collectionView)
   }
 
   /// The size of the content, in points.
@@ -181,12 +181,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    visible.removeAll()
-    engine?.query(rect.standardized.frame, into: &visible)
-    var attributes: [UICollectionViewLayoutAttributes] = []
-    attributes.reserveCapacity(visible.elements.count)
-    for element in visible.elements { attributes.append(shownAttributes(of: element)) }
-    return attributes
+    attributes(in: rect.standardized)
   }
 
   /// Returns the attributes of an item, or `nil` if it does not exist or the layout has no room for
@@ -222,10 +217,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns whether new bounds invalidate the layout.
   ///
-  /// They do if their size differs, if an item is pinned or if a section has a handler for its
-  /// visible items. In the last two cases nothing is laid out again.
+  /// They do if their size differs, if they contain a section not asked for, if an item is pinned
+  /// or if a section has a handler for its visible items. In the last two cases nothing is laid out
+  /// again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
+      || hasUnaskedSections(in: newBounds)
   }
 
   /// Returns the invalidation context for new bounds.

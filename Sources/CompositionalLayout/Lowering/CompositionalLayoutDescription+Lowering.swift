@@ -40,16 +40,32 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Lowers the description for one environment, asking only for sections with new keys.
+  /// Lowers the description for one environment, asking only for sections with new keys or, on
+  /// demand, only for the given sections.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the view.
+  ///   - itemCounts: The number of items in each section.
+  ///   - keys: The keys of the sections.
+  ///   - wanted: The sections to ask for on demand, in order.
+  /// - Returns: The lowered layout.
+  /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
+  ///   if its groups are nested too deeply for the engine.
   @MainActor
   func lowered(
-    for environment: HeadlessEnvironment, itemCounts: [Int], by keys: SectionKeyReader
+    for environment: HeadlessEnvironment, itemCounts: [Int], by keys: SectionKeyReader,
+    wanted: [Int] = []
   ) throws -> LoweredLayout {
     guard let sections = providedSections(in: environment) else {
       return try lowered(for: environment, itemCounts: itemCounts)
     }
     var layout = LoweredLayout(sections.lowering.layout.inputWithoutSections)
-    try keys.append(sections, itemCounts: itemCounts, to: &layout)
+    if let placeholder = keys.placeholder {
+      try keys.append(
+        wanted, of: sections, itemCounts: itemCounts, among: placeholder, to: &layout)
+    } else {
+      try keys.append(sections, itemCounts: itemCounts, to: &layout)
+    }
     return layout
   }
 

@@ -80,14 +80,48 @@ struct LoweredLayout {
     _ number: Int32, to keyed: inout KeyedSections, itemCount: Int, isNew: Bool
   ) {
     keyed.append(number)
+    appendPlan(of: number, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
+  }
+
+  private mutating func appendPlan(
+    of number: Int32, in descriptions: SectionDescriptions, itemCount: Int, isNew: Bool
+  ) {
     while plansByNumber.count <= number { plansByNumber.append(-1) }
     let plan = plansByNumber[Int(number)]
     guard plan < 0 || isNew else {
       return input.append(planAt: Int(plan), itemCount: itemCount)
     }
-    let section = keyed.descriptions[number]
+    let section = descriptions[number]
     append(plan: section.plan, of: section.description, itemCount: itemCount)
     plansByNumber[Int(number)] = Int32(input.sections[input.sections.count - 1].plan)
+  }
+
+  /// Appends sections not asked for.
+  ///
+  /// - Complexity: O(1).
+  mutating func append(_ placeholder: LoweredSection, count: Int) {
+    guard count > 0 else { return }
+    let section = input.sections.count
+    input.append(
+      placeholder.plan, itemCount: SectionPlan.placeholderItemCount, count: count)
+    if input.plans.count > sources.count {
+      sources.append(Source(section: section, description: nil))
+    }
+  }
+
+  /// Appends a section described by a key or on demand.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the description.
+  ///   - section: The index of the section in the list of all sections.
+  ///   - keyed: The list of all sections.
+  ///   - itemCount: The number of items in the section.
+  ///   - isNew: Whether the description has just been asked for.
+  mutating func append(
+    _ number: Int32, at section: Int, of keyed: inout KeyedSections, itemCount: Int, isNew: Bool
+  ) {
+    keyed.set(number, at: section)
+    appendPlan(of: number, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
   }
 
   /// Sets the parts of sections described by keys.

@@ -35,6 +35,39 @@ struct LoweredParts {
     hasHandlers = keyed.contains { $0.parts.handler != nil }
   }
 
+  /// The descriptions and the placeholder of a layout that asks for sections on demand; `nil` for
+  /// any other layout.
+  var demand: (descriptions: SectionDescriptions, placeholder: LoweredSection)? {
+    guard case .keyed(let sections) = sections, let placeholder = sections.placeholder else {
+      return nil
+    }
+    return (sections.descriptions, placeholder)
+  }
+
+  /// Returns whether a section has not been asked for.
+  func isUnasked(_ section: Int) -> Bool {
+    guard case .keyed(let sections) = sections else { return false }
+    return sections.isUnasked(section)
+  }
+
+  /// The number of sections not asked for.
+  var unaskedCount: Int {
+    guard case .keyed(let sections) = sections else { return 0 }
+    return sections.unaskedCount
+  }
+
+  /// Gives a section that has not been asked for its description.
+  mutating func describe(_ section: Int, by number: Int32) {
+    guard case .keyed(var keyed) = sections else { return }
+    // The list of sections has one owner while it changes.
+    sections = .each([:])
+    keyed.set(number, at: section)
+    let description = keyed.descriptions[number]
+    sections = .keyed(keyed)
+    if description.parts.handler != nil { hasHandlers = true }
+    if description.parts.handler != nil || description.pins { followsScrolling = true }
+  }
+
   /// Returns the closure that may modify the visible elements of a section; `nil` for none.
   func handler(
     ofSection section: Int

@@ -41,8 +41,23 @@ extension LayoutEngine {
     return (grid.points(answers.placed.origin), grid.points(answers.tallestGroup))
   }
 
-  /// Whether the layout has at least one boundary item that stays in view while the content
-  /// scrolls.
+  /// Returns the start of a section along the scroll axis, measured from the start of the content,
+  /// and its length, in points; `nil` if the section does not exist.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  package func sectionSpan(_ section: Int) -> (start: Double, length: Double)? {
+    guard section >= 0, section < stack.sectionCount else { return nil }
+    let (grid, placed) = (input.container.grid, stack.section(section).placed)
+    return (grid.points(placed.origin), grid.points(placed.extent))
+  }
+
+  /// Returns the sections that share some length with a rectangle along the scroll axis, regardless
+  /// of their elements.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, unless a negative spacing makes them run backwards.
+  package func sections(in rectangle: Frame) -> Range<Int> { stack.sections(in: rectangle) }
+
+  /// Whether at least one boundary item stays in view while the content scrolls.
   ///
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }

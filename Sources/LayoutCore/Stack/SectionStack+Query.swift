@@ -48,6 +48,48 @@ extension SectionStack {
     }
   }
 
+  /// Returns the sections that share some length with a rectangle along the scroll axis, regardless
+  /// of their elements.
+  ///
+  /// The range also contains sections without a length between two others.
+  ///
+  /// - Parameter rectangle: The rectangle in content coordinates, in points.
+  /// - Returns: The indices of the sections.
+  /// - Complexity: O(log *s*) for *s* sections; O(*s* log *s*) if a negative spacing makes sections
+  ///   run backwards.
+  package func sections(in rectangle: Frame) -> Range<Int> {
+    guard
+      let window = QueryWindow(
+        rectangle, contentSize: contentSize, isRightToLeft: container.isRightToLeft)
+    else { return 0..<0 }
+    var span = writer.span(of: window.clipped, along: container.scrollAxis)
+    // Sections that only touch the rectangle do not count.
+    span = (span.start + .pixel, span.end - .pixel)
+    guard isSorted else { return sections(inAnyOrderIn: span) }
+    var work = WorkCounters()
+    var first = cursor(endingAtOrAfter: span.start, work: &work)
+    while !sections.isEnd(first) {
+      let entry = sections.entry(at: first)
+      guard placed(entry, at: first).end <= span.start else { break }
+      sections.advance(&first, past: entry)
+    }
+    let last = cursor(endingAtOrAfter: span.end, work: &work)
+    let includesLast =
+      !sections.isEnd(last) && origin(of: last.index, start: last.start) < span.end
+    let end = includesLast ? last.index + 1 : last.index
+    return first.index < end ? first.index..<end : 0..<0
+  }
+
+  private func sections(inAnyOrderIn span: (start: Subpixels, end: Subpixels)) -> Range<Int> {
+    var (first, end) = (Int.max, 0)
+    for index in 0..<sectionCount {
+      let placed = section(index).placed
+      guard placed.origin < span.end, placed.end > span.start else { continue }
+      (first, end) = (min(first, index), index + 1)
+    }
+    return first < end ? first..<end : 0..<0
+  }
+
   /// Calls a closure with the sizes of a section, without retaining them.
   ///
   /// Reference counting would take as long as testing an item.

@@ -31,6 +31,12 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// The next call of `prepare(forCollectionViewUpdates:)` has the same update items.
   func announce(_ commit: BatchCommit)
 
+  /// Called before the visible elements are looked up, after the offset of the content has been
+  /// settled.
+  ///
+  /// - Returns: Whether the content has changed.
+  func roundWillFindElements() -> Bool
+
   /// Called before new elements are assigned views, so the visible content can stay in place.
   func roundWillShowElements()
 

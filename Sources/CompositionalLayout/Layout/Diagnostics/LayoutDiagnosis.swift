@@ -43,6 +43,29 @@ struct LayoutDiagnosis {
     return found + unlikeSections(of: layout)
   }
 
+  /// Returns the problems of one section.
+  ///
+  /// - Parameters:
+  ///   - description: The description of the section.
+  ///   - template: The template of the section in the engine.
+  ///   - section: The index of the section.
+  ///   - checksRoom: Whether to look for items without room.
+  ///   - checksInsets: Whether to look for insets without effect.
+  /// - Returns: At most one diagnostic of each kind.
+  func diagnostics(
+    of description: NSCollectionLayoutSection, _ template: SectionTemplate, section: Int,
+    checksRoom: Bool, checksInsets: Bool
+  ) -> [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    if checksRoom, let problem = Self.missingRoom(in: template, of: description) {
+      found.append(missingRoom(problem, description: description, section: section))
+    }
+    if checksInsets, let item = Self.itemInsetAlongEstimatedAxis(in: description.group) {
+      found.append(insetsAlongEstimatedAxis(of: item, section: section))
+    }
+    return found
+  }
+
   /// Returns whether no section of a layout has a problem, even if it had items.
   ///
   /// - Complexity: O(*p*) for *p* items in the distinct plans.
@@ -152,15 +175,19 @@ struct LayoutDiagnosis {
   /// differing section.
   private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
     var keys: Set<AnyHashable> = []
-    return layout.unlikeSections.filter { keys.insert($0.key).inserted }.map { section, key in
-      LayoutDiagnostic(
-        section: section, problem: .describedUnlikeItsKey,
-        description: """
-          <\(layoutName)> The section provider describes section \(section) unlike an earlier \
-          section with the same key, \(key.base). Include everything the description depends on in \
-          the key returned by sectionKeys.
-          """)
-    }
+    return layout.unlikeSections.filter { keys.insert($0.key).inserted }
+      .map { unlike($0.section, $0.key) }
+  }
+
+  /// Returns the diagnostic of a section described unlike an earlier one with the same key.
+  func unlike(_ section: Int, _ key: AnyHashable) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      section: section, problem: .describedUnlikeItsKey,
+      description: """
+        <\(layoutName)> The section provider describes section \(section) unlike an earlier \
+        section with the same key, \(key.base). Include everything the description depends on in \
+        the key returned by sectionKeys.
+        """)
   }
 
   // MARK: Insets that do not count

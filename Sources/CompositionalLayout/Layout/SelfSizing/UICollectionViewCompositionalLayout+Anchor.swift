@@ -21,7 +21,9 @@ extension UICollectionViewCompositionalLayout {
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
     let visible = view.unobscuredBounds.frame
-    if occasion == .measuring, let landing = positions.landing {
+    if occasion == .measuring, let landing = positions.landing,
+      landing.item.map({ parts.isUnasked($0.section) }) != true
+    {
       let length = visibleLength(of: view)
       if let place = ScrollAnchor(landing, in: engine, viewLength: length) {
         return ScrollHold([place])

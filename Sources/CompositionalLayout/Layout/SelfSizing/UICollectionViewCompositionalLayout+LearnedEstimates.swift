@@ -8,10 +8,20 @@ extension UICollectionViewCompositionalLayout {
   /// It is `nil` before the layout has been prepared for the first time or after a reload. The
   /// length comes from the last preparation, including all sizes applied since. The uncertainty is
   /// 0 if no length is estimated any more, and `nil` while a section with estimated lengths has
-  /// fewer than two measured groups. UIKit has no counterpart of this property.
+  /// fewer than two measured groups. Each section not asked for counts as an estimated group, and
+  /// the uncertainty is then `nil`. UIKit has no counterpart of this property.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
-  public var contentLength: ContentLength? { phase == .blank ? nil : engine?.contentLength }
+  public var contentLength: ContentLength? {
+    guard phase != .blank, var length = engine?.contentLength else { return nil }
+    let unasked = unaskedSectionCount
+    guard unasked > 0 else { return length }
+    // In the engine, a placeholder is a group of known length.
+    length.knownGroupCount -= unasked
+    length.estimatedGroupCount += unasked
+    length.uncertainty = nil
+    return length
+  }
 
   /// Invalidates the layout while keeping measured sizes and the positions of the visible items.
   func invalidateKeepingSizes() {

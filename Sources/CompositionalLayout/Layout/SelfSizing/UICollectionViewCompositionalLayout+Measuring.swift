@@ -21,6 +21,12 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
 
   func announce(_ commit: BatchCommit) { update?.announced = commit }
 
+  func roundWillFindElements() -> Bool {
+    guard askForVisibleSections(), let collectionView else { return false }
+    updateVisiblePart(of: collectionView)
+    return true
+  }
+
   func roundWillShowElements() {
     if measuring.hasSizes { chooseHold() }
   }

@@ -15,20 +15,32 @@ struct KeyedChange {
   private let oldCount: Int
   /// The remaining sections that may have another plan.
   private var changedPlans: [Int] = []
+  /// The sections to ask for on demand, by their indices after the change.
+  private let wanted: Set<Int>
+  /// The old indices of sections not asked for that have removed or reloaded items.
+  private let placeholders: Set<Int>
 
-  /// Creates a change, given the sections before it and the number of items in each section after
-  /// it.
-  init(_ paths: UpdatePathMap, of sections: KeyedSections, counts: [Int]) {
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - paths: The map from old to new index paths.
+  ///   - sections: The sections before the change.
+  ///   - counts: The number of items in each section after the change.
+  ///   - wanted: The sections to ask for on demand, by their indices after the change.
+  init(_ paths: UpdatePathMap, of sections: KeyedSections, counts: [Int], wanted: [Int]) {
     self.paths = paths
     self.sections = sections
     self.counts = counts
+    self.wanted = Set(wanted)
     oldCount = sections.numbers.count
+    placeholders = Set(paths.before.items.keys).union(paths.reloadedItems.map(\.section))
+      .filter(sections.isUnasked)
   }
 
   /// Asks for the keys of changed sections, and for the descriptions of new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
-    for section in paths.sectionsWithChangedItems.sorted() {
+    for section in paths.sectionsWithChangedItems.sorted() where !sections.isUnasked(section) {
       let before = sections.numbers[section]
       let (number, isNew) = try number(ofSection: section, keys, in: provided)
       guard isNew || number != before else { continue }
@@ -40,11 +52,13 @@ struct KeyedChange {
   /// The largest number of changes to the items of one section.
   var largestSectionChange: Int {
     var counts: [Int: Int] = [:]
-    for (section, items) in paths.before.items {
+    for (section, items) in paths.before.items where !placeholders.contains(section) {
       counts[paths.sectionAfter(section) ?? -1, default: 0] += items.count
     }
-    for (section, items) in paths.after.items { counts[section, default: 0] += items.count }
-    for path in paths.reloadedItems {
+    for (section, items) in paths.after.items where !sections.isUnasked(section) {
+      counts[section, default: 0] += items.count
+    }
+    for path in paths.reloadedItems where !placeholders.contains(path.section) {
       counts[paths.sectionAfter(path.section) ?? -1, default: 0] += 1
     }
     counts[-1] = nil
@@ -54,13 +68,39 @@ struct KeyedChange {
   /// Returns the changes for the engine.
   func changes() -> [LayoutChange] {
     var changes = LayoutChangeList(paths, sectionCounts: (oldCount, counts.count)) { index in
-      (sections[index]?.plan ?? .nothing, counts[index])
+      (
+        sections[index]?.plan ?? .nothing,
+        sections.isUnasked(index) ? SectionPlan.placeholderItemCount : counts[index]
+      )
     }.changes
+    changes.removeAll(where: isOfPlaceholder)
     for section in changedPlans {
       guard let plan = sections[section]?.plan else { continue }
       changes.append(.setPlan(plan, section: section))
     }
     return changes
+  }
+
+  /// Returns whether a change concerns the items of a section not asked for, which the engine does
+  /// not have.
+  private func isOfPlaceholder(_ change: LayoutChange) -> Bool {
+    switch change {
+    case .reloadItems(let section, _), .removeItems(let section, _):
+      placeholders.contains(section)
+    case .insertItems(let section, _, _): sections.isUnasked(section)
+    default: false
+    }
+  }
+
+  /// Returns the number of the description of an inserted or reloaded section.
+  private mutating func number(
+    ofArrival section: Int, _ keys: SectionKeyReader, in provided: ProvidedSections
+  ) throws -> Int32 {
+    guard sections.placeholder != nil, !wanted.contains(section) else {
+      return try number(ofSection: section, keys, in: provided).number
+    }
+    return keys.knownNumber(ofSection: section, itemCount: counts[section], in: provided)
+      ?? KeyedSections.unasked
   }
 
   private mutating func number(
@@ -93,7 +133,7 @@ struct KeyedChange {
       if let moved = paths.after.movedSections[arrival] {
         parts.append(.old(moved..<moved + 1))
       } else {
-        parts.append(.new(try number(ofSection: arrival, keys, in: provided).number))
+        parts.append(.new(try number(ofArrival: arrival, keys, in: provided)))
       }
       place += 1
     }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Changes of the data in layouts with section keys.
+/// Changes of the data in layouts with section keys or sections on demand.
 extension UICollectionViewCompositionalLayout {
   /// The largest number of changes to apply one by one to the items of a section.
   ///
@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
   /// snapshots does, and nothing else may have changed.
   ///
   /// - Parameters:
-  ///   - keys: The keys of the sections.
+  ///   - keys: The keys of the sections, and on demand their placeholder.
   ///   - environment: The environment of the view.
   ///   - counts: The number of items in each section after the change.
   /// - Returns: Whether the layout is up to date; otherwise every section has to be lowered.
@@ -32,7 +32,8 @@ extension UICollectionViewCompositionalLayout {
       commit.isExact, let provided = clockedDescription.providedSections(in: environment)
     else { return false }
     let old = update.engine
-    var change = KeyedChange(commit.paths, of: before, counts: counts)
+    let wanted = keys.placeholder == nil ? [] : wantedSections(among: counts.count)
+    var change = KeyedChange(commit.paths, of: before, counts: counts, wanted: wanted)
     defer { ViewWork.current?.providerCalls += provided.callCount }
     try change.ask(keys, in: provided)
     let changes = change.changes()

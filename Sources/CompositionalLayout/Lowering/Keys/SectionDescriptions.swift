@@ -3,6 +3,8 @@ import LayoutDescription
 
 /// The descriptions of sections in one environment, remembered by their keys.
 ///
+/// In a layout without keys that asks for sections on demand, no description has a key.
+///
 /// Descriptions are numbered in the order in which they were first asked for.
 final class SectionDescriptions {
   /// The environment of the descriptions.
@@ -33,9 +35,7 @@ final class SectionDescriptions {
   func number(
     of key: AnyHashable, itemCount: Int, _ ask: () throws -> LoweredSection
   ) rethrows -> (number: Int32, isNew: Bool) {
-    if let known = numbers[key], itemCount == 0 || !self[known].isOfEmptySection {
-      return (known, false)
-    }
+    if let known = knownNumber(of: key, itemCount: itemCount) { return (known, false) }
     let section = try ask()
     if let known = numbers[key] {
       all[Int(known)] = section
@@ -45,6 +45,20 @@ final class SectionDescriptions {
     all.append(section)
     numbers[key] = number
     return (number, true)
+  }
+
+  /// Adds a description without a key and returns its number.
+  func append(_ section: LoweredSection) -> Int32 {
+    all.append(section)
+    return Int32(all.count - 1)
+  }
+
+  /// Returns the number of the description with a key; `nil` if it has to be asked for.
+  func knownNumber(of key: AnyHashable, itemCount: Int) -> Int32? {
+    guard let known = numbers[key], itemCount == 0 || !self[known].isOfEmptySection else {
+      return nil
+    }
+    return known
   }
 
   /// Forgets descriptions and returns the new number of each remaining one.

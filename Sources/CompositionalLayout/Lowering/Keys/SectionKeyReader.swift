@@ -4,10 +4,12 @@ import LayoutCore
 struct SectionKeyReader {
   /// The descriptions by key.
   let descriptions: SectionDescriptions
-  /// Returns the key of a section.
-  let key: @MainActor (Int, LayoutEnvironment) -> AnyHashable
+  /// Returns the key of a section; `nil` if each section has a description of its own.
+  let key: (@MainActor (Int, LayoutEnvironment) -> AnyHashable)?
   /// Whether cached descriptions are compared with new ones.
   let isChecking: Bool
+  /// The description used for sections not asked for; `nil` to ask for every section.
+  var placeholder: LoweredSection?
 
   /// Returns the number of a section's description, after asking for it if its key is new.
   ///
@@ -22,7 +24,9 @@ struct SectionKeyReader {
   func number(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
   ) throws -> (number: Int32, isNew: Bool) {
-    let key = key(index, sections.environment)
+    guard let key = key?(index, sections.environment) else {
+      return (descriptions.append(try sections.lowered(index, itemCount: itemCount)), true)
+    }
     return try descriptions.number(of: key, itemCount: itemCount) {
       try sections.lowered(index, itemCount: itemCount)
     }
@@ -42,14 +46,22 @@ struct SectionKeyReader {
     for (index, count) in itemCounts.enumerated() {
       let (number, isNew) = try number(ofSection: index, itemCount: count, in: sections)
       layout.append(number, to: &keyed, itemCount: count, isNew: isNew)
-      if isChecking, !isNew, count > 0 {
-        let own = try sections.lowered(index, itemCount: count)
-        if !own.isEqual(to: descriptions[number]) {
-          layout.unlikeSections.append((index, key(index, sections.environment)))
-        }
+      if !isNew, let key = try unlikeKey(ofSection: index, number, itemCount: count, in: sections) {
+        layout.unlikeSections.append((index, key))
       }
     }
     layout.providerCalls = sections.callCount
     layout.finish(keyed)
+  }
+
+  /// Returns the key of a section described unlike the cached description; `nil` if it is described
+  /// alike or not checked.
+  @MainActor
+  func unlikeKey(
+    ofSection index: Int, _ number: Int32, itemCount: Int, in sections: ProvidedSections
+  ) throws -> AnyHashable? {
+    guard isChecking, itemCount > 0, let key else { return nil }
+    let own = try sections.lowered(index, itemCount: itemCount)
+    return own.isEqual(to: descriptions[number]) ? nil : key(index, sections.environment)
   }
 }

@@ -3,8 +3,8 @@ import _TestSupport
 
 @testable import CompositionalLayout
 
-/// A view whose sections are described by kinds, with or without section keys, and the calls of the
-/// view to the app.
+/// A view whose sections are described by kinds, with or without section keys, every time or on
+/// demand, and the calls of the view to the app.
 final class KeyedScreen {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -28,7 +28,9 @@ final class KeyedScreen {
   let dataSource: UICollectionViewDiffableDataSource<Int, Int>
 
   /// The kinds of sections with a requested description, in order.
-  private(set) var askedKinds: [Int] = []
+  var askedKinds: [Int] = []
+  /// The identifiers of sections with a requested description, in order.
+  var askedSections: [Int] = []
   /// The identifiers and indices with a requested key, in order.
   private(set) var askedKeys: [AnyHashable] = []
   /// The paths received by handlers, in order.
@@ -39,13 +41,16 @@ final class KeyedScreen {
   /// - Parameters:
   ///   - hasKeys: Whether the layout has section keys.
   ///   - isSubclass: Whether the data source is an instance of a subclass.
+  ///   - estimate: The length of a section not asked for; `nil` to ask for every section.
   ///   - kind: Returns the kind of a section.
   init(
-    hasKeys: Bool = true, isSubclass: Bool = false, kind: @escaping (Int) -> Int = { $0 % 10 }
+    hasKeys: Bool = true, isSubclass: Bool = false, estimate: CGFloat? = nil,
+    kind: @escaping (Int) -> Int = { $0 % 10 }
   ) {
     weak var screen: KeyedScreen?
     layout = UICollectionViewCompositionalLayout { index, environment in
       let identifier = screen?.dataSource.sectionIdentifier(for: index) ?? 0
+      screen?.askedSections.append(identifier)
       return screen?.section(kind(identifier), environment)
     }
     view = UICollectionView(
@@ -63,6 +68,7 @@ final class KeyedScreen {
       : UICollectionViewDiffableDataSource(collectionView: view, cellProvider: provider)
     dataSource.supplementaryViewProvider = { _, _, _ in UICollectionReusableView(frame: .zero) }
     screen = self
+    layout.estimatedSectionLength = estimate
     guard hasKeys else { return }
     layout.sectionKeys = { [unowned self] section, _ in
       askedKeys.append(section)
@@ -111,6 +117,7 @@ final class KeyedScreen {
 
   func forgetCalls() {
     askedKinds = []
+    askedSections = []
     askedKeys = []
     handled = []
   }

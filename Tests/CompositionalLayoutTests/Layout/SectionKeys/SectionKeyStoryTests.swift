@@ -51,7 +51,7 @@ struct SectionKeyStoryTests {
   }
 
   /// Makes a few changes to a snapshot.
-  private static func change(
+  static func change(
     _ snapshot: inout KeyedScreen.Snapshot, _ random: inout SeededRandom, _ next: inout Int
   ) {
     for _ in 0..<random.next(in: 1..<5) {

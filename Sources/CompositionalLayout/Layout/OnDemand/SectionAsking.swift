@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// A series of calls to the section provider for sections on demand.
+///
+/// Each answer replaces a placeholder by a change of the engine. The series ends when the provider
+/// invalidates the layout or changes the data.
+@MainActor
+struct SectionAsking {
+  /// Whether any section has received its description.
+  private(set) var hasDescribed = false
+
+  private let layout: UICollectionViewCompositionalLayout
+  private let view: UICollectionView
+  private let reader: SectionKeyReader
+  private let sections: ProvidedSections
+  private let counts: [Int]
+  /// The number of times the item counts of the view have been invalidated.
+  private let data: Int
+  private var isOver = false
+
+  /// Creates a series for the sections of a layout; `nil` if the layout asks for every section.
+  init?(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView) {
+    guard let descriptions = layout.parts.demand?.descriptions,
+      let sections = layout.clockedDescription.providedSections(in: descriptions.environment)
+    else { return nil }
+    (self.layout, self.view, self.sections) = (layout, view, sections)
+    reader = layout.keyReader(of: descriptions, of: view)
+    counts = view.currentItemCounts()
+    data = view.itemCounts.round
+  }
+
+  /// Asks for a section and lays it out.
+  ///
+  /// - Returns: The change of the content; `nil` if the section has already been asked for, does
+  ///   not exist, or the series is over.
+  @discardableResult
+  mutating func describe(_ section: Int) -> ContentChange? {
+    guard !isOver, layout.parts.isUnasked(section), counts.indices.contains(section) else {
+      return nil
+    }
+    do {
+      guard let number = try ask(for: section) else {
+        isOver = true
+        return nil
+      }
+      let change = try layout.replacePlaceholder(
+        section, by: number, of: reader.descriptions, itemCount: counts[section])
+      hasDescribed = true
+      return change
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// Asks for the sections in a rectangle until it contains no placeholder.
+  ///
+  /// Sections are asked for one by one: first in order from a given one on, then in reverse order.
+  ///
+  /// - Parameters:
+  ///   - rectangle: A closure returning the rectangle, which may move with the content.
+  ///   - first: The first section to ask for if it is in the rectangle.
+  ///   - didChange: A closure called with each change of the content.
+  mutating func describeSections(
+    in rectangle: () -> Frame, from first: Int, _ didChange: (ContentChange) -> Void
+  ) {
+    var isDone = false
+    while !isDone, !isOver {
+      isDone = true
+      var section = max(first, range(of: rectangle).lowerBound)
+      while section < range(of: rectangle).upperBound, !isOver {
+        if let change = describe(section) {
+          didChange(change)
+          isDone = false
+        }
+        section += 1
+      }
+      section = min(first, range(of: rectangle).upperBound) - 1
+      while section >= range(of: rectangle).lowerBound, !isOver {
+        if let change = describe(section) {
+          didChange(change)
+          isDone = false
+        }
+        section -= 1
+      }
+    }
+  }
+
+  private func range(of rectangle: () -> Frame) -> Range<Int> {
+    layout.engine?.sections(in: rectangle()) ?? 0..<0
+  }
+
+  /// Returns the number of a section's description, after asking for it if its key is new.
+  ///
+  /// - Returns: The number; `nil` if the provider has invalidated the layout.
+  private func ask(for section: Int) throws -> Int32? {
+    layout.keying.isAsking = true
+    let callCount = sections.callCount
+    defer {
+      layout.keying.isAsking = false
+      ViewWork.current?.providerCalls += sections.callCount - callCount
+    }
+    let count = counts[section]
+    let (number, isNew) = try reader.number(ofSection: section, itemCount: count, in: sections)
+    var unlikeKey: AnyHashable?
+    if !isNew {
+      unlikeKey = try reader.unlikeKey(ofSection: section, number, itemCount: count, in: sections)
+    }
+    guard layout.isSolved, view.itemCounts.round == data, layout.parts.isUnasked(section) else {
+      return nil
+    }
+    if let unlikeKey { layout.diagnose(section, unlikeKey: unlikeKey, in: view) }
+    return number
+  }
+}

@@ -1,0 +1,256 @@
+import LayoutCore
+import LayoutViewport
+
+/// Sections on demand, without counterparts in UIKit.
+extension UICollectionViewCompositionalLayout {
+  /// The length along the scroll axis of a section not asked for, in points, including its insets
+  /// and boundary items; `nil` to ask the section provider for every section, as UIKit does.
+  ///
+  /// With a length, the section provider is called only for sections in the visible part of the
+  /// view and for sections that a call of a method concerns. All other sections have the estimated
+  /// length and no elements. The visible content stays in place while sections receive their true
+  /// length, and `scrollToItem(at:at:animated:)` lands exactly.
+  ///
+  ///     layout.estimatedSectionLength = 220
+  ///
+  /// With ``sectionKeys``, a section whose key has a cached description has its true length at
+  /// once. Setting the length prepares the layout again, keeping the measured sizes and the
+  /// positions of the visible items.
+  ///
+  /// - Precondition: The length is finite and greater than 0.
+  public var estimatedSectionLength: CGFloat? {
+    get { keying.estimatedLength }
+    set {
+      if let newValue {
+        stopUnless(
+          newValue.isFinite && newValue > 0,
+          "estimatedSectionLength must be finite and greater than 0, not \(newValue).")
+      }
+      guard newValue != keying.estimatedLength else { return }
+      keying.estimatedLength = newValue
+      invalidateKeepingSizes()
+    }
+  }
+
+  /// The number of sections not asked for, all of the ``estimatedSectionLength``.
+  ///
+  /// The length of the content is exact apart from these sections and unmeasured items.
+  ///
+  /// - Complexity: O(1).
+  public var unaskedSectionCount: Int { parts.unaskedCount }
+
+  /// Whether some sections have an estimated length, or will have one after the next preparation.
+  var asksOnDemand: Bool { keying.estimatedLength != nil || parts.demand != nil }
+
+  // MARK: Asking
+
+  /// Asks for the sections in the visible part until it contains no placeholder.
+  ///
+  /// The scroll anchor stays in place. Sections are asked for one by one, from the anchor outwards,
+  /// so each of them is visible at that moment.
+  ///
+  /// - Returns: Whether any section has been asked for.
+  @discardableResult
+  func askForVisibleSections() -> Bool {
+    guard canAsk, let view = collectionView else { return false }
+    let anchored = unaskedAnchorSection
+    guard anchored != nil || hasUnaskedSections(in: view.bounds),
+      var asking = SectionAsking(self, in: view)
+    else { return false }
+    let isCurrent = view.collectionViewLayout === self
+    beginHold(isCurrent)
+    let follow = { [unowned self] (change: ContentChange) in
+      guard isCurrent, var hold = positions.hold, hold.scroll.anchor != nil, let engine else {
+        return
+      }
+      view.moveContent(to: hold.follow(in: engine, of: view, after: change))
+      positions.hold = hold
+    }
+    if let anchored, let change = asking.describe(anchored) { follow(change) }
+    if isCurrent { askForFirstVisibleSection(by: &asking, in: view) }
+    asking.describeSections(
+      in: { view.bounds.frame }, from: isCurrent ? firstSectionToAsk : 0, follow)
+    endHold()
+    if asking.hasDescribed { measureUnknown(in: view) }
+    return asking.hasDescribed
+  }
+
+  /// Asks for the section at the start of the visible part if there is no item to keep in place.
+  ///
+  /// The same fraction of the section then lies before the visible part. With another offset, a
+  /// shorter section would leave the view.
+  private func askForFirstVisibleSection(by asking: inout SectionAsking, in view: UICollectionView)
+  {
+    guard positions.hold?.scroll.anchor?.subject == .contentStart,
+      var place = engine.flatMap({ SectionPlace(in: view.unobscuredBounds.frame, of: $0) }),
+      asking.describe(place.section) != nil, let engine
+    else { return }
+    view.moveContent(to: place.follow(in: engine, of: view))
+    positions.hold = nil
+    chooseHold()
+  }
+
+  /// Asks for the sections in a rectangle before a query of their elements.
+  func askForSections(in rect: CGRect) {
+    guard canAsk, hasUnaskedSections(in: rect) else { return }
+    askKeepingPlaces { asking in
+      asking.describeSections(in: { rect.frame }, from: 0) { _ in }
+    }
+  }
+
+  /// Asks for the given sections before a query.
+  func askForSections(_ sections: [Int]) {
+    guard canAsk, sections.contains(where: parts.isUnasked) else { return }
+    askKeepingPlaces { asking in
+      for section in sections { asking.describe(section) }
+    }
+  }
+
+  /// Asks for the given sections while the layout is prepared, without keeping anything in place.
+  func describe(_ sections: [Int]) {
+    guard canAsk, sections.contains(where: parts.isUnasked), let view = collectionView,
+      var asking = SectionAsking(self, in: view)
+    else { return }
+    for section in sections { asking.describe(section) }
+  }
+
+  /// Returns whether any section in a rectangle has not been asked for.
+  func hasUnaskedSections(in rect: CGRect) -> Bool {
+    guard parts.unaskedCount > 0, let engine else { return false }
+    return engine.sections(in: rect.frame).contains(where: parts.isUnasked)
+  }
+
+  /// Returns whether the view's round asks for the visible sections after the preparation, because
+  /// their place is not settled yet.
+  func leavesAskingToRound(of view: UICollectionView) -> Bool {
+    view.pass.isRunning
+      && (view.batches.pending != nil || view.layouts.outgoing != nil
+        || engine?.isMirroredAlongScrolling == true)
+  }
+
+  /// Whether sections can be asked for, as opposed to while the data or the layout is changing.
+  private var canAsk: Bool {
+    guard isSolved, !keying.isAsking, parts.unaskedCount > 0, let collectionView else {
+      return false
+    }
+    return collectionView.batches.open == nil && !collectionView.batches.isCommitting
+  }
+
+  /// Asks for sections outside the preparation; the visible content stays in place.
+  private func askKeepingPlaces(_ ask: (inout SectionAsking) -> Void) {
+    guard let view = collectionView, let before = engine?.contentSize,
+      var asking = SectionAsking(self, in: view)
+    else { return }
+    let isCurrent = view.collectionViewLayout === self
+    beginHold(isCurrent)
+    ask(&asking)
+    guard asking.hasDescribed, isSolved, let engine else { return endHold() }
+    let context = makeInvalidationContext()
+    context.keepsPlaces = true
+    if isCurrent {
+      let offset = view.contentOffset
+      var target = offset
+      if var hold = positions.hold, hold.scroll.anchor != nil {
+        target = hold.follow(in: engine, of: view)
+        positions.hold = hold
+      }
+      context.adjustment = ContentAdjustment(
+        offset: CGPoint(x: target.x - offset.x, y: target.y - offset.y),
+        size: CGSize(engine.contentSize - before))
+    }
+    endHold()
+    invalidateLayout(with: context)
+    view.noteLeadingEnd()
+    self.engine?.setVisibleBounds(view.unobscuredBounds.frame)
+  }
+
+  // MARK: Positions
+
+  private func beginHold(_ isCurrent: Bool) {
+    if isCurrent { chooseHold() }
+  }
+
+  /// Discards the hold if it keeps only the start of the content in place.
+  ///
+  /// Now that sections have been asked for, there are items to keep in place.
+  private func endHold() {
+    if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
+  }
+
+  /// The section of the scroll anchor, from which sections are asked for in both directions.
+  private var firstSectionToAsk: Int {
+    guard let subject = positions.hold?.scroll.anchor?.subject else { return 0 }
+    return subject == .contentEnd ? .max : subject.item?.section ?? 0
+  }
+
+  /// The section of the item the app keeps in place, if the section has not been asked for.
+  private var unaskedAnchorSection: Int? {
+    guard case .item(let path) = contentAnchor, path.count == 2, parts.isUnasked(path.section)
+    else { return nil }
+    return path.section
+  }
+
+  /// Records the asked sections in the visible part, to be asked for again when the layout is
+  /// prepared.
+  func noteVisibleSections(in view: UICollectionView) {
+    guard keying.estimatedLength != nil, let engine else { return }
+    keying.visibleSections = engine.sections(in: view.bounds.frame)
+      .filter { !parts.isUnasked($0) }
+  }
+
+  /// Returns the sections to ask for when everything is laid out again: those visible before, those
+  /// of the scroll anchors, and the one of the item the app keeps in place.
+  func wantedSections(among count: Int) -> [Int] {
+    var wanted = Set(keying.visibleSections)
+    var items: [IndexPath] = []
+    if case .item(let path) = contentAnchor, path.count == 2 { items.append(path) }
+    // Once a change has been applied, everything has its new index.
+    let isChange = update?.isApplied == false
+    let anchors = isChange ? update?.anchors : positions.hold?.scroll.anchors
+    for case let item? in (anchors ?? []).map(\.subject.item) {
+      items.append(IndexPath(item: item.item, section: item.section))
+    }
+    if isChange, let paths = update?.announced?.paths {
+      wanted = Set(wanted.compactMap(paths.sectionPlaceAfter))
+      items = items.compactMap(paths.placeAfter)
+    }
+    wanted.formUnion(items.map(\.section))
+    return wanted.filter { $0 >= 0 && $0 < count }.sorted()
+  }
+}
+
+/// Methods for replacing placeholders.
+extension UICollectionViewCompositionalLayout {
+  /// Gives a section that has not been asked for its plan and its items.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - number: The number of the section's description.
+  ///   - descriptions: The descriptions.
+  ///   - itemCount: The number of items in the section.
+  /// - Returns: The change of the content.
+  /// - Throws: `LayoutError` if the section cannot be laid out.
+  /// - Complexity: O(log *s*) for *s* sections, plus the time to solve a new group.
+  func replacePlaceholder(
+    _ section: Int, by number: Int32, of descriptions: SectionDescriptions, itemCount: Int
+  ) throws(LayoutError) -> ContentChange? {
+    let description = descriptions[number]
+    let planCount = engine?.input.plans.count
+    var changes: [LayoutChange] = [.setPlan(description.plan, section: section)]
+    let placeholderCount = SectionPlan.placeholderItemCount
+    if itemCount > placeholderCount {
+      changes.append(
+        .insertItems(
+          section: section, at: placeholderCount, count: itemCount - placeholderCount))
+    } else if itemCount < placeholderCount {
+      changes.append(.removeItems(section: section, itemCount..<placeholderCount))
+    }
+    let change = try engine?.apply(changes)
+    parts.describe(section, by: number)
+    parts.elementKinds = engine?.input.elementKinds ?? []
+    placeUnscrolledRow(section)
+    placeRow(section)
+    diagnose(section, as: description, isNewPlan: engine?.input.plans.count != planCount)
+    return change
+  }
+}

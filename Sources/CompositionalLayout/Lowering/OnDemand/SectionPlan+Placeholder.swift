@@ -1,0 +1,38 @@
+import LayoutCore
+
+extension SectionPlan {
+  /// The number of items a placeholder has in the engine, whatever the number of items of its
+  /// section.
+  ///
+  /// The engine gives a section without items no length.
+  static let placeholderItemCount = 1
+
+  /// Returns the plan of a section not asked for: a group of the given length along the scroll axis
+  /// and without any area, so no query finds it.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the section, in points.
+  ///   - axis: The scroll axis.
+  /// - Returns: The plan.
+  static func placeholder(ofLength length: Double, along axis: Axis) -> SectionPlan {
+    func size(_ length: Double) -> SizePlan {
+      axis == .vertical
+        ? SizePlan(width: .absolute(0), height: .absolute(length))
+        : SizePlan(width: .absolute(length), height: .absolute(0))
+    }
+    return SectionPlan(
+      group: ItemPlan(
+        size: size(length),
+        content: .run(
+          RunPlan(axis: axis, subitems: [ItemPlan(size: size(0))], capacity: .atMost(1)))))
+  }
+}
+
+extension LoweredSection {
+  /// Creates a placeholder of the given length along the scroll axis, in points.
+  convenience init(placeholderOfLength length: Double, along axis: Axis) {
+    self.init(
+      .placeholder(ofLength: length, along: axis), of: nil,
+      itemCount: SectionPlan.placeholderItemCount)
+  }
+}
