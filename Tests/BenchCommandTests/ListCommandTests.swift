@@ -37,6 +37,7 @@ struct ListCommandTests {
     #expect(
       names["traces"] == [
         "slow-drag", "fling", "fling-fast", "jump", "rotate", "insert", "correction", "across",
+        "changes-on-demand", "changes-by-key", "changes",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])

@@ -38,7 +38,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(
     help: """
       Scenarios by name; * and ? are wildcards. (default: list-estimated, nested-groups, \
-      news-feed, and orthogonal-rows for across)
+      news-feed, orthogonal-rows for across, and mixed-screen for changes)
       """)
   var scenario: String?
 

@@ -5,7 +5,7 @@ import ScreenPlaces
 
 /// The diffable data source of a screen, alternating between two states of its data.
 @MainActor
-final class AppDiff {
+package final class AppDiff {
   /// A data source that counts how often it is asked for the number of sections or items.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: SuiteContents?
@@ -24,7 +24,7 @@ final class AppDiff {
   }
 
   private let states: AppDiffStates
-  private let screen: SuiteScreen
+  private unowned let screen: SuiteScreen
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
   /// The number of items that ``insert(_:)`` has inserted.
   private var insertedCount = 0

@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 /// Two snapshots of a screen that differ by a thousand changes, spread over the whole content.
-struct AppDiffStates: Sendable {
+package struct AppDiffStates: Sendable {
   /// The number of changes, unless the screen has fewer items.
   private static let changeCount = 1000
 
@@ -20,7 +20,7 @@ struct AppDiffStates: Sendable {
   }
 
   /// Creates the states of a workload.
-  init(itemCounts: [Int], random: SeededRandom) {
+  package init(itemCounts: [Int], random: SeededRandom) {
     var random = random
     let total = itemCounts.reduce(0, +)
     let count = min(Self.changeCount, total)

@@ -22,7 +22,7 @@ final class AppDriver {
   private let targets: [ElementID]
   private let states: AppDiffStates?
   /// The diffable data source; `nil` unless the action applies snapshots.
-  private var diff: AppDiff?
+  private var diff: AppDiff? { (screen as? SuiteScreen)?.diff }
   /// The screen of the next action.
   private(set) var screen: any DrivenScreen
   /// The number of actions since the screen was created.
@@ -92,7 +92,7 @@ final class AppDriver {
   }
 
   private func showScreen() {
-    if let states, let screen = screen as? SuiteScreen { diff = AppDiff(screen, states: states) }
+    if let states { (screen as? SuiteScreen)?.useSnapshots(states) }
     screen.show()
     guard [.batch, .rotate, .diff].contains(action) else { return }
     screen.move(to: workload.viewport(at: 0.5).offset)
@@ -131,11 +131,11 @@ final class AppDriver {
   }
 
   private func openScreen() {
-    guard let states, let opened = source.makeScreen() as? AppScreen else {
+    guard let states, let opened = source.makeScreen() as? SuiteScreen else {
       screen = source.openScreen()
       return
     }
-    diff = AppDiff(opened, states: states)
+    opened.useSnapshots(states)
     opened.show()
     screen = opened
   }
@@ -163,15 +163,8 @@ final class AppDriver {
   private func changeData(_ index: Int) {
     let rows = Self.rowsPerBatch
     keepingPlace(
-      following: screen.itemsFollowed(through: rows), through: { insert(rows, index) })
-  }
-
-  private func insert(_ rows: Int, _ index: Int) {
-    if let diff {
-      diff.insert(rows)
-    } else {
-      screen.changeData(index, rows: rows)
-    }
+      following: screen.itemsFollowed(through: rows),
+      through: { screen.changeData(index, rows: rows) })
   }
 
   private func rotate(to environment: HeadlessEnvironment) {

@@ -11,7 +11,7 @@ enum AppAction: String, CaseIterable, Sendable {
 }
 
 /// When a screen asks the app for a section.
-enum SectionQuestion: String, CaseIterable, Sendable {
+package enum SectionQuestion: String, CaseIterable, Sendable {
   /// In each preparation of the layout.
   case everyTime
   /// Once for each key.
@@ -21,7 +21,7 @@ enum SectionQuestion: String, CaseIterable, Sendable {
 
   /// Whether the data source is a diffable one of the package itself, which the view does not ask
   /// for each number of items.
-  var usesSnapshots: Bool { self != .everyTime }
+  package var usesSnapshots: Bool { self != .everyTime }
 
   /// The end of the names of operations.
   var suffix: String {

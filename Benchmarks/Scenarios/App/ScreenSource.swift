@@ -48,7 +48,7 @@ extension Workload {
   ///   - question: When the suite's screens ask for a section.
   ///   - configure: Configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
-  @MainActor func screens(
+  @MainActor package func screens(
     _ question: SectionQuestion, configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource {
     if let maker = scenario.screenMaker { return HostedScreens(self, maker) }

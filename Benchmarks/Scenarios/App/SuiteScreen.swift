@@ -30,6 +30,8 @@ package final class SuiteScreen: NSObject, DrivenScreen {
   /// The view's layout.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
   private let countedLayout: CountedLayout
+  /// The diffable data source; `nil` while the screen is the view's data source itself.
+  private(set) var diff: AppDiff?
 
   /// Creates the view without laying anything out.
   package init(_ contents: SuiteContents) {
@@ -85,8 +87,12 @@ package final class SuiteScreen: NSObject, DrivenScreen {
     view.layoutIfNeeded()
   }
 
-  /// Inserts rows at the start of the growing section, in one batch update.
+  /// Gives the view a diffable data source with the first of two states.
+  package func useSnapshots(_ states: AppDiffStates) { diff = AppDiff(self, states: states) }
+
+  /// Inserts rows at the start of the growing section, in one batch update or by a snapshot.
   package func changeData(_ step: Int, rows: Int) {
+    if let diff { return diff.insert(rows) }
     view.performBatchUpdates { [contents, view] in
       contents.insert(rows)
       view.insertItems(

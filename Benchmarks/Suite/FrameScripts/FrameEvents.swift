@@ -11,7 +11,7 @@ struct FrameEvents {
   /// Creates the events of a scroll trace.
   init(_ kind: FrameScriptKind, _ workload: Workload) {
     self.kind = kind
-    pause = [.jump: 250, .rotate: 500, .insert: 100][kind]
+    pause = kind.makesChanges ? 250 : [.jump: 250, .rotate: 500, .insert: 100][kind]
     targets = kind == .jump ? workload.places(64, for: 18) : []
   }
 
@@ -28,6 +28,7 @@ struct FrameEvents {
     case .jump:
       return targets.isEmpty
         ? nil : .jump(targets[(number - 1) % targets.count], position: number)
+    case .changesOnDemand, .changesByKey, .changes: return number % 4 == 0 ? .turn : .insertRows
     default: return nil
     }
   }

@@ -26,7 +26,7 @@ struct FrameScript: Hashable {
     self.hertz = hertz
     let rows = kind == .across ? RowGestures(workload, &random) : nil
     // Rows can only be inserted above the view if it does not begin at the top.
-    let isFarDown = kind == .correction || kind == .insert
+    let isFarDown = kind == .correction || kind == .insert || kind.makesChanges
     start =
       rows?.start ?? (isFarDown ? random.next(in: 0.5..<0.9) : random.next(in: 0.1..<0.5))
     let motion = ScrollMotion(kind, &random)

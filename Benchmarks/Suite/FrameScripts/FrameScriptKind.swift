@@ -18,6 +18,12 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case correction
   /// Drags and flings of the visible orthogonal rows, one after another.
   case across
+  /// Insertions and quarter turns on a screen that asks for sections once they are visible.
+  case changesOnDemand = "changes-on-demand"
+  /// Insertions and quarter turns on a screen whose sections have keys.
+  case changesByKey = "changes-by-key"
+  /// Insertions and quarter turns on a screen that asks for every section each time.
+  case changes
 
   /// A one-line description of the motion.
   package var summary: String {
@@ -30,6 +36,11 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .insert: "3 s of dragging at 600 points/s, with 50 rows inserted above every 100 ms"
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
+    case .changesOnDemand:
+      "3 s of dragging, with an insertion every 250 ms or a rotation, sections on demand"
+    case .changesByKey:
+      "3 s of dragging, with an insertion every 250 ms or a rotation, sections by key"
+    case .changes: "3 s of dragging, with an insertion every 250 ms or, each second, a rotation"
     }
   }
 
@@ -50,8 +61,23 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .rotate: .appRotate
     case .insert: .appBatch
     case .across: .scrollAcross
+    case .changesOnDemand: .appBatchOnDemand
+    case .changesByKey: .appBatchByKey
+    case .changes: .appBatch
     }
   }
+
+  /// When the screen asks for a section.
+  var question: SectionQuestion {
+    switch self {
+    case .changesOnDemand: .onDemand
+    case .changesByKey: .byKey
+    default: .everyTime
+    }
+  }
+
+  /// Whether the trace changes the data and the size of a screen.
+  var makesChanges: Bool { [.changesOnDemand, .changesByKey, .changes].contains(self) }
 
   /// Returns whether the trace applies to a scenario.
   package func applies(to scenario: Scenario) -> Bool {

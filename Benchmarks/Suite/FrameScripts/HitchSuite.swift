@@ -9,9 +9,12 @@ package struct HitchSuite: Sendable {
   /// From each list, the first screen contained in the suite is used.
   private static let defaultNames = [
     ["list-estimated"], ["nested-groups"], ["news-feed"], [rowScreen],
+    [sectionScreen],
   ]
   /// The default screen for traces of orthogonal rows.
   private static let rowScreen = "orthogonal-rows"
+  /// The default screen for traces that change the data and the size of a screen.
+  private static let sectionScreen = "mixed-screen"
 
   /// The default scenarios, including the program's own.
   package static var defaultScenarios: [Scenario] {
@@ -26,6 +29,7 @@ package struct HitchSuite: Sendable {
   package static func skips(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
       || scenario.name == rowScreen && kind != .across
+      || kind.makesChanges != (scenario.name == sectionScreen)
   }
 
   /// A single trace of a single screen.

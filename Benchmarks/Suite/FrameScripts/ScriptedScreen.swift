@@ -10,6 +10,8 @@ final class ScriptedScreen {
   private let workload: Workload
   /// Configures each new screen with the suite's cells.
   private let configure: (SuiteScreen) -> Void
+  /// The states of the data; `nil` unless the screen applies snapshots.
+  private let states: AppDiffStates?
   /// The source of the current screen.
   private(set) var source: any ScreenSource
   /// The screen of the next frame.
@@ -41,18 +43,22 @@ final class ScriptedScreen {
     self.workload = workload
     self.script = script
     self.configure = configure
-    source = workload.screens(configure: configure)
+    source = workload.screens(script.kind.question, configure: configure)
     screen = source.makeScreen()
+    states =
+      script.kind.question.usesSnapshots
+      ? AppDiffStates(itemCounts: source.itemCounts, random: workload.random(for: 23)) : nil
   }
 
   /// Creates a new screen at the start of the trace, with only its visible cells measured.
   ///
   /// - Parameter records: Whether to record the work of the screen until told otherwise.
   func rewind(records: Bool = false) {
-    source = workload.screens(configure: configure)
+    source = workload.screens(script.kind.question, configure: configure)
     if records { source.countsAlive() }
     source.isRecording = records
     screen = source.makeScreen()
+    if let states { (screen as? SuiteScreen)?.useSnapshots(states) }
     (isTurned, changes) = (false, 0)
     screen.begin(at: workload.viewport(at: script.start).offset)
   }

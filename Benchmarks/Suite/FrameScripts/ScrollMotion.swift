@@ -20,7 +20,8 @@ struct ScrollMotion {
 
   /// Creates the motion of a scroll trace, with random speeds for flings.
   init(_ kind: FrameScriptKind, _ random: inout SeededRandom) {
-    dragSpeed = [.slowDrag: 240, .jump: 240, .insert: 600][kind] ?? 0
+    dragSpeed =
+      kind.makesChanges ? 600 : [.slowDrag: 240, .jump: 240, .insert: 600][kind] ?? 0
     turningPoint = kind == .slowDrag ? 2000 : .infinity
     deceleration = kind == .flingFast ? .fast : .normal
     let pauses: [FrameScriptKind: Double] = [

@@ -85,6 +85,8 @@ struct FrameScriptTests {
     }
     #expect(try times(.rotate) == [60, 120, 180, 240, 300])
     #expect(try times(.insert).count == 29 && times(.insert).first == 12)
+    let changes = try script(.changesByKey).frames.compactMap(\.event)
+    #expect(changes.count == 11 && changes.indices.filter { changes[$0] == .turn } == [3, 7])
     let jumps = try script(.jump).frames.compactMap(\.event)
     #expect(try times(.jump).count == 11 && Set(jumps).count == 11)
   }
@@ -139,12 +141,13 @@ struct FrameScriptTests {
     func left(_ scenario: Scenario) -> [FrameScriptKind] {
       FrameScriptKind.allCases.filter { HitchSuite.skips($0, of: scenario) }
     }
-    #expect(left(.newsFeed) == [.rotate, .insert])
-    #expect(HitchSuite.defaultScenarios.map { left($0).count } == [0, 0, 2, 7])
+    let changes: [FrameScriptKind] = [.changesOnDemand, .changesByKey, .changes]
+    #expect(left(.newsFeed) == [.rotate, .insert] + changes)
+    #expect(HitchSuite.defaultScenarios.map { left($0).count } == [3, 3, 5, 10, 8])
     #expect(!left(.orthogonalRows).contains(.across))
     // The scenario is decisive, and not its name.
-    #expect(left(list("slow", isSlowToPrepare: true)) == [.rotate, .insert])
-    #expect(left(list("news-feed", isSlowToPrepare: false)).isEmpty)
+    #expect(left(list("slow", isSlowToPrepare: true)) == [.rotate, .insert] + changes)
+    #expect(left(list("news-feed", isSlowToPrepare: false)) == changes)
     #expect(
       HitchSuite(
         scenarios: [.newsFeed], items: [10], kinds: [.insert], hertz: [60], replays: 3, seed: 1,
@@ -153,7 +156,7 @@ struct FrameScriptTests {
   }
 
   @Test func theDefaultScreensExist() {
-    #expect(HitchSuite.defaultScenarios.count == 4)
+    #expect(HitchSuite.defaultScenarios.count == 5)
     let mine = Scenario.listFixed
     SuiteExtension(scenarios: [mine]).apply {
       #expect(HitchSuite.defaultScenarios.map(\.name).last == "list-fixed")
@@ -163,5 +166,7 @@ struct FrameScriptTests {
 
 extension FrameScriptKind {
   /// A scenario the trace applies to.
-  var testScenario: Scenario { self == .across ? .shelves : .listEstimated }
+  var testScenario: Scenario {
+    makesChanges ? .mixedScreen : self == .across ? .shelves : .listEstimated
+  }
 }
