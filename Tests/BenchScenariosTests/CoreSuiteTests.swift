@@ -21,7 +21,7 @@ struct CoreSuiteTests {
     let cells = Dictionary(grouping: keys, by: \.strategy).mapValues(\.count)
     #expect(
       cells == [
-        "default": 80, "dictionary": 60, "naive": 60, "measure-none": 12, "measure-each": 8,
+        "default": 88, "dictionary": 60, "naive": 60, "measure-none": 12, "measure-each": 8,
         "extents-flat": 16, "spatial-linear": 12,
       ])
   }
@@ -41,7 +41,7 @@ struct CoreSuiteTests {
     #expect(
       groups.map(\.title) == [
         "kept measurements", "group measurement", "extent index", "spatial index", "section keys",
-        "dictionary", "naive",
+        "on demand", "dictionary", "naive",
       ])
     let scenarios = groups.flatMap(\.rows).prefix(10).map(\.scenario)
     #expect(scenarios.contains("nested-groups") && scenarios.contains("orthogonal-rows"))

@@ -61,14 +61,17 @@ public enum CoreSuite {
       ]),
   ]
 
-  /// The rows of the default engine in a collection view, timed with and without section keys.
-  static let keyRows: [MatrixGroup.Row] = [
+  /// The rows of the default engine in a collection view, timed for each way of asking the app for
+  /// sections.
+  static let viewRows: [MatrixGroup.Row] = [
     Row("mixed-screen", .appFirstScreen),
     Row("mixed-screen", .appBatch),
   ]
 
-  /// The suffix of operations with section keys.
-  private static let keySuffix = "-by-key"
+  /// The ways of asking for fewer sections, with the suffixes of their operations.
+  private static let questions = [
+    (title: "section keys", suffix: "-by-key"), (title: "on demand", suffix: "-on-demand"),
+  ]
 
   /// The matrix rows of `dictionary`, `naive` and strategies added by the program.
   static let headlines: [MatrixGroup.Row] = [
@@ -87,7 +90,9 @@ public enum CoreSuite {
     if rows.contains(row) { return true }
     guard strategy == StrategyEntry.all[0].name else { return false }
     return ablations.contains { $0.rows.contains(row) }
-      || keyRows.contains { $0 == row || $0.adding(keySuffix) == row }
+      || viewRows.contains { view in
+        view == row || questions.contains { view.adding($0.suffix) == row }
+      }
   }
 
   /// Returns whether a benchmark belongs to a row of the suite, regardless of its size and
@@ -115,20 +120,17 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: A group for each strategy that lacks one of the caches, a group for section keys if
-  ///   the default engine is the reference, then a group for each other strategy.
+  /// - Returns: A group for each strategy that lacks one of the caches, one for each way of asking
+  ///   for fewer sections if the default engine is the reference, and one for each other strategy.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let reference = StrategyEntry.all[0].name
-    let keys =
-      strategies.first?.name == reference
-      ? [
-        MatrixGroup(
-          title: "section keys", strategy: reference, rows: keyRows, suffix: keySuffix)
-      ] : []
+    let questions = strategies.first?.name == reference ? Self.questions : []
     let caches = ablations.filter { names.contains($0.strategy) }
     let others = names.filter { name in !ablations.contains { $0.strategy == name } }
     return caches.map { MatrixGroup(title: $0.title, strategy: $0.strategy, rows: $0.rows) }
-      + keys + others.map { MatrixGroup(title: $0, strategy: $0, rows: headlines) }
+      + questions.map {
+        MatrixGroup(title: $0.title, strategy: reference, rows: viewRows, suffix: $0.suffix)
+      } + others.map { MatrixGroup(title: $0, strategy: $0, rows: headlines) }
   }
 }

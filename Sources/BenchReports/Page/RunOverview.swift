@@ -41,14 +41,15 @@ struct RunOverview {
     guard case .ratio(let ratio) = cell, let reference = conclusions.figures.reference else {
       return .words(cell.text)
     }
-    func place(_ strategy: String) -> String {
+    func place(_ strategy: String, _ operation: String) -> String {
       page.place(
         of: BenchmarkKey(
-          scenario: row.place.scenario, operation: row.place.operation, items: items,
-          strategy: strategy)) + "/time/figure"
+          scenario: row.place.scenario, operation: operation, items: items, strategy: strategy))
+        + "/time/figure"
     }
-    var number = ShownNumber(cell.text, ratio.value, at: place(row.group.strategy))
-    number.divisor = place(reference)
+    let operation = row.place.operation
+    var number = ShownNumber(cell.text, ratio.value, at: place(row.group.strategy, operation))
+    number.divisor = place(reference, operation + (row.group.suffix ?? ""))
     return .number(number)
   }
 

@@ -34,7 +34,7 @@ struct RunConclusions {
   private var effects: String? {
     let rows = cacheRows.isEmpty ? matrix.rows : cacheRows
     var best: [Effect] = []
-    for (_, rows) in rows.grouped(by: \.group.strategy) {
+    for (_, rows) in rows.grouped(by: \.group.title) {
       let effects = rows.flatMap(effects)
       guard let most = effects.max(by: { $0.ratio < $1.ratio }), most.ratio > 1.1 else { continue }
       best.append(most)

@@ -96,7 +96,7 @@ struct RunMatrix {
   /// Returns at most the given number of rows, preferring the most extreme ratios of each strategy.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
-    let groups = rows.grouped(by: \.group.strategy).map(\.elements)
+    let groups = rows.grouped(by: \.group.title).map(\.elements)
     let share = max(1, limit / max(1, groups.count))
     return Array(
       groups.flatMap { group -> [Row] in
@@ -127,8 +127,8 @@ struct RunMatrix {
       gap: 1)
     var last: String?
     for row in rows {
-      let title = row.group.strategy == last ? "" : SummaryText.name(row.group.title)
-      last = row.group.strategy
+      let title = row.group.title == last ? "" : SummaryText.name(row.group.title)
+      last = row.group.title
       table.append(
         [title, SummaryText.place(row.place.scenario, row.place.operation, atMost: 26)]
           + row.cells.map(text))
@@ -239,7 +239,7 @@ extension RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)
     for index in groups.indices {
-      let own = matrix.rows.filter { $0.group.strategy == groups[index].strategy }
+      let own = matrix.rows.filter { $0.group.title == groups[index].title }
       let ratios = own.flatMap { row in
         zip(matrix.sizes, row.cells).compactMap { size, cell -> MatrixGroup.Ratio? in
           guard case .ratio(let ratio) = cell else { return nil }

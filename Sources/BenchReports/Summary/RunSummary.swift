@@ -6,8 +6,8 @@ package struct RunSummary {
   /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
   /// The maximum numbers of rows in the matrix and in the table of times.
-  private static let maxRatios = 22
-  private static let maxTimes = 20
+  private static let maxRatios = 24
+  private static let maxTimes = 22
 
   private let report: RunReport
   private let conclusions: RunConclusions

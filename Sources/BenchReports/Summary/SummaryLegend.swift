@@ -3,13 +3,14 @@
 /// The explained names are those of the suite's operations and caches; other names have no line.
 enum SummaryLegend {
   /// The maximum number of lines in the legend, to keep the summary short.
-  static let maxLines = 7
+  static let maxLines = 8
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
     "group measurement": "measures equal groups once instead of in each query",
     "extent index": "finds the row at an offset; without it: an array of row starts",
     "spatial index": "finds the items in a rectangle; without it: compares all items",
     "section keys": "describes one section of each kind; without them: every section",
+    "on demand": "describes visible sections only; without it: every section",
     "dictionary": "stores all items' attributes in a dictionary and scans them",
     "naive": "no cache: lays out and scans everything for each operation",
     "reframe": "adds, replaces and removes frames of a custom group",

@@ -153,19 +153,24 @@ struct RunMatrixTests {
     let results = [
       result("default", 1000, [300], operation: "batch"),
       result("default", 1000, [100], operation: "batch-by-key"),
+      result("default", 1000, [50], operation: "batch-on-demand"),
       result("default", 10_000, [400], operation: "batch"),
     ]
-    let rows = matrix(
-      results,
-      groups: [
-        MatrixGroup(
-          title: "section keys", strategy: "default",
-          rows: [.init(scenario: "list", operation: "batch")], suffix: "-by-key")
-      ]
-    ).rows
-    let row = try #require(rows.first)
-    #expect(row.cells.map(\.text) == ["3.0×", "not used"])
-    #expect(row.isAboutCache)
+    let groups = [("section keys", "-by-key"), ("on demand", "-on-demand")].map { title, suffix in
+      MatrixGroup(
+        title: title, strategy: "default", rows: [.init(scenario: "list", operation: "batch")],
+        suffix: suffix)
+    }
+    let matrix = matrix(results, groups: groups)
+    #expect(
+      matrix.rows.map { $0.cells.map(\.text) } == [["3.0×", "not used"], ["6.0×", "not used"]])
+    #expect(matrix.rows.allSatisfy(\.isAboutCache))
+    let text = BlockRenderer.text(
+      [.table(RunMatrix.table(matrix.rows, sizes: matrix.sizes, title: "without"))], maxWidth: 80)
+    #expect(text.contains("section keys") && text.contains("on demand"))
+    var report = RunReport.sample(results)
+    report.matrix = groups
+    #expect(report.withRatios.matrix?.map { $0.ratios?.map(\.ratio) } == [[3], [6]])
   }
 
   @Test func rowsWithTheGreatestRatiosStay() {
