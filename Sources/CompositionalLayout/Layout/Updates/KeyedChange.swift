@@ -28,7 +28,7 @@ struct KeyedChange {
   /// Asks for the keys of changed sections, and for the descriptions of new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
-    for section in paths.sectionsWithChangedItems.sorted() {
+    for section in paths.sectionsWithChangedItems {
       let before = sections.numbers[section]
       let (number, isNew) = try number(ofSection: section, keys, in: provided)
       guard isNew || number != before else { continue }
@@ -40,10 +40,13 @@ struct KeyedChange {
   /// The largest number of changes to the items of one section.
   var largestSectionChange: Int {
     var counts: [Int: Int] = [:]
-    for (section, items) in paths.before.items {
+    for section in paths.before.sectionsWithItems {
+      let items = paths.before.items(inSection: section)
       counts[paths.sectionAfter(section) ?? -1, default: 0] += items.count
     }
-    for (section, items) in paths.after.items { counts[section, default: 0] += items.count }
+    for section in paths.after.sectionsWithItems {
+      counts[section, default: 0] += paths.after.items(inSection: section).count
+    }
     for path in paths.reloadedItems {
       counts[paths.sectionAfter(path.section) ?? -1, default: 0] += 1
     }
