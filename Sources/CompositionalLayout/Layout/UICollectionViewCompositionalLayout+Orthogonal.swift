@@ -76,11 +76,13 @@ extension UICollectionViewCompositionalLayout {
   /// Restores the offsets of rows after the layout has been solved.
   ///
   /// - Parameter changed: The sections whose rows may have changed; `nil` for all.
-  func placeRows(_ changed: Set<Int>? = nil) {
+  func placeRows(_ changed: [Int]? = nil) {
     if let changed {
-      for section in changed {
-        engine?.setRowOffset(0, section: section)
-        placeUnscrolledRow(section)
+      let input = engine?.input
+      for (section, offset) in zip(changed, rowOffsets(of: changed)) {
+        // The old engine has the same offsets, so a change would copy all of them.
+        if offset != 0 { engine?.setRowOffset(0, section: section) }
+        if input?.hasCentredGroups(inSection: section) == true { placeUnscrolledRow(section) }
         placeRow(section)
       }
       return
@@ -89,6 +91,12 @@ extension UICollectionViewCompositionalLayout {
     for section in scrolled { engine?.setRowOffset(0, section: section) }
     placeUnscrolledRows()
     for section in positions.rowOffsets.keys { placeRow(section) }
+  }
+
+  /// Returns the current offset of each of the given rows.
+  func rowOffsets(of sections: [Int]) -> [Double] {
+    guard let state = engine?.state else { return [] }
+    return sections.map { state.rowOffset(section: $0) }
   }
 
   /// Scrolls a row to its requested offset, limited to its bounds.
@@ -130,11 +138,17 @@ extension UICollectionViewCompositionalLayout {
   func placeUnscrolledRow(_ section: Int) {
     // A second reference to the engine would force a copy when it changes.
     guard positions.rowOffsets[section] == nil, let input = engine?.input,
-      input.sections.indices.contains(section),
-      input.plans[input.sections[section].plan].section.orthogonalScrolling
-        == .groupPagingCentered,
+      input.hasCentredGroups(inSection: section),
       let row = engine?.row(section: section), row.groupCount > 0
     else { return }
     engine?.setRowOffset(row.range.lowerBound, section: section)
+  }
+}
+
+extension LayoutInput {
+  /// Returns whether a section exists and is a row that stops with its groups centred.
+  fileprivate func hasCentredGroups(inSection section: Int) -> Bool {
+    sections.indices.contains(section)
+      && plans[sections[section].plan].section.orthogonalScrolling == .groupPagingCentered
   }
 }

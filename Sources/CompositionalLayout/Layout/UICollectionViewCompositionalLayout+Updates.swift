@@ -26,10 +26,21 @@ extension UICollectionViewCompositionalLayout {
     let followed = change.rowOffsets.reduce(into: [Int: Double]()) { offsets, row in
       if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
     }
-    guard let before = engine?.state.rowOffsets else { return }
+    guard engine != nil else { return }
     positions.rowOffsets = followed
-    placeRows(change.changedSections)
-    if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
+    if placesRowsElsewhere(change.changedSections) { callHandlersOfVisibleSections() }
+  }
+
+  /// Restores the offsets of rows, and returns whether any of them has another offset than before.
+  private func placesRowsElsewhere(_ changed: [Int]?) -> Bool {
+    guard let changed else {
+      let before = engine?.state.rowOffsets
+      placeRows()
+      return engine?.state.rowOffsets != before
+    }
+    let before = rowOffsets(of: changed)
+    placeRows(changed)
+    return rowOffsets(of: changed) != before
   }
 
   /// Returns the initial attributes of an element animating in; `nil` if no change is in progress.

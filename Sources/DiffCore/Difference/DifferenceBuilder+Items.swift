@@ -2,19 +2,21 @@ extension DifferenceBuilder {
   /// Compares the items of a section in the new snapshot and appends their insertions and moves.
   ///
   /// - Returns: `false` if the comparison was cancelled.
-  mutating func compareItems(ofSectionAt index: Int) -> Bool {
-    let items = new.sections[new.order[index].index].items
-    let oldIndex = Int(pairing.oldIndices[index])
-    let listsItems = pairing.changes[index] == .kept
-    let middle = listsItems ? trimEnds(of: items, from: oldIndex) : 0..<items.count
-    let oldSection = listsItems ? old.order[oldIndex] : .none
-    let oldItems = listsItems ? old.sections[oldSection.index].items : []
-    let oldEnd = listsItems ? Int(middles[oldIndex].upperBound) : 0
+  mutating func compareItems(ofSectionAt position: Int) -> Bool {
+    let items = new.items(at: position)
+    let oldPosition = Int(pairing.oldPositions[position])
+    let listsItems = pairing.changes[position] == .kept
+    let middle = listsItems ? trimEnds(of: items, from: oldPosition) : 0..<items.count
+    let oldSection = listsItems ? old.section(at: oldPosition) : .none
+    let oldItems = listsItems ? old.items(at: oldPosition) : []
+    let firstBit = listsItems ? kept.firstBit(of: oldPosition) : 0
+    let isExact = listsItems && old.order.sections[oldSection.index].slack == 0
+    let oldEnd = listsItems ? Int(middles[oldPosition].upperBound) : 0
     let firstInsert = result.insertedItems.count
     let firstMove = result.movedItems.count
     var survivors = Survivors(limit: listsItems ? middle.count : 0)
     // The old offset after the last survivor: most items continue the run there.
-    var next = listsItems ? Int(middles[oldIndex].lowerBound) : 0
+    var next = listsItems ? Int(middles[oldPosition].lowerBound) : 0
     var offset = middle.lowerBound
     var pollingOffset = offset + HandleMap.pollingInterval
     while offset < middle.upperBound {
@@ -26,27 +28,28 @@ extension DifferenceBuilder {
       if next < oldEnd, match == oldItems[next] {
         let limit = min(middle.upperBound - offset, oldEnd - next, HandleMap.pollingInterval)
         let count = runLength(of: items, at: offset, and: oldItems, at: next, limit: limit)
-        kept.insert(oldIndex, next..<next + count)
+        kept.insert(oldPosition, next..<next + count)
         survivors.append(old: next, new: offset, count: count)
         next += count
         offset += count
       } else {
-        if listsItems, match.isHandle, old.section(of: match) == oldSection {
-          let oldOffset = old.offset(of: match, in: oldSection)
-          kept.insert(oldIndex, oldOffset)
+        if listsItems,
+          let oldOffset = old.order.offset(of: match, ifIn: oldSection, isExact: isExact)
+        {
+          kept.insert(bit: firstBit + oldOffset)
           survivors.append(old: oldOffset, new: offset, count: 1)
           next = oldOffset + 1
         } else {
-          compareItem(items[offset], match, at: ItemPath(known: index, offset))
+          compareItem(items[offset], match, at: ItemPath(known: position, offset))
         }
         offset += 1
       }
     }
-    if listsItems { keptCounts[oldIndex] += Int32(truncatingIfNeeded: survivors.itemCount) }
+    if listsItems { keptCounts[oldPosition] += Int32(truncatingIfNeeded: survivors.itemCount) }
     guard !survivors.isAscending else { return true }
     let insertCount = result.insertedItems.count
     let moveCount = result.movedItems.count
-    guard listMoves(of: survivors, in: index) else { return false }
+    guard listMoves(of: survivors, in: position) else { return false }
     // Each of the two passes has appended its operations in ascending order.
     if insertCount > firstInsert, result.insertedItems.count > insertCount {
       result.insertedItems[firstInsert...].sort()
@@ -79,23 +82,22 @@ extension DifferenceBuilder {
   ///     contain it.
   ///   - path: The item's path in the new snapshot.
   private mutating func compareItem(_ item: Handle, _ match: Handle, at path: ItemPath) {
-    let oldIndex = Int(pairing.oldIndices[path.section])
+    let oldPosition = Int(pairing.oldPositions[path.section])
     let listsItems = pairing.changes[path.section] == .kept
-    let section = match.isHandle ? old.section(of: match) : .none
-    guard section.isHandle else {
+    let section = match.isHandle ? old.order.section(of: match) : .none
+    guard section.isHandle, let otherPosition = old.position(of: section) else {
       if listsItems { result.insertedItems.append(path) }
       return
     }
-    let otherIndex = Int(old.sections[section.index].index)
-    guard otherIndex != oldIndex else { return }
-    if new.reloadedItems.contains(item) {
+    guard otherPosition != oldPosition else { return }
+    if new.order.reloadedItems.contains(item) {
       if listsItems { result.insertedItems.append(path) }
     } else {
-      let oldOffset = old.offset(of: match, in: section)
-      kept.insert(otherIndex, oldOffset)
-      keptCounts[otherIndex] += 1
+      let oldOffset = old.order.offset(of: match, in: section)
+      kept.insert(otherPosition, oldOffset)
+      keptCounts[otherPosition] += 1
       result.movedItems.append(
-        ItemMove(from: ItemPath(known: otherIndex, oldOffset), to: path))
+        ItemMove(from: ItemPath(known: otherPosition, oldOffset), to: path))
     }
   }
 
@@ -104,8 +106,8 @@ extension DifferenceBuilder {
   /// The items in these two parts stay in place.
   ///
   /// - Returns: The new offsets of the items between the two common ends.
-  private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {
-    let oldItems = old.sections[old.order[oldIndex].index].items
+  private mutating func trimEnds(of items: [Handle], from oldPosition: Int) -> Range<Int> {
+    let oldItems = old.items(at: oldPosition)
     let limit = min(items.count, oldItems.count)
     var head = map.isIdentity ? CommonPrefix.end(ofHandles: items, and: oldItems, to: limit) : 0
     while head < limit, map[items[head]] == oldItems[head] { head += 1 }
@@ -113,8 +115,8 @@ extension DifferenceBuilder {
     while tail < limit - head,
       map[items[items.count - 1 - tail]] == oldItems[oldItems.count - 1 - tail]
     { tail += 1 }
-    keptCounts[oldIndex] += Int32(truncatingIfNeeded: head + tail)
-    middles[oldIndex] =
+    keptCounts[oldPosition] += Int32(truncatingIfNeeded: head + tail)
+    middles[oldPosition] =
       Int32(
         truncatingIfNeeded: head)..<Int32(
         truncatingIfNeeded: oldItems.count - tail)
@@ -124,23 +126,23 @@ extension DifferenceBuilder {
   /// Appends a move for each item that changes its position within its section.
   ///
   /// - Returns: `false` if the comparison was cancelled.
-  private mutating func listMoves(of survivors: Survivors, in index: Int) -> Bool {
+  private mutating func listMoves(of survivors: Survivors, in position: Int) -> Bool {
     guard let stays = survivors.staying(isCancelled: isCancelled) else { return false }
-    let oldIndex = Int(pairing.oldIndices[index])
-    let newItems = new.sections[new.order[index].index].items
-    let marksItems = !new.reloadedItems.isEmpty
+    let oldPosition = Int(pairing.oldPositions[position])
+    let newItems = new.items(at: position)
+    let marksItems = !new.order.reloadedItems.isEmpty
     var moves: [ItemMove] = []
     swap(&moves, &result.movedItems)
     let moveCount = moves.count + survivors.moveCount(staying: stays)
     if moveCount > moves.capacity { moves.reserveCapacity(max(moveCount, moves.capacity * 2)) }
     survivors.forEachMoving(staying: stays) { oldOffset, newOffset in
-      let path = ItemPath(known: index, newOffset)
-      if marksItems, new.reloadedItems.contains(newItems[newOffset]) {
-        kept.remove(oldIndex, oldOffset)
-        keptCounts[oldIndex] -= 1
+      let path = ItemPath(known: position, newOffset)
+      if marksItems, new.order.reloadedItems.contains(newItems[newOffset]) {
+        kept.remove(oldPosition, oldOffset)
+        keptCounts[oldPosition] -= 1
         result.insertedItems.append(path)
       } else {
-        moves.append(ItemMove(from: ItemPath(known: oldIndex, oldOffset), to: path))
+        moves.append(ItemMove(from: ItemPath(known: oldPosition, oldOffset), to: path))
       }
     }
     swap(&moves, &result.movedItems)

@@ -8,10 +8,11 @@
 /// 5. Marks for reloading and reconfiguring are translated into paths in the old order.
 ///
 /// Sections whose old and new lists share their storage are skipped. Every other section takes one
-/// pass over handles and offsets, and no identifier is read.
+/// pass over handles and offsets, and no identifier is read. Sections are numbered by their
+/// positions among the compared sections until the result is complete.
 struct DifferenceBuilder {
-  let old: SnapshotOrder
-  let new: SnapshotOrder
+  let old: ComparedOrder
+  let new: ComparedOrder
   let map: HandleMap
   let pairing: SectionPairing
   let isCancelled: () -> Bool
@@ -22,10 +23,10 @@ struct DifferenceBuilder {
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
-  /// The number of old items kept in each section, by the section's old index.
+  /// The number of old items kept in each section, by the section's old position.
   var keptCounts: [Int32]
   /// The range of old offsets between the common prefix and the common suffix of a section's item
-  /// lists, by the section's old index.
+  /// lists, by the section's old position.
   var middles: [Range<Int32>]
 
   /// Creates a builder for two orders, given the maps from new handles to old handles.
@@ -33,50 +34,52 @@ struct DifferenceBuilder {
     old: SnapshotOrder, new: SnapshotOrder, items: HandleMap, sections: HandleMap,
     isCancelled: @escaping () -> Bool
   ) {
-    self.old = old
-    self.new = new
+    let indices = new.sectionsToCompare(with: old, map: sections)
+    self.old = ComparedOrder(order: old, indices: indices)
+    self.new = ComparedOrder(order: new, indices: indices)
     self.map = items
     self.isCancelled = isCancelled
-    pairing = SectionPairing(old: old, new: new, map: sections)
-    kept = PlaceSet(of: old)
-    keptCounts = [Int32](repeating: 0, count: old.order.count)
-    middles = [Range<Int32>](repeating: 0..<0, count: old.order.count)
+    pairing = SectionPairing(old: self.old, new: self.new, map: sections)
+    kept = PlaceSet(of: self.old)
+    keptCounts = [Int32](repeating: 0, count: self.old.count)
+    middles = [Range<Int32>](repeating: 0..<0, count: self.old.count)
   }
 
   /// Returns the operations, or `nil` if the comparison was cancelled.
   mutating func build() -> SnapshotDifference? {
     compareSections()
     // A reloaded section's items are read with it, wherever they were before.
-    for index in new.order.indices
-    where pairing.changes[index] != .same && pairing.changes[index] != .reloaded {
-      if !compareItems(ofSectionAt: index) { return nil }
+    for position in 0..<new.count
+    where pairing.changes[position] != .same && pairing.changes[position] != .reloaded {
+      if !compareItems(ofSectionAt: position) { return nil }
     }
-    for index in old.order.indices {
-      if !listDeletedItems(ofSectionAt: index) { return nil }
+    for position in 0..<old.count {
+      if !listDeletedItems(ofSectionAt: position) { return nil }
     }
     listMarks()
+    if let indices = new.indices { result.numberSections(by: indices) }
     return result
   }
 
   /// Appends the deletions, insertions, reloads and moves of whole sections.
   private mutating func compareSections() {
-    result.deletedSections = old.order.indices.filter { pairing.newIndices[$0] < 0 }
-    result.insertedSections = new.order.indices.filter { pairing.oldIndices[$0] < 0 }
-    let paired = new.order.indices.filter { pairing.oldIndices[$0] >= 0 }
-    let numbers = paired.map { UInt32(bitPattern: pairing.oldIndices[$0]) }
+    result.deletedSections = (0..<old.count).filter { pairing.newPositions[$0] < 0 }
+    result.insertedSections = (0..<new.count).filter { pairing.oldPositions[$0] < 0 }
+    let paired = (0..<new.count).filter { pairing.oldPositions[$0] >= 0 }
+    let numbers = paired.map { UInt32(bitPattern: pairing.oldPositions[$0]) }
     let stays = LongestIncreasingSubsequence.indices(of: numbers) ?? []
     var next = 0
-    for (position, index) in paired.enumerated() {
-      let oldIndex = Int(numbers[position])
-      let isReloaded = pairing.changes[index] == .reloaded
-      if next < stays.count, stays[next] == position {
+    for (index, position) in paired.enumerated() {
+      let oldPosition = Int(numbers[index])
+      let isReloaded = pairing.changes[position] == .reloaded
+      if next < stays.count, stays[next] == index {
         next += 1
-        if isReloaded { result.reloadedSections.append(oldIndex) }
+        if isReloaded { result.reloadedSections.append(oldPosition) }
       } else if isReloaded {
-        result.deletedSections.append(oldIndex)
-        result.insertedSections.append(index)
+        result.deletedSections.append(oldPosition)
+        result.insertedSections.append(position)
       } else {
-        result.movedSections.append(SectionMove(from: oldIndex, to: index))
+        result.movedSections.append(SectionMove(from: oldPosition, to: position))
       }
     }
     result.deletedSections.sort()
@@ -86,24 +89,25 @@ struct DifferenceBuilder {
   /// Appends the deletions of a section's old items that have no match in the new order.
   ///
   /// - Returns: `false` if the comparison was cancelled.
-  private mutating func listDeletedItems(ofSectionAt index: Int) -> Bool {
-    guard pairing.change(ofOldSection: index) == .kept else { return true }
-    let items = old.sections[old.order[index].index].items
-    guard Int(keptCounts[index]) < items.count else { return true }
+  private mutating func listDeletedItems(ofSectionAt position: Int) -> Bool {
+    guard pairing.change(ofOldSection: position) == .kept else { return true }
+    let items = old.items(at: position)
+    guard Int(keptCounts[position]) < items.count else { return true }
     if isCancelled() { return false }
-    let middle = Int(middles[index].lowerBound)..<Int(middles[index].upperBound)
-    kept.forEachOther(index, middle) { offset in
-      result.deletedItems.append(ItemPath(known: index, offset))
+    let middle = Int(middles[position].lowerBound)..<Int(middles[position].upperBound)
+    kept.forEachOther(position, middle) { offset in
+      result.deletedItems.append(ItemPath(known: position, offset))
     }
     return true
   }
 
   /// Appends the old paths of the items that the new order marks for reloading or reconfiguring.
   private mutating func listMarks() {
-    for item in new.reloadedItems.list {
+    for item in new.order.reloadedItems.list {
       if let path = oldPathOfListed(item, isReloaded: true) { result.reloadedItems.append(path) }
     }
-    for item in new.reconfiguredItems.list where !new.reloadedItems.contains(item) {
+    for item in new.order.reconfiguredItems.list
+    where !new.order.reloadedItems.contains(item) {
       if let path = oldPathOfListed(item, isReloaded: false) {
         result.reconfiguredItems.append(path)
       }
@@ -113,10 +117,13 @@ struct DifferenceBuilder {
   /// Returns the old path of an item if its cell can be kept, and `nil` otherwise.
   private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
     let match = map[item]
-    guard match.isHandle, let path = old.path(of: match) else { return nil }
-    let newIndex = Int(new.sections[new.sectionOfItem[item.index].index].index)
-    let isSameSection = Int(pairing.oldIndices[newIndex]) == path.section
-    switch pairing.changes[newIndex] {
+    let section = match.isHandle ? old.order.section(of: match) : .none
+    guard section.isHandle, let oldPosition = old.position(of: section),
+      let newPosition = new.position(of: new.order.section(of: item))
+    else { return nil }
+    let path = ItemPath(known: oldPosition, old.order.offset(of: match, in: section))
+    let isSameSection = Int(pairing.oldPositions[newPosition]) == oldPosition
+    switch pairing.changes[newPosition] {
     case .same: return path
     case .kept:
       let isCommon = isSameSection && !middles[path.section].contains(Int32(path.item))

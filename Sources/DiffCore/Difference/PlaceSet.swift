@@ -1,13 +1,14 @@
-/// A set of item places, stored as one bit for each item of a snapshot, in order.
+/// A set of item places, stored as one bit for each item of the compared sections, in order.
 struct PlaceSet {
   private var words: [UInt64]
-  /// The total number of items in the sections that precede each section.
+  /// The total number of items in the compared sections that precede each section.
   private let starts: [Int]
 
-  /// Creates an empty set for the items of an order.
-  init(of order: SnapshotOrder) {
-    words = [UInt64](repeating: 0, count: (order.itemCount + 63) / 64)
-    starts = order.sectionStarts.map(Int.init)
+  /// Creates an empty set for the items of the compared sections of an order.
+  init(of order: ComparedOrder) {
+    let itemCount: Int
+    (starts, itemCount) = order.itemStarts
+    words = [UInt64](repeating: 0, count: (itemCount + 63) / 64)
   }
 
   func contains(_ section: Int, _ item: Int) -> Bool {
@@ -19,8 +20,8 @@ struct PlaceSet {
   ///
   /// - Complexity: O(*k* / 64 + 1) for *k* places.
   mutating func insert(_ section: Int, _ items: Range<Int>) {
-    var bit = starts[section] + items.lowerBound
-    let end = starts[section] + items.upperBound
+    var bit = firstBit(of: section) + items.lowerBound
+    let end = bit + items.count
     while bit < end {
       let low = bit & 63
       let count = min(64 - low, end - bit)
@@ -30,10 +31,13 @@ struct PlaceSet {
   }
 
   @inline(__always)
-  mutating func insert(_ section: Int, _ item: Int) {
-    let bit = starts[section] + item
-    words[bit >> 6] |= 1 << (bit & 63)
-  }
+  mutating func insert(_ section: Int, _ item: Int) { insert(bit: firstBit(of: section) + item) }
+
+  /// Returns the bit of a section's first item.
+  func firstBit(of section: Int) -> Int { starts[section] }
+
+  @inline(__always)
+  mutating func insert(bit: Int) { words[bit >> 6] |= 1 << (bit & 63) }
 
   mutating func remove(_ section: Int, _ item: Int) {
     let bit = starts[section] + item

@@ -1,4 +1,6 @@
 /// The pairs of sections that have the same identifier in two orders, and the change of each pair.
+///
+/// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {
   /// How a section differs from the section with the same identifier in the other order.
   enum Change: UInt8 {
@@ -17,35 +19,36 @@ struct SectionPairing {
     case reloaded
   }
 
-  /// The new index of each section of the old order, or -1 if it is deleted.
-  private(set) var newIndices: [Int32]
-  /// The old index of each section of the new order, or -1 if it is inserted.
-  private(set) var oldIndices: [Int32]
-  /// The change of each section in the new order, by the section's new index.
+  /// The new position of each section of the old order, or -1 if it is deleted.
+  private(set) var newPositions: [Int32]
+  /// The old position of each section of the new order, or -1 if it is inserted.
+  private(set) var oldPositions: [Int32]
+  /// The change of each section in the new order, by the section's new position.
   private(set) var changes: [Change]
 
   /// Pairs the sections with equal identifiers.
-  init(old: SnapshotOrder, new: SnapshotOrder, map: HandleMap) {
-    newIndices = [Int32](repeating: -1, count: old.order.count)
-    oldIndices = [Int32](repeating: -1, count: new.order.count)
-    changes = [Change](repeating: .unpaired, count: new.order.count)
-    for (newIndex, section) in new.order.enumerated() {
+  init(old: ComparedOrder, new: ComparedOrder, map: HandleMap) {
+    newPositions = [Int32](repeating: -1, count: old.count)
+    oldPositions = [Int32](repeating: -1, count: new.count)
+    changes = [Change](repeating: .unpaired, count: new.count)
+    for position in 0..<new.count {
+      let section = new.section(at: position)
       let match = map[section]
-      let isReloaded = new.reloadedSections.contains(section)
-      if isReloaded { changes[newIndex] = .reloaded }
-      guard match.isHandle, let oldIndex = old.index(of: match) else { continue }
-      newIndices[oldIndex] = Int32(truncatingIfNeeded: newIndex)
-      oldIndices[newIndex] = Int32(truncatingIfNeeded: oldIndex)
+      let isReloaded = new.order.reloadedSections.contains(section)
+      if isReloaded { changes[position] = .reloaded }
+      guard match.isHandle, let oldPosition = old.position(of: match) else { continue }
+      newPositions[oldPosition] = Int32(truncatingIfNeeded: position)
+      oldPositions[position] = Int32(truncatingIfNeeded: oldPosition)
       if !isReloaded {
-        let items = new.sections[section.index].items
-        let isSame = items.sharesStorage(with: old.sections[match.index].items)
-        changes[newIndex] = isSame ? .same : .kept
+        let items = new.order.sections[section.index].items
+        let isSame = items.sharesStorage(with: old.order.sections[match.index].items)
+        changes[position] = isSame ? .same : .kept
       }
     }
   }
 
-  /// Returns the change of a section, given its index in the old order.
-  func change(ofOldSection index: Int) -> Change {
-    newIndices[index] < 0 ? .unpaired : changes[Int(newIndices[index])]
+  /// Returns the change of a section, given its position in the old order.
+  func change(ofOldSection position: Int) -> Change {
+    newPositions[position] < 0 ? .unpaired : changes[Int(newPositions[position])]
   }
 }

@@ -41,3 +41,17 @@ public struct SnapshotDifference: Equatable, Sendable {
   /// Whether the difference has no operations.
   public var isEmpty: Bool { self == SnapshotDifference() }
 }
+
+extension SnapshotDifference {
+  /// Replaces the positions of compared sections with the sections' indices, which are the same in
+  /// both snapshots.
+  mutating func numberSections(by indices: [Int]) {
+    func path(_ path: ItemPath) -> ItemPath { ItemPath(known: indices[path.section], path.item) }
+    reloadedSections = reloadedSections.map { indices[$0] }
+    deletedItems = deletedItems.map(path)
+    insertedItems = insertedItems.map(path)
+    movedItems = movedItems.map { ItemMove(from: path($0.from), to: path($0.to)) }
+    reloadedItems = reloadedItems.map(path)
+    reconfiguredItems = reconfiguredItems.map(path)
+  }
+}

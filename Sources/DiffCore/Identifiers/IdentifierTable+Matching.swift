@@ -18,44 +18,76 @@ extension IdentifierTable {
     guard let shared = sharedCount(with: other, isCancelled: isCancelled) else { return nil }
     var map = HandleMap(sharedCount: shared)
     guard shared < count else { return map }
-    map.others.reserveCapacity(count - shared)
-    var next = shared
-    var end = shared
-    while end < count {
+    let start = Swift.min(shared, first.count)
+    var next = Swift.min(shared, other.first.count)
+    guard
+      let handles = other.handles(
+        of: first, from: start, next: &next, isCancelled: isCancelled),
+      let addedHandles = other.handles(
+        of: added, from: shared - start, next: &next, isCancelled: isCancelled)
+    else { return nil }
+    map.others = addedHandles.isEmpty ? handles : handles + addedHandles
+    return map
+  }
+
+  /// Looks up identifiers of another table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns with the identifiers and their hashes.
+  ///   - start: The index of the first identifier to look up.
+  ///   - next: The handle in the first part to compare first.
+  ///   - isCancelled: A closure returning whether to stop.
+  /// - Returns: The handles, or `nil` if the search was cancelled.
+  @inlinable
+  func handles(
+    of columns: IdentifierColumns<Identifier>, from start: Int, next: inout Int,
+    isCancelled: () -> Bool
+  ) -> [Handle]? {
+    var handles: [Handle] = []
+    handles.reserveCapacity(columns.count - start)
+    var successor = next
+    var end = start
+    while end < columns.count {
       if isCancelled() { return nil }
       let start = end
-      end = Swift.min(count, start + HandleMap.pollingInterval)
+      end = Swift.min(columns.count, start + HandleMap.pollingInterval)
       for index in start..<end {
-        let identifier = identifiers[index]
-        if next < other.count, other.identifiers[next] == identifier {
-          map.others.append(Handle(next))
-          next += 1
-        } else if next >= 2, other.hashes[next - 2] == hashes[index],
-          other.identifiers[next - 2] == identifier
+        let identifier = columns.identifiers[index]
+        if successor < first.count, first.identifiers[successor] == identifier {
+          handles.append(Handle(successor))
+          successor += 1
+        } else if successor >= 2, first.hashes[successor - 2] == columns.hashes[index],
+          first.identifiers[successor - 2] == identifier
         {
-          map.others.append(Handle(next - 2))
-          next -= 1
+          handles.append(Handle(successor - 2))
+          successor -= 1
         } else {
-          let handle = other.handle(of: identifier, hash: hashes[index])
-          map.others.append(handle)
-          if handle.isHandle { next = handle.index + 1 }
+          let handle = handle(of: identifier, hash: columns.hashes[index])
+          handles.append(handle)
+          if handle.isHandle { successor = Swift.min(handle.index + 1, first.count) }
         }
       }
     }
-    return map
+    next = successor
+    return handles
   }
+
   /// Returns the number of handles with the same identifiers in two tables, or `nil` if the search
   /// was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)
-    let limit = Swift.min(count, other.count)
+    let limit = Swift.min(first.count, other.first.count)
     while shared < limit {
       if isCancelled() { return nil }
       let end = Swift.min(limit, shared + HandleMap.pollingInterval)
-      shared = CommonPrefix.end(of: identifiers, and: other.identifiers, from: shared, to: end)
-      if shared < end { break }
+      shared = CommonPrefix.end(
+        of: first.identifiers, and: other.first.identifiers, from: shared, to: end)
+      if shared < end { return shared }
     }
+    // Added parts are small.
+    let end = Swift.min(count, other.count)
+    while shared < end, self[Handle(shared)] == other[Handle(shared)] { shared += 1 }
     return shared
   }
 }

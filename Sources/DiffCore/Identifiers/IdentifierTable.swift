@@ -1,24 +1,24 @@
-/// An interning table: a hash table with open addressing that numbers its identifiers from 0.
+/// An interning table that numbers its identifiers from 0.
 ///
 /// Each identifier is hashed once, when it is inserted, and 32 bits of its hash are stored. The
 /// table only grows: the handles of deleted identifiers remain until the snapshot rebuilds the
 /// table.
 ///
-///     identifiers   [ "a", "b", "c" ]               by handle
-///     hashes        [ 9…, 1…, 5… ]                  by handle
-///     slots         [ 2, 0, 3, 1 ]                  handle + 1 by hash; 0 is a free slot
+/// A copy that grows leaves the columns of the original as they are and adds identifiers to a part
+/// of its own, until that part is no longer small:
 ///
-/// The first slot of a hash is the hash times the number of slots, divided by 2³², so the number of
-/// slots can be arbitrary. If a slot is taken, the identifier goes to the next one (linear
-/// probing). At most three of four slots are taken.
+///     original   first "a" "b" "c"
+///     copy       first "a" "b" "c"     added "d"         the first part is the same memory
 @usableFromInline
 struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
-  /// The identifiers, indexed by handle.
-  @usableFromInline var identifiers: [Identifier] = []
-  /// The stored hashes, indexed by handle.
-  @usableFromInline var hashes: [UInt32] = []
-  /// The handle in each slot plus 1, or 0 if the slot is free.
-  @usableFromInline var slots: [UInt32] = []
+  /// The identifiers with the lowest handles.
+  @usableFromInline var first = IdentifierColumns<Identifier>()
+  /// The identifiers added after the table was copied.
+  ///
+  /// They are few, and there are none without a first part.
+  @usableFromInline var added = IdentifierColumns<Identifier>()
+  /// Whether the first part belongs to the table's original as well, and must not change.
+  @usableFromInline var sharesFirst = false
   /// The ancestry of the table, which determines the handles it shares with another table.
   @usableFromInline var lineage = Lineage()
 
@@ -26,14 +26,25 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   init() {}
 
   /// The number of handles, including the handles of deleted identifiers.
-  @inlinable var count: Int { identifiers.count }
+  @inlinable var count: Int { first.count + added.count }
 
   @inlinable
-  subscript(handle: Handle) -> Identifier { identifiers[handle.index] }
+  subscript(handle: Handle) -> Identifier {
+    handle.index < first.count
+      ? first.identifiers[handle.index] : added.identifiers[handle.index - first.count]
+  }
+
+  /// Returns the stored hash of an identifier.
+  @inlinable
+  func hash(of handle: Handle) -> UInt32 {
+    handle.index < first.count
+      ? first.hashes[handle.index] : added.hashes[handle.index - first.count]
+  }
 
   @inlinable
   func identifiers(of handles: [Handle]) -> [Identifier] {
-    handles.map { identifiers[$0.index] }
+    added.isEmpty
+      ? handles.map { first.identifiers[$0.index] } : handles.map { self[$0] }
   }
 
   /// Returns the 32 bits of an identifier's hash to be stored in the table.
@@ -45,18 +56,12 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Returns the slot where the search for a hash begins.
-  @inlinable
-  static func firstSlot(of hash: UInt32, among count: Int) -> Int {
-    Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
-  }
-
   /// Returns the handle of an identifier, or `.none` if the table does not contain it.
   ///
   /// - Complexity: O(1) on average; hashes the identifier once.
   @inlinable
   func handle(of identifier: Identifier) -> Handle {
-    guard !slots.isEmpty else { return .none }
+    guard !first.isEmpty else { return .none }
     return handle(of: identifier, hash: Self.shortHash(of: identifier))
   }
 
@@ -64,27 +69,12 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// contain it.
   @inlinable
   func handle(of identifier: Identifier, hash: UInt32) -> Handle {
-    guard !slots.isEmpty else { return .none }
-    var slot = Self.firstSlot(of: hash, among: slots.count)
-    while true {
-      let entry = slots[slot]
-      if entry == 0 { return .none }
-      let index = Int(entry &- 1)
-      if isIdentifier(at: index, identifier, hash: hash) { return Handle(index) }
-      slot &+= 1
-      if slot == slots.count { slot = 0 }
+    guard !first.isEmpty else { return .none }
+    if let index = first.search(for: identifier, hash: hash).index { return Handle(index) }
+    guard !added.isEmpty, let index = added.search(for: identifier, hash: hash).index else {
+      return .none
     }
-  }
-
-  /// Returns whether the handle at an index stands for an identifier.
-  ///
-  /// Identifiers of one word are compared directly; for larger ones the hashes are compared first.
-  @inlinable
-  func isIdentifier(at index: Int, _ identifier: Identifier, hash: UInt32) -> Bool {
-    if MemoryLayout<Identifier>.size > MemoryLayout<Int>.size, hashes[index] != hash {
-      return false
-    }
-    return identifiers[index] == identifier
+    return Handle(first.count + index)
   }
 
   /// Returns the handle of each identifier, or `.none` if the table does not contain it.

@@ -13,11 +13,10 @@ extension SnapshotOrder {
   @usableFromInline
   mutating func renumberItems() -> [Handle] {
     let old = itemHandles
-    var newHandles = [Handle](repeating: .none, count: sectionOfItem.count)
+    var newHandles = [Handle](repeating: .none, count: places.count)
     for (index, handle) in old.enumerated() { newHandles[handle.index] = Handle(index) }
-    let sectionOfOld = sectionOfItem
-    sectionOfItem = old.map { sectionOfOld[$0.index] }
-    recordedOffset = [UInt32](repeating: 0, count: old.count)
+    let oldPlaces = places
+    places = PagedArray(old.map { oldPlaces[$0.index] })
     for section in order {
       let items = sections[section.index].items
       sections[section.index].items = items.map { newHandles[$0.index] }
@@ -37,10 +36,10 @@ extension SnapshotOrder {
     var newHandles = [Handle](repeating: .none, count: sections.count)
     for (index, handle) in old.enumerated() { newHandles[handle.index] = Handle(index) }
     let oldSections = sections
-    sections = old.map { oldSections[$0.index] }
+    sections = PagedArray(old.map { oldSections[$0.index] })
     order = old.map { newHandles[$0.index] }
-    for item in sectionOfItem.indices where sectionOfItem[item].isHandle {
-      sectionOfItem[item] = newHandles[sectionOfItem[item].index]
+    for item in 0..<places.count where places[item].section.isHandle {
+      places[item].section = newHandles[places[item].section.index]
     }
     reloadedSections.renumber(newHandles)
     return old

@@ -24,21 +24,8 @@ extension SnapshotOrder {
   /// Returns the gap before or after an item of the snapshot.
   @usableFromInline
   func gap(beside item: Handle, after isAfter: Bool) -> Gap {
-    let section = sectionOfItem[item.index]
+    let section = places[item.index].section
     return Gap(section: section, offset: offset(of: item, in: section) + (isAfter ? 1 : 0))
-  }
-
-  /// Extends the arrays indexed by item handles to at least the given count.
-  private mutating func growItemColumns(to count: Int) {
-    guard count > sectionOfItem.count else { return }
-    if count > sectionOfItem.capacity {
-      let capacity = max(count, sectionOfItem.capacity + sectionOfItem.capacity / 2)
-      sectionOfItem.reserveCapacity(capacity)
-      recordedOffset.reserveCapacity(capacity)
-    }
-    let missing = count - sectionOfItem.count
-    sectionOfItem.append(contentsOf: repeatElement(.none, count: missing))
-    recordedOffset.append(contentsOf: repeatElement(0, count: missing))
   }
 
   /// Inserts new items and moves those already present.
@@ -55,18 +42,19 @@ extension SnapshotOrder {
   mutating func insert(
     _ items: [Handle], at gap: Gap, areFresh: Bool, tableCount: Int
   ) -> Claim {
-    growItemColumns(to: tableCount)
+    places.grow(to: tableCount, repeating: RecordedPlace())
     var claim = Claim()
     var gap = gap
     if !areFresh {
       var moved: [PlacedItem] = []
-      for item in items {
-        let section = sectionOfItem[item.index]
-        if section == .pending {
-          claim.duplicates.append(item)
+      places.update(items) { place, index in
+        if place.section == .pending {
+          claim.duplicates.append(items[index])
         } else {
-          if section.isHandle { moved.append(PlacedItem(item: item, section: section)) }
-          sectionOfItem[item.index] = .pending
+          if place.section.isHandle {
+            moved.append(PlacedItem(item: items[index], section: place.section))
+          }
+          place.section = .pending
         }
       }
       guard claim.duplicates.isEmpty else { return claim }
@@ -86,11 +74,10 @@ extension SnapshotOrder {
   @usableFromInline
   mutating func delete(_ items: [Handle]) {
     var deleted: [PlacedItem] = []
-    for item in items where item.isHandle {
-      let section = section(of: item)
-      guard section.isHandle else { continue }
-      sectionOfItem[item.index] = .none
-      deleted.append(PlacedItem(item: item, section: section))
+    places.update(items) { place, index in
+      guard place.section.isHandle else { return }
+      deleted.append(PlacedItem(item: items[index], section: place.section))
+      place.section = .none
     }
     remove(deleted)
     reloadedItems.subtract(deleted.lazy.map(\.item))
@@ -101,12 +88,12 @@ extension SnapshotOrder {
   ///
   /// Items from other sections are moved.
   ///
-  /// - Returns: The items occurring more than once; if there are any, the order is left unchanged.
+  /// - Returns: The repeated items; if there are any, the order stays unchanged.
   @usableFromInline
   mutating func replaceItems(
     in section: Handle, with items: [Handle], tableCount: Int
   ) -> [Handle] {
-    growItemColumns(to: tableCount)
+    places.grow(to: tableCount, repeating: RecordedPlace())
     let old = sections[section.index].items
     // The list keeps its storage, so that a comparison of snapshots can skip it.
     guard old != items else { return [] }
@@ -120,7 +107,7 @@ extension SnapshotOrder {
 
   /// Removes items from the lists of their sections.
   ///
-  /// The caller must already have updated `sectionOfItem`.
+  /// The caller must already have updated the items' recorded sections.
   private mutating func remove(_ places: [PlacedItem]) {
     guard places.count > 4 else {
       for place in places { removeSingly(place) }
@@ -128,7 +115,11 @@ extension SnapshotOrder {
       return
     }
     var touched = Bitset(count: sections.count)
-    for place in places where touched.insert(place.section) { removeMissing(from: place.section) }
+    var last = Handle.none
+    for place in places where place.section != last {
+      last = place.section
+      if touched.insert(last) { removeMissing(from: last) }
+    }
     itemCount -= places.count
   }
 
@@ -146,9 +137,10 @@ extension SnapshotOrder {
     sections[section.index].items = []
     var items: [Handle] = []
     items.reserveCapacity(old.count)
-    for item in old where sectionOfItem[item.index] == section {
-      recordedOffset[item.index] = UInt32(truncatingIfNeeded: items.count)
-      items.append(item)
+    places.update(old) { place, index in
+      guard place.section == section else { return }
+      place.offset = UInt32(truncatingIfNeeded: items.count)
+      items.append(old[index])
     }
     sections[section.index].items = items
     sections[section.index].slack = 0
@@ -167,9 +159,9 @@ extension SnapshotOrder {
     } else {
       sections[section].items.insert(contentsOf: items, at: gap.offset)
     }
-    for (index, item) in items.enumerated() {
-      sectionOfItem[item.index] = gap.section
-      recordedOffset[item.index] = UInt32(truncatingIfNeeded: gap.offset + index)
+    places.update(items) { place, index in
+      place = RecordedPlace(
+        section: gap.section, offset: UInt32(truncatingIfNeeded: gap.offset + index))
     }
     itemCount += items.count
     guard tail > 0, !items.isEmpty else { return }

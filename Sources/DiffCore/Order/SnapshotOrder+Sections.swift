@@ -10,10 +10,7 @@ extension SnapshotOrder {
   /// - Complexity: O(*k* + *s*) for *k* of *s* sections; O(*k*) at the end if all are new.
   @usableFromInline
   mutating func insertSections(_ added: [Handle], at index: Int, tableCount: Int) -> Claim {
-    if tableCount > sections.count {
-      sections.append(
-        contentsOf: repeatElement(SectionItems(), count: tableCount - sections.count))
-    }
+    sections.grow(to: tableCount, repeating: SectionItems())
     var claim = Claim()
     var isAdded = Bitset(count: added.count == 1 ? 0 : tableCount)
     for section in added {
@@ -41,7 +38,7 @@ extension SnapshotOrder {
     guard !present.isEmpty else { return }
     for section in present where sections[section.index].isPresent {
       let items = sections[section.index].items
-      for item in items { sectionOfItem[item.index] = .none }
+      places.update(items) { place, _ in place.section = .none }
       itemCount -= items.count
       reloadedItems.subtract(items)
       reconfiguredItems.subtract(items)

@@ -17,11 +17,9 @@ struct SnapshotOrder: Sendable {
   /// The handles of the sections, in order.
   var order: [Handle] = []
   /// The items of each section, indexed by the section's handle.
-  var sections: [SectionItems] = []
-  /// The section of each item, indexed by the item's handle; `.none` for deleted items.
-  var sectionOfItem: [Handle] = []
-  /// The recorded offset of each item in its section, indexed by the item's handle.
-  var recordedOffset: [UInt32] = []
+  var sections = PagedArray<SectionItems>()
+  /// The place of each item, indexed by the item's handle.
+  var places = PagedArray<RecordedPlace>()
   /// The total number of items in all sections.
   @usableFromInline var itemCount = 0
 
@@ -55,7 +53,24 @@ struct SnapshotOrder: Sendable {
   @usableFromInline
   @inline(__always)
   func section(of item: Handle) -> Handle {
-    item.index < sectionOfItem.count ? sectionOfItem[item.index] : .none
+    item.index < places.count ? places[item.index].section : .none
+  }
+
+  /// Looks up an item in a section.
+  ///
+  /// - Parameters:
+  ///   - item: The item, which may be unknown to the order.
+  ///   - section: The section.
+  ///   - isExact: Whether the section has no slack.
+  /// - Returns: The item's offset, or `nil` if the section does not contain it.
+  /// - Complexity: O(1), as the slack of the section is limited.
+  @inline(__always)
+  func offset(of item: Handle, ifIn section: Handle, isExact: Bool) -> Int? {
+    guard item.index < places.count else { return nil }
+    let place = places[item.index]
+    guard place.section == section else { return nil }
+    let hint = Int(place.offset)
+    return isExact ? hint : searchOffset(of: item, in: section, near: hint)
   }
 
   /// Returns the offset of an item in its section.
@@ -63,7 +78,7 @@ struct SnapshotOrder: Sendable {
   /// - Complexity: O(1), as the slack of the section is limited.
   @inline(__always)
   func offset(of item: Handle, in section: Handle) -> Int {
-    let hint = Int(recordedOffset[item.index])
+    let hint = Int(places[item.index].offset)
     let slack = sections[section.index].slack
     return slack == 0 ? hint : searchOffset(of: item, in: section, near: hint)
   }
@@ -143,9 +158,8 @@ struct SnapshotOrder: Sendable {
 
   /// Records the offsets of a section's items, beginning at the given offset.
   mutating func recordOffsets(in section: Handle, from start: Int = 0) {
-    let items = sections[section.index].items
-    for offset in start..<items.count {
-      recordedOffset[items[offset].index] = UInt32(truncatingIfNeeded: offset)
+    places.update(sections[section.index].items, from: start) { place, offset in
+      place.offset = UInt32(truncatingIfNeeded: offset)
     }
     if start == 0 { sections[section.index].slack = 0 }
   }

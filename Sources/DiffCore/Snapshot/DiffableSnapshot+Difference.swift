@@ -48,6 +48,6 @@ extension SnapshotOrder {
   /// Returns whether the order shares its sections and items with another order, as an unchanged
   /// copy does.
   private func sharesPlaces(with old: SnapshotOrder) -> Bool {
-    sections.sharesStorage(with: old.sections) && order.sharesStorage(with: old.order)
+    sections.sharesPages(with: old.sections) && order.sharesStorage(with: old.order)
   }
 }

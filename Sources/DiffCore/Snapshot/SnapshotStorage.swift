@@ -19,8 +19,8 @@ final class SnapshotStorage<
   /// Creates a copy of the storage, with its own cached lists.
   @inlinable
   init(_ other: SnapshotStorage) {
-    sectionTable = other.sectionTable
-    itemTable = other.itemTable
+    sectionTable = other.sectionTable.fork()
+    itemTable = other.itemTable.fork()
     super.init(other.order)
   }
 }

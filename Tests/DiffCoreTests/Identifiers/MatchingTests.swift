@@ -20,9 +20,10 @@ struct MatchingTests {
     let numbers = Array(0..<100)
     var other = table(numbers)
     // A search finds only the last identifier.
-    let slot = IdentifierTable<Int>.firstSlot(of: other.hashes[99], among: other.slots.count)
-    other.slots = [UInt32](repeating: 0, count: other.slots.count)
-    other.slots[slot] = 100
+    let slot = IdentifierColumns<Int>.firstSlot(
+      of: other.first.hashes[99], among: other.first.slots.count)
+    other.first.slots = [UInt32](repeating: 0, count: other.first.slots.count)
+    other.first.slots[slot] = 100
     let map = table(numbers.reversed() + [200]).matches(in: other) { false }
     #expect(map?.others == numbers.reversed().map { Handle($0) } + [.none])
     let shuffled = table([99, 50, 51, 49]).matches(in: other) { false }

@@ -16,8 +16,8 @@ extension BatchCommit {
     guard before.count == source.sectionCount else { return nil }
     var counts = before
     for section in paths.sectionsWithChangedItems {
-      let (left, came) = (paths.before.items[section], paths.after.items[section])
-      counts[section] += (came?.count ?? 0) - (left?.count ?? 0)
+      let left = paths.before.items(inSection: section).count
+      counts[section] += paths.after.items(inSection: section).count - left
       guard counts[section] == source.itemCount(ofSection: section) else { return nil }
     }
     return counts
@@ -31,12 +31,14 @@ extension UpdatePathMap {
   }
 
   /// The remaining sections with inserted, deleted, moved or reloaded items, by their indices after
-  /// the change.
-  var sectionsWithChangedItems: Set<Int> {
-    var sections = Set(after.items.keys.filter { sectionBefore($0) != nil })
-    sections.formUnion(before.items.keys.compactMap(sectionAfter))
-    sections.formUnion(reloadedItems.compactMap { sectionAfter($0.section) })
-    return sections
+  /// the change, in ascending order.
+  var sectionsWithChangedItems: [Int] {
+    var sections = after.sectionsWithItems.filter { sectionBefore($0) != nil }
+    sections += before.sectionsWithItems.compactMap(sectionAfter)
+    sections += reloadedItems.compactMap { sectionAfter($0.section) }
+    return sections.sorted().reduce(into: []) { distinct, section in
+      if distinct.last != section { distinct.append(section) }
+    }
   }
 
   /// The inserted, reloaded and moved sections, by their indices after the change, in order.

@@ -40,8 +40,10 @@ struct BatchCommit {
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(consistent batch: BatchUpdate) {
     let all = UpdatePathMap(batch.changes)
-    updateItems = Self.ordered(Self.necessary(batch.changes, all).map { Self.placed($0, all) })
-    paths = UpdatePathMap(updateItems)
+    let necessary = Self.necessary(batch.changes, all)
+    updateItems = Self.ordered(necessary.map { Self.placed($0, all) })
+    // The order of the updates has no effect on their map.
+    paths = necessary.count == batch.changes.count ? all : UpdatePathMap(updateItems)
     reconfiguredPaths = batch.reconfiguredPaths.compactMap(paths.pathAfter)
   }
 
@@ -110,16 +112,15 @@ struct BatchCommit {
     _ changes: [UICollectionViewUpdateItem]
   ) -> [UICollectionViewUpdateItem] {
     let order: [UICollectionViewUpdateItem.Action] = [.delete, .reload, .move, .insert]
+    let placed = changes.compactMap { change in
+      (change.indexPathBeforeUpdate ?? change.indexPathAfterUpdate).map { path in
+        (key: PathKey(path), isSection: isSection(path), change: change)
+      }
+    }
     return order.flatMap { action in
-      let ascending =
-        changes
-        .filter { $0.updateAction == action }
-        .compactMap { change in
-          (change.indexPathBeforeUpdate ?? change.indexPathAfterUpdate).map { ($0, change) }
-        }
-        .sorted { $0.0 < $1.0 }
-      let paths = action == .delete ? ascending.reversed() : ascending
-      return (paths.filter { isSection($0.0) } + paths.filter { !isSection($0.0) }).map(\.1)
+      let ascending = placed.filter { $0.change.updateAction == action }.sorted { $0.key < $1.key }
+      let updates = action == .delete ? ascending.reversed() : ascending
+      return (updates.filter(\.isSection) + updates.filter { !$0.isSection }).map(\.change)
     }
   }
 }

@@ -96,8 +96,8 @@ struct BatchUpdateValidation {
       isSectionCountRight
       && before.indices.allSatisfy { section in
         guard let newSection = map.sectionAfter(section) else { return true }
-        let left = map.before.items[section]?.count ?? 0
-        let came = map.after.items[newSection]?.count ?? 0
+        let left = map.before.items(inSection: section).count
+        let came = map.after.items(inSection: newSection).count
         return after[newSection] == before[section] - left + came
       }
     guard areItemCountsRight else {

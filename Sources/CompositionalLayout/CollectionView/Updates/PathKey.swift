@@ -4,7 +4,9 @@ import LayoutCore
 ///
 /// An `IndexPath` may be an object, and hashing it includes its length and each of its indices. In
 /// a batch of many changes, this takes a considerable part of the time.
-struct PathKey: Hashable, BitwiseCopyable {
+///
+/// Keys are ordered like their paths, except that a section follows its items.
+struct PathKey: Hashable, Comparable, BitwiseCopyable {
   private let word: UInt64
 
   /// Creates the key of a path with a section and an item.
@@ -12,11 +14,17 @@ struct PathKey: Hashable, BitwiseCopyable {
   /// - Parameter path: The path, whose indices must fit into 32 bits. The path of a section has
   ///   `NSNotFound` as its item.
   init(_ path: IndexPath) {
-    let (section, item) = (path.section, path.item)
+    self.init(section: path.section, item: path.item)
+  }
+
+  /// Creates the key of an item.
+  init(section: Int, item: Int) {
     word =
       UInt64(truncatingIfNeeded: section) << 32
       | UInt64(UInt32(truncatingIfNeeded: item))
   }
+
+  static func < (left: PathKey, right: PathKey) -> Bool { left.word < right.word }
 
   var section: Int { Int(word >> 32) }
 

@@ -10,9 +10,10 @@ struct UpdatePathMap {
   /// Before the change, these are the deleted and moved ones; after the change, the inserted and
   /// moved ones. All remaining sections and items have the same rank on both sides.
   struct Side {
-    /// The sections to skip, in ascending order, like the items of each section.
+    /// The sections to skip, in ascending order.
     private(set) var sections: [Int] = []
-    private(set) var items: [Int: [Int]] = [:]
+    /// The items to skip, in ascending order.
+    private var items: [PathKey] = []
     /// The indices of moved sections on the other side, by their index on this side.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
@@ -21,7 +22,7 @@ struct UpdatePathMap {
       if path.item == NSNotFound {
         sections.append(path.section)
       } else {
-        items[path.section, default: []].append(path.item)
+        items.append(PathKey(path))
       }
     }
 
@@ -38,7 +39,25 @@ struct UpdatePathMap {
 
     mutating func sort() {
       sections.sort()
-      for section in items.keys { items[section]?.sort() }
+      items.sort()
+    }
+
+    /// Returns the items to skip in a section, in ascending order.
+    ///
+    /// - Complexity: O(log *u*) for *u* items to skip.
+    func items(inSection section: Int) -> some RandomAccessCollection<Int> {
+      let first = PathKey(section: section, item: 0)
+      let last = PathKey(section: section, item: .max)
+      let start = UpdatePathMap.count(below: items.count) { items[$0] < first }
+      let end = UpdatePathMap.count(below: items.count) { items[$0] <= last }
+      return items[start..<end].lazy.map(\.item)
+    }
+
+    /// The sections with items to skip, in ascending order.
+    var sectionsWithItems: [Int] {
+      items.reduce(into: []) { sections, item in
+        if sections.last != item.section { sections.append(item.section) }
+      }
     }
   }
 
@@ -146,7 +165,8 @@ struct UpdatePathMap {
     if !from.movedItems.isEmpty, let moved = from.movedItems[PathKey(path)] { return moved }
     guard let section = translate(path.section, from: from, to: to),
       let item = translate(
-        path.item, leavingOut: from.items[path.section] ?? [], to.items[section] ?? [])
+        path.item, leavingOut: from.items(inSection: path.section),
+        to.items(inSection: section))
     else { return nil }
     return IndexPath(item: item, section: section)
   }
@@ -154,19 +174,24 @@ struct UpdatePathMap {
   /// Returns the index with the same rank among the remaining indices, or `nil` if the index itself
   /// is left out.
   private static func translate(
-    _ index: Int, leavingOut gone: [Int], _ arrived: [Int]
+    _ index: Int, leavingOut gone: some RandomAccessCollection<Int>,
+    _ arrived: some RandomAccessCollection<Int>
   ) -> Int? {
-    let goneBefore = count(below: gone.count) { gone[$0] < index }
-    if goneBefore < gone.count, gone[goneBefore] == index { return nil }
+    let goneBefore = count(below: gone.count) { element($0, of: gone) < index }
+    if goneBefore < gone.count, element(goneBefore, of: gone) == index { return nil }
     let rank = index - goneBefore
     // The index of the n-th arrival minus n is the number of remaining indices before it.
-    return rank + count(below: arrived.count) { arrived[$0] - $0 <= rank }
+    return rank + count(below: arrived.count) { element($0, of: arrived) - $0 <= rank }
+  }
+
+  private static func element(_ offset: Int, of list: some RandomAccessCollection<Int>) -> Int {
+    list[list.index(list.startIndex, offsetBy: offset)]
   }
 
   /// Returns the number of values below `end` that precede the first one failing a condition.
   ///
   /// All later values must fail the condition as well.
-  private static func count(below end: Int, where isMet: (Int) -> Bool) -> Int {
+  fileprivate static func count(below end: Int, where isMet: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
     while low < high {
       let middle = (low + high) / 2

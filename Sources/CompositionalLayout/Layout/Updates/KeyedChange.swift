@@ -33,14 +33,14 @@ struct KeyedChange {
     self.counts = counts
     self.wanted = Set(wanted)
     oldCount = sections.numbers.count
-    placeholders = Set(paths.before.items.keys).union(paths.reloadedItems.map(\.section))
+    placeholders = Set(paths.before.sectionsWithItems).union(paths.reloadedItems.map(\.section))
       .filter(sections.isUnasked)
   }
 
   /// Asks for the keys of changed sections, and for the descriptions of new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
-    for section in paths.sectionsWithChangedItems.sorted() where !sections.isUnasked(section) {
+    for section in paths.sectionsWithChangedItems where !sections.isUnasked(section) {
       let before = sections.numbers[section]
       let (number, isNew) = try number(ofSection: section, keys, in: provided)
       guard isNew || number != before else { continue }
@@ -52,11 +52,12 @@ struct KeyedChange {
   /// The largest number of changes to the items of one section.
   var largestSectionChange: Int {
     var counts: [Int: Int] = [:]
-    for (section, items) in paths.before.items where !placeholders.contains(section) {
+    for section in paths.before.sectionsWithItems where !placeholders.contains(section) {
+      let items = paths.before.items(inSection: section)
       counts[paths.sectionAfter(section) ?? -1, default: 0] += items.count
     }
-    for (section, items) in paths.after.items where !sections.isUnasked(section) {
-      counts[section, default: 0] += items.count
+    for section in paths.after.sectionsWithItems where !sections.isUnasked(section) {
+      counts[section, default: 0] += paths.after.items(inSection: section).count
     }
     for path in paths.reloadedItems where !placeholders.contains(path.section) {
       counts[paths.sectionAfter(path.section) ?? -1, default: 0] += 1

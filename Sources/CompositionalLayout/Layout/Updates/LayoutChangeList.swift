@@ -67,8 +67,8 @@ struct LayoutChangeList {
   }
 
   private mutating func removeItems() {
-    for section in paths.before.items.keys.sorted() where paths.sectionAfter(section) != nil {
-      for range in Self.ranges(paths.before.items[section] ?? []).reversed() {
+    for section in paths.before.sectionsWithItems where paths.sectionAfter(section) != nil {
+      for range in Self.ranges(paths.before.items(inSection: section)).reversed() {
         changes.append(.removeItems(section: section, range))
       }
     }
@@ -131,8 +131,8 @@ struct LayoutChangeList {
   private func isMoved(_ section: Int) -> Bool { paths.before.movedSections[section] != nil }
 
   private mutating func insertItems() {
-    for section in paths.after.items.keys.sorted() where paths.sectionBefore(section) != nil {
-      for range in Self.ranges(paths.after.items[section] ?? []) {
+    for section in paths.after.sectionsWithItems where paths.sectionBefore(section) != nil {
+      for range in Self.ranges(paths.after.items(inSection: section)) {
         changes.append(
           .insertItems(section: section, at: range.lowerBound, count: range.count))
       }
@@ -140,7 +140,7 @@ struct LayoutChangeList {
   }
 
   /// Groups ascending numbers into ranges of consecutive numbers.
-  private static func ranges(_ numbers: [Int]) -> [Range<Int>] {
+  private static func ranges(_ numbers: some Collection<Int>) -> [Range<Int>] {
     numbers.reduce(into: []) { ranges, number in
       if let last = ranges.last, last.upperBound == number {
         ranges[ranges.count - 1] = last.lowerBound..<number + 1

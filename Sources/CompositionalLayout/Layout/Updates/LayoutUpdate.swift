@@ -20,7 +20,7 @@ struct LayoutUpdate {
   var announced: BatchCommit?
 
   /// The sections with changed items, if no other rows have to be placed again; `nil` for all.
-  var changedSections: Set<Int>?
+  var changedSections: [Int]?
 
   /// Whether nothing else has invalidated the layout since it was last solved.
   var isOnlyChange: Bool

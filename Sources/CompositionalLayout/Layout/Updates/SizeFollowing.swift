@@ -142,7 +142,8 @@ struct SizeFollowing {
     guard id.kind == .cell else {
       // Badges are numbered by their position among the items.
       let isSameGroupOfItems =
-        paths.before.items[before.section] == nil && paths.after.items[id.section] == nil
+        paths.before.items(inSection: before.section).isEmpty
+        && paths.after.items(inSection: id.section).isEmpty
       return template.keepsEdgeSizes(of: oldTemplate) && (id.item == 0 || isSameGroupOfItems)
     }
     return template.keepsItemSize(at: id.item, of: oldTemplate, at: before.item)

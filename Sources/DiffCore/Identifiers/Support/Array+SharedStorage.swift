@@ -1,8 +1,9 @@
 extension Array {
   /// Returns whether two arrays share the same memory, and are therefore equal.
+  ///
+  /// The memory itself is not read, not even the number of elements.
   func sharesStorage(with other: Self) -> Bool {
-    guard count == other.count else { return false }
-    return unsafe withUnsafeBufferPointer { mine in
+    unsafe withUnsafeBufferPointer { mine in
       unsafe other.withUnsafeBufferPointer { unsafe mine.baseAddress == $0.baseAddress }
     }
   }

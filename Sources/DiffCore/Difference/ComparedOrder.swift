@@ -1,0 +1,72 @@
+/// The sections of an order that a comparison reads, numbered from 0.
+///
+///     sections          A B C D E F        compared   B E
+///     positions           0     1          indices    1 4
+///
+/// A comparison of two orders whose sections are in the same places leaves out all the sections
+/// with unchanged lists. Its work depends only on the other sections and their items.
+struct ComparedOrder {
+  let order: SnapshotOrder
+  /// The indices of the compared sections, in ascending order; `nil` for all sections.
+  let indices: [Int]?
+
+  /// The number of compared sections.
+  var count: Int { indices?.count ?? order.order.count }
+
+  /// Returns the compared section at a position.
+  func section(at position: Int) -> Handle { order.order[indices?[position] ?? position] }
+
+  /// Returns the items of the compared section at a position.
+  func items(at position: Int) -> [Handle] { order.sections[section(at: position).index].items }
+
+  /// Returns the position of a section, or `nil` if it is missing or not compared.
+  ///
+  /// - Complexity: O(1) if all sections are compared; otherwise O(log *k*) for *k* sections.
+  func position(of section: Handle) -> Int? {
+    guard let index = order.index(of: section) else { return nil }
+    guard let indices else { return index }
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low < indices.count && indices[low] == index ? low : nil
+  }
+
+  /// The number of items in the compared sections before each position, and the number of all items
+  /// in compared sections.
+  var itemStarts: (starts: [Int], count: Int) {
+    var count = 0
+    let starts = (0..<self.count).map { position in
+      defer { count += items(at: position).count }
+      return count
+    }
+    return (starts, count)
+  }
+}
+
+extension SnapshotOrder {
+  /// Returns the indices of the sections to compare with an earlier order, in ascending order, or
+  /// `nil` to compare all sections.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier order.
+  ///   - map: The map from this order's sections to the sections of the earlier order.
+  /// - Returns: The indices of the sections with changed lists, marks or marked items if all
+  ///   sections have stayed in place.
+  /// - Complexity: O(*s* / *p* + *k* log *k*) for *s* sections in pages of *p*, and *k* sections in
+  ///   pages with changes.
+  func sectionsToCompare(with old: SnapshotOrder, map: HandleMap) -> [Int]? {
+    guard map.isIdentity, order.sharesStorage(with: old.order) else { return nil }
+    var indices: [Int] = []
+    sections.forEachUnshared(with: old.sections) { section, oldSection in
+      if section.isPresent, !section.items.sharesStorage(with: oldSection.items) {
+        indices.append(Int(section.index))
+      }
+    }
+    let marked = reloadedItems.list + reconfiguredItems.list
+    let markedSections = reloadedSections.list + marked.map { places[$0.index].section }
+    guard !markedSections.isEmpty else { return indices.sorted() }
+    return Set(indices + markedSections.compactMap(index)).sorted()
+  }
+}
