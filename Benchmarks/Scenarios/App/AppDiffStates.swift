@@ -1,4 +1,4 @@
-import BenchHarness
+package import BenchHarness
 import CompositionalLayout
 
 /// Two snapshots of a screen that differ by a thousand changes, spread over the whole content.

@@ -125,8 +125,9 @@ extension UICollectionViewCompositionalLayout {
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
     guard isCentred.contains(true) else { return }
     // A placeholder has no row.
-    for (section, record) in input.sections.enumerated() where isCentred[record.plan] {
-      placeUnscrolledRow(section)
+    input.sections.forEachStretch { record, sections in
+      guard isCentred[record.plan] else { return }
+      for section in sections { scrollToFirstSnapPoint(section) }
     }
   }
 
@@ -136,10 +137,14 @@ extension UICollectionViewCompositionalLayout {
   /// The first snap point depends on the length of the first group. Other rows start at offset 0
   /// anyway.
   func placeUnscrolledRow(_ section: Int) {
+    guard engine?.input.hasCentredGroups(inSection: section) == true else { return }
+    scrollToFirstSnapPoint(section)
+  }
+
+  private func scrollToFirstSnapPoint(_ section: Int) {
     // A second reference to the engine would force a copy when it changes.
-    guard positions.rowOffsets[section] == nil, let input = engine?.input,
-      input.hasCentredGroups(inSection: section),
-      let row = engine?.row(section: section), row.groupCount > 0
+    guard positions.rowOffsets[section] == nil, let row = engine?.row(section: section),
+      row.groupCount > 0
     else { return }
     engine?.setRowOffset(row.range.lowerBound, section: section)
   }

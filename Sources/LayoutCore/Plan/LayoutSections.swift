@@ -123,6 +123,20 @@ public struct LayoutSections: Sendable {
   }
 }
 
+extension LayoutSections {
+  /// Calls a closure with each stretch of equal sections and the indices of the sections.
+  ///
+  /// - Complexity: O(*r*) for *r* stretches.
+  package func forEachStretch(_ body: (LayoutInput.Section, Range<Int>) -> Void) {
+    for (chunk, list) in chunks.enumerated() {
+      for (index, stretch) in list.stretches.enumerated() {
+        let start = list.start + stretch.start
+        body(stretch.section, start..<start + count(ofStretch: index, in: chunk))
+      }
+    }
+  }
+}
+
 extension LayoutSections: RandomAccessCollection {
   /// The index of the first section: always 0.
   public var startIndex: Int { 0 }
