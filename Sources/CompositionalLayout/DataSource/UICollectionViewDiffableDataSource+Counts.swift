@@ -10,7 +10,7 @@ extension UICollectionViewDiffableDataSource: SnapshotDataSource {
       >.self ? state.changeCount : nil
   }
 
-  var itemCounts: [Int] { (0..<sectionCount).map(itemCount(ofSection:)) }
+  var itemCounts: [Int] { state.snapshot.itemCounts }
 
   var sectionCount: Int { state.snapshot.numberOfSections }
 

@@ -117,6 +117,14 @@ struct SnapshotOrder: Sendable {
   /// The handles of the sections, in order.
   @usableFromInline var sectionHandles: [Handle] { order }
 
+  /// The number of items in each section, in order.
+  var itemCounts: [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(order.count)
+    for section in order { counts.append(sections[section.index].items.count) }
+    return counts
+  }
+
   /// The handles of all items, in order.
   @usableFromInline var itemHandles: [Handle] {
     var handles: [Handle] = []

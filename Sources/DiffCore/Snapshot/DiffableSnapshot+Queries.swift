@@ -93,6 +93,11 @@ extension DiffableSnapshot {
     storage.section(at: index).map { storage.itemCount(of: $0) }
   }
 
+  /// The number of items in each section, in order.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  package var itemCounts: [Int] { storage.itemCounts }
+
   /// Records the paths of all items, so that finding an item afterwards takes a single comparison.
   ///
   /// A data source calls this once after it has received a snapshot.

@@ -44,6 +44,9 @@ class OrderStorage: @unchecked Sendable {
     order.recordedStart(ofSectionAt: index)
   }
 
+  /// The number of items in each section, in order.
+  final var itemCounts: [Int] { order.itemCounts }
+
   /// The number of items in all sections.
   @usableFromInline final var itemCount: Int { order.itemCount }
 

@@ -169,7 +169,7 @@ struct OnDemandTests {
   }
 
   @Test func prefetchingAsksForSectionsWithinOneViewLength() {
-    final class Prefetching: UICollectionViewDataSourcePrefetching {
+    final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
       var paths: Set<IndexPath> = []
 
       func collectionView(
