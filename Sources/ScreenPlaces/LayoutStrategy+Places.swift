@@ -47,7 +47,7 @@ extension LayoutStrategy {
   /// a query.
   ///
   /// - Parameters:
-  ///   - id: The item that was scrolled to.
+  ///   - id: The item scrolled to.
   ///   - target: The place in the view where the item should be.
   ///   - view: The visible part of the content.
   /// - Returns: The distance in points, within the ends of the content; infinity if no query finds

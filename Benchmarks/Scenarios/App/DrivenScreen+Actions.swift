@@ -18,7 +18,7 @@ extension DrivenScreen {
   /// Scrolls to an item so that its start, its centre or its end is aligned with the view,
   /// depending on the position modulo 3.
   ///
-  /// - Returns: The scroll position that the view was asked for.
+  /// - Returns: The scroll position requested from the view.
   @discardableResult
   package func jump(
     to id: ElementID, position: Int, along axis: Axis

@@ -226,7 +226,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - number: The number of the section's description.
-  ///   - descriptions: The descriptions in which the number is looked up.
+  ///   - descriptions: The list of descriptions for looking up the number.
   ///   - itemCount: The number of items in the section.
   /// - Returns: The change of the content; `nil` without an engine.
   /// - Throws: `LayoutError` if the section cannot be laid out.

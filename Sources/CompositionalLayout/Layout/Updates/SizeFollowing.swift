@@ -20,7 +20,7 @@ struct SizeFollowing {
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
   ///   - old: The engine before the change, with the measured sizes to keep.
-  ///   - input: The input that the engine lays out after the change.
+  ///   - input: The input for the engine after the change.
   ///   - changeLimit: The maximum number of changes to apply individually.
   init(
     _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
@@ -59,7 +59,7 @@ struct SizeFollowing {
   ///
   /// - Parameters:
   ///   - old: The engine before the changes, with the measured sizes to keep.
-  ///   - changes: All changes of the batch, in the order in which the engine applies them.
+  ///   - changes: All changes of the batch, in the order of their application.
   ///   - paths: The map from old to new index paths.
   /// - Throws: `LayoutError` if the changes cannot be applied.
   /// - Complexity: O(log *s* + log *m*) for each change, with *s* sections and *m* measured groups.

@@ -14,7 +14,7 @@ struct SectionKeyReader {
   /// Returns the number of a section's description, after asking for it if its key is new.
   ///
   /// - Parameters:
-  ///   - index: The index of the section, which its key may depend on.
+  ///   - index: The index of the section, also for determining its key.
   ///   - itemCount: The number of items in the section.
   ///   - sections: The provider asked for the description of a new key.
   /// - Returns: The number of the description, and whether the provider has just returned it.
