@@ -47,8 +47,8 @@ extension LayoutStrategy {
   /// a query.
   ///
   /// - Parameters:
-  ///   - id: The item.
-  ///   - target: The target.
+  ///   - id: The item scrolled to.
+  ///   - target: The place in the view where the item should be.
   ///   - view: The visible part of the content.
   /// - Returns: The distance in points, within the ends of the content; infinity if no query finds
   ///   the item.

@@ -74,7 +74,7 @@ package struct ScreenPlace {
   ///
   /// - Parameters:
   ///   - strategy: The strategy as it is after the change.
-  ///   - view: The visible range after the change.
+  ///   - view: The visible part of the content after the change.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - element: The identifier of the element after the change, if it is different.
   /// - Returns: The distance, never negative: 0 if the element is no longer laid out, and infinity

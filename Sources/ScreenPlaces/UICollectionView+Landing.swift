@@ -15,8 +15,8 @@ extension UICollectionView {
   /// Returns the distance of an item from its target after scrolling to the item.
   ///
   /// - Parameters:
-  ///   - id: The item.
-  ///   - position: The target.
+  ///   - id: The item scrolled to.
+  ///   - position: The place in the view where the item should be.
   /// - Returns: The distance along the scroll axis, in points; infinity if no cell shows the item,
   ///   and `nil` for an item without a frame or a target along the other axis.
   package func landingError(of id: ElementID, at position: ScrollPosition) -> Double? {

@@ -16,7 +16,7 @@ final class AppBenchmark: AnsweringBenchmark {
   /// Creates a benchmark.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
   ///   - question: When the layout asks for a section.
   ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.

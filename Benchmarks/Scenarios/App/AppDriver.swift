@@ -36,7 +36,7 @@ final class AppDriver {
   /// Creates a driver.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
   ///   - question: When layouts ask for a section.
   ///   - configure: Configures each new layout of the suite's screens.
@@ -81,7 +81,7 @@ final class AppDriver {
   /// Creates a new screen whose only measured cells are those visible at the position of the first
   /// action.
   ///
-  /// - Parameter count: The number of actions to prepare for.
+  /// - Parameter count: The number of screens to prepare if each action opens one.
   func prepare(for count: Int = 1) {
     source.reset()
     actions = 0
@@ -195,7 +195,7 @@ final class AppDriver {
   ///
   /// - Parameters:
   ///   - items: The way to find visible items again.
-  ///   - body: The change.
+  ///   - body: The change, such as a rotation or new data.
   private func keepingPlace(
     following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
   ) {

@@ -18,7 +18,7 @@ extension DrivenScreen {
   /// Scrolls to an item so that its start, its centre or its end is aligned with the view,
   /// depending on the position modulo 3.
   ///
-  /// - Returns: The target of the item.
+  /// - Returns: The scroll position requested from the view.
   @discardableResult
   package func jump(
     to id: ElementID, position: Int, along axis: Axis
@@ -35,7 +35,7 @@ extension DrivenScreen {
   ///
   /// - Parameters:
   ///   - items: The way to find visible items again.
-  ///   - body: The change.
+  ///   - body: The change, such as a rotation or new data.
   /// - Returns: The distance in points; `nil` if nothing has to stay, or no such item remains.
   package func drift(
     following items: FollowedItems = .unmoved, through body: () -> Void

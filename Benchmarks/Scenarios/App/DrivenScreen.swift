@@ -28,7 +28,7 @@ package protocol DrivenScreen: AnyObject {
   func changeData(_ step: Int, rows: Int)
   /// Returns a way to find visible items again after the next change of the data.
   ///
-  /// - Parameter rows: The number of rows of the change.
+  /// - Parameter rows: The number of rows to be passed to the change.
   /// - Returns: The way, to be asked for each visible item before the change.
   func itemsFollowed(through rows: Int) -> FollowedItems
 }

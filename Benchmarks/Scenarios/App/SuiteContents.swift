@@ -31,7 +31,7 @@ package final class SuiteContents: ScreenSource {
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
-  ///   - workload: The workload.
+  ///   - workload: The scenario, with the number of items to show.
   ///   - question: When the layout asks for a section. Sections with equal plans have a common key.
   ///   - configure: Configures each new screen.
   package init(
@@ -110,7 +110,7 @@ package final class SuiteContents: ScreenSource {
   /// - Parameters:
   ///   - kind: The kind of a supplementary view; `nil` for a cell.
   ///   - path: The index path of the element.
-  ///   - identifier: The number of its content; `nil` to derive it from the index path.
+  ///   - identifier: The number of the element's content; `nil` to derive it from the index path.
   ///   - offered: The proposed size, in points.
   /// - Returns: The size; `nil` if the layout has no estimates.
   func size(

@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - description: The description of the section.
+  ///   - description: The description replacing the placeholder.
   ///   - isNewPlan: Whether no earlier section has an equal plan.
   func diagnose(_ section: Int, as description: LoweredSection, isNewPlan: Bool) {
     guard isNewPlan || !diagnosed.isClean, let view = collectionView, let engine,

@@ -44,11 +44,11 @@ extension CompositionalLayoutDescription {
   /// demand, only for the given sections.
   ///
   /// - Parameters:
-  ///   - environment: The environment of the view.
+  ///   - environment: The size, traits and insets of the view, for lowering the description.
   ///   - itemCounts: The number of items in each section.
-  ///   - keys: The keys of the sections.
+  ///   - keys: The keys of the sections, and on demand their placeholder.
   ///   - wanted: The sections to ask for on demand, in order.
-  /// - Returns: The lowered layout.
+  /// - Returns: The input for the engine, and the parts not handled by the engine.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
   @MainActor

@@ -60,7 +60,7 @@ struct SnapshotOrder: Sendable {
   ///
   /// - Parameters:
   ///   - item: The item, which may be unknown to the order.
-  ///   - section: The section.
+  ///   - section: The section to look in.
   ///   - isExact: Whether the section has no slack.
   /// - Returns: The item's offset, or `nil` if the section does not contain it.
   /// - Complexity: O(1), as the slack of the section is limited.

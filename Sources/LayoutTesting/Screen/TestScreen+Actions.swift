@@ -119,7 +119,7 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - movingItems: Whether the action may change the index paths of items.
-  ///   - body: The action.
+  ///   - body: The action, including the layout of the screen.
   private func keepingPlace(movingItems: Bool = false, _ body: () -> Void) {
     guard let recorder else { return followingAnswers(body) }
     let content = recorder.lookUp(in: view) {

@@ -84,7 +84,7 @@ public final class TestScreen {
   /// Shows a layout with numbered items and plain cells.
   ///
   /// - Parameters:
-  ///   - layout: The layout.
+  ///   - layout: The layout of a new collection view.
   ///   - items: The numbers of items, and the sizes of their cells.
   ///   - size: The size of the screen, in points.
   ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
@@ -128,7 +128,7 @@ public final class TestScreen {
   /// later one is counted.
   ///
   /// - Parameter body: A closure that receives the screen and performs the actions on it.
-  /// - Returns: The work.
+  /// - Returns: The counts, distances and allocations of the actions.
   /// - Throws: ``TestScreenError/nestedWork`` if the call is nested,
   ///   ``TestScreenError/noCompositionalLayout(layout:)`` if the view then has another kind of
   ///   layout, or the error of the closure.

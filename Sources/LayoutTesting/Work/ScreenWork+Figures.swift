@@ -14,7 +14,7 @@ extension ScreenWork {
   ///
   /// - Parameters:
   ///   - name: The name of the figures: letters, digits, dots and dashes.
-  ///   - filePath: The test's source file.
+  ///   - filePath: The test's source file, in the folder of the figures.
   /// - Returns: Whether all figures are equal, or were written.
   @MainActor
   public func matches(_ name: String, filePath: String = #filePath) -> Bool {

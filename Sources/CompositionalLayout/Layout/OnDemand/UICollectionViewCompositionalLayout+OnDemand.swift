@@ -226,9 +226,9 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - number: The number of the section's description.
-  ///   - descriptions: The descriptions.
+  ///   - descriptions: The list of descriptions for looking up the number.
   ///   - itemCount: The number of items in the section.
-  /// - Returns: The change of the content.
+  /// - Returns: The change of the content; `nil` without an engine.
   /// - Throws: `LayoutError` if the section cannot be laid out.
   /// - Complexity: O(log *s*) for *s* sections, plus the time to solve a new group.
   func replacePlaceholder(

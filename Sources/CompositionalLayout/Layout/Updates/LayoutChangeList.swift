@@ -23,8 +23,8 @@ struct LayoutChangeList {
   ///
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
-  ///   - old: The input before the change.
-  ///   - new: The input after the change.
+  ///   - old: The input before the change, for its number of sections.
+  ///   - new: The input after the change, with the plans and item counts of new sections.
   /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) per move among *s* sections.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
     self.init(paths, sectionCounts: (old.sections.count, new.sections.count)) { index in

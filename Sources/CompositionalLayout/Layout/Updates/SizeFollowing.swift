@@ -19,8 +19,8 @@ struct SizeFollowing {
   ///
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
-  ///   - old: The engine before the change.
-  ///   - input: The input after the change.
+  ///   - old: The engine before the change, with the measured sizes to keep.
+  ///   - input: The input for the engine after the change.
   ///   - changeLimit: The maximum number of changes to apply individually.
   init(
     _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
@@ -58,12 +58,11 @@ struct SizeFollowing {
   /// Returns an engine after all changes of a batch, with the sizes of moved items.
   ///
   /// - Parameters:
-  ///   - old: The engine before the changes.
-  ///   - changes: The changes.
+  ///   - old: The engine before the changes, with the measured sizes to keep.
+  ///   - changes: All changes of the batch, in the order of their application.
   ///   - paths: The map from old to new index paths.
   /// - Throws: `LayoutError` if the changes cannot be applied.
   /// - Complexity: O(log *s* + log *m*) for each change, with *s* sections and *m* measured groups.
-  /// - Returns: The engine after the changes.
   static func engine(
     _ old: DefaultLayoutEngine, afterExactly changes: [LayoutChange], at paths: UpdatePathMap
   ) throws(LayoutError) -> DefaultLayoutEngine {

@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - keys: The keys of the sections, and on demand their placeholder.
-  ///   - environment: The environment of the view.
+  ///   - environment: The environment for the descriptions of new sections.
   ///   - counts: The number of items in each section after the change.
   /// - Returns: Whether the layout is up to date; otherwise every section has to be lowered.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`

@@ -28,9 +28,9 @@ final class SectionDescriptions {
   /// items.
   ///
   /// - Parameters:
-  ///   - key: The key of the section.
+  ///   - key: The key of the section; sections with equal keys have a common description.
   ///   - itemCount: The number of items in the section.
-  ///   - ask: A closure returning the description.
+  ///   - ask: A closure returning the description, called only if the description is unknown.
   /// - Returns: The number of the description, and whether it is new.
   func number(
     of key: AnyHashable, itemCount: Int, _ ask: () throws -> LoweredSection

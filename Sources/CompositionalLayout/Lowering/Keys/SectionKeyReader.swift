@@ -14,9 +14,9 @@ struct SectionKeyReader {
   /// Returns the number of a section's description, after asking for it if its key is new.
   ///
   /// - Parameters:
-  ///   - index: The index of the section.
+  ///   - index: The index of the section, also for determining its key.
   ///   - itemCount: The number of items in the section.
-  ///   - sections: The provider of descriptions.
+  ///   - sections: The provider asked for the description of a new key.
   /// - Returns: The number of the description, and whether the provider has just returned it.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.

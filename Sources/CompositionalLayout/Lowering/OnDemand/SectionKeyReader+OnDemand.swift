@@ -20,7 +20,7 @@ extension SectionKeyReader {
   ///
   /// - Parameters:
   ///   - wanted: The sections to ask for, in order.
-  ///   - sections: The provider of descriptions.
+  ///   - sections: The provider, with the environment of the descriptions.
   ///   - itemCounts: The number of items in each section.
   ///   - placeholder: The description of sections not asked for.
   ///   - layout: The layout, which has no sections yet.

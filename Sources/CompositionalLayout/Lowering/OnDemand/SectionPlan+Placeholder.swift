@@ -12,8 +12,7 @@ extension SectionPlan {
   ///
   /// - Parameters:
   ///   - length: The length of the section, in points.
-  ///   - axis: The scroll axis.
-  /// - Returns: The plan.
+  ///   - axis: The scroll axis, the direction of the length.
   static func placeholder(ofLength length: Double, along axis: Axis) -> SectionPlan {
     func size(_ length: Double) -> SizePlan {
       axis == .vertical
