@@ -87,8 +87,8 @@ open class UICollectionViewDiffableDataSource<
   ///     reconfigure.
   ///   - animatingDifferences: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the view has been laid out, before this method returns.
-  /// - Complexity: O(*n*) for *n* items, or O(*s*) for *s* sections if the snapshot is an
-  ///   unmodified copy of the current one.
+  /// - Complexity: O(*n*) for *n* items. If the snapshot is a copy of the current one with the same
+  ///   sections in place, only the items of its changed sections count.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

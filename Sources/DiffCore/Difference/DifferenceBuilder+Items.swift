@@ -17,6 +17,8 @@ extension DifferenceBuilder {
     var survivors = Survivors(limit: listsItems ? middle.count : 0)
     // The old offset after the last survivor: most items continue the run there.
     var next = listsItems ? Int(middles[oldPosition].lowerBound) : 0
+    // The old offsets of the last adjacent runs.
+    var (runStart, runEnd) = (next, next)
     var offset = middle.lowerBound
     var pollingOffset = offset + HandleMap.pollingInterval
     while offset < middle.upperBound {
@@ -28,9 +30,13 @@ extension DifferenceBuilder {
       if next < oldEnd, match == oldItems[next] {
         let limit = min(middle.upperBound - offset, oldEnd - next, HandleMap.pollingInterval)
         let count = runLength(of: items, at: offset, and: oldItems, at: next, limit: limit)
-        kept.insert(oldPosition, next..<next + count)
+        if next != runEnd {
+          kept.insert(oldPosition, runStart..<runEnd)
+          runStart = next
+        }
         survivors.append(old: next, new: offset, count: count)
         next += count
+        runEnd = next
         offset += count
       } else {
         if listsItems,
@@ -45,6 +51,7 @@ extension DifferenceBuilder {
         offset += 1
       }
     }
+    if runStart < runEnd { kept.insert(oldPosition, runStart..<runEnd) }
     if listsItems { keptCounts[oldPosition] += Int32(truncatingIfNeeded: survivors.itemCount) }
     guard !survivors.isAscending else { return true }
     let insertCount = result.insertedItems.count

@@ -20,8 +20,9 @@ struct PlaceSet {
   ///
   /// - Complexity: O(*k* / 64 + 1) for *k* places.
   mutating func insert(_ section: Int, _ items: Range<Int>) {
-    var bit = firstBit(of: section) + items.lowerBound
-    let end = bit + items.count
+    let start = firstBit(of: section)
+    var bit = start + items.lowerBound
+    let end = start + items.upperBound
     while bit < end {
       let low = bit & 63
       let count = min(64 - low, end - bit)

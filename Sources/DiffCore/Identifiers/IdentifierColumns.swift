@@ -29,17 +29,19 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 
-  /// Returns the index of an identifier, or `nil` and the free slot where the search for it ended.
+  /// Returns the slot of an identifier, or the free slot where the search for it ended.
   ///
   /// At least one slot must be free.
+  ///
+  /// - Returns: The slot, and the index of the identifier plus 1 or, if there is none, 0.
   @inlinable @inline(__always)
-  func search(for identifier: Identifier, hash: UInt32) -> (index: Int?, slot: Int) {
+  func search(for identifier: Identifier, hash: UInt32) -> (entry: UInt32, slot: Int) {
     var slot = Self.firstSlot(of: hash, among: slots.count)
     while true {
       let entry = slots[slot]
-      if entry == 0 { return (nil, slot) }
-      let index = Int(entry &- 1)
-      if isIdentifier(at: index, identifier, hash: hash) { return (index, slot) }
+      if entry == 0 || isIdentifier(at: Int(entry &- 1), identifier, hash: hash) {
+        return (entry, slot)
+      }
       slot &+= 1
       if slot == slots.count { slot = 0 }
     }
@@ -98,13 +100,15 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
   mutating func resizeSlots(_ newCount: Int) {
     slots = []
     var larger = [UInt32](repeating: 0, count: newCount)
-    for index in hashes.indices {
-      var slot = Self.firstSlot(of: hashes[index], among: newCount)
+    var entry: UInt32 = 0
+    for hash in hashes {
+      var slot = Self.firstSlot(of: hash, among: newCount)
       while larger[slot] != 0 {
         slot &+= 1
         if slot == newCount { slot = 0 }
       }
-      larger[slot] = UInt32(truncatingIfNeeded: index &+ 1)
+      entry &+= 1
+      larger[slot] = entry
     }
     slots = larger
   }

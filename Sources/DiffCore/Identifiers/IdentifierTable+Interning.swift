@@ -16,7 +16,14 @@ extension IdentifierTable {
   mutating func intern(contentsOf added: [Identifier]) -> [Handle] {
     lineage.prepareToGrow(from: count)
     reserve(adding: added.count)
-    return sharesFirst ? added.map { internAdded($0) } : added.map { internFirst($0) }
+    var handles: [Handle] = []
+    handles.reserveCapacity(added.count)
+    if sharesFirst {
+      for identifier in added { handles.append(internAdded(identifier)) }
+    } else {
+      for identifier in added { handles.append(internFirst(identifier)) }
+    }
+    return handles
   }
 
   /// Adds an identifier to the first part unless it contains it.
@@ -25,8 +32,8 @@ extension IdentifierTable {
   @inlinable
   mutating func internFirst(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
-    let (index, slot) = first.search(for: identifier, hash: hash)
-    if let index { return Handle(index) }
+    let (entry, slot) = first.search(for: identifier, hash: hash)
+    if entry > 0 { return Handle(rawValue: entry &- 1) }
     return Handle(first.append(identifier, hash: hash, slot: slot))
   }
 
@@ -36,9 +43,10 @@ extension IdentifierTable {
   @inlinable
   mutating func internAdded(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
-    if let index = first.search(for: identifier, hash: hash).index { return Handle(index) }
-    let (index, slot) = added.search(for: identifier, hash: hash)
-    if let index { return Handle(first.count + index) }
+    let entry = first.search(for: identifier, hash: hash).entry
+    if entry > 0 { return Handle(rawValue: entry &- 1) }
+    let (addedEntry, slot) = added.search(for: identifier, hash: hash)
+    if addedEntry > 0 { return Handle(first.count + Int(addedEntry) - 1) }
     return Handle(first.count + added.append(identifier, hash: hash, slot: slot))
   }
 

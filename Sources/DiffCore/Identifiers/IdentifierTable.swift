@@ -70,11 +70,11 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @inlinable
   func handle(of identifier: Identifier, hash: UInt32) -> Handle {
     guard !first.isEmpty else { return .none }
-    if let index = first.search(for: identifier, hash: hash).index { return Handle(index) }
-    guard !added.isEmpty, let index = added.search(for: identifier, hash: hash).index else {
-      return .none
-    }
-    return Handle(first.count + index)
+    let entry = first.search(for: identifier, hash: hash).entry
+    if entry > 0 { return Handle(rawValue: entry &- 1) }
+    guard !added.isEmpty else { return .none }
+    let addedEntry = added.search(for: identifier, hash: hash).entry
+    return addedEntry > 0 ? Handle(first.count + Int(addedEntry) - 1) : .none
   }
 
   /// Returns the handle of each identifier, or `.none` if the table does not contain it.

@@ -9,8 +9,9 @@ extension DiffableSnapshot {
   ///   - old: The snapshot before the operations; this one is the result.
   ///   - isCancelled: A closure returning whether to stop, polled once every few thousand items.
   /// - Returns: The operations, or `nil` if the comparison was cancelled.
-  /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section;
-  ///   O(*s*) for *s* sections if one snapshot is a copy of the other. No identifier is hashed.
+  /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section.
+  ///   If one snapshot is a copy with the same sections in place, only the items of its changed
+  ///   sections count, plus one step for every 512 sections. No identifier is hashed.
   @inlinable
   public func difference(
     from old: DiffableSnapshot, isCancelled: () -> Bool
