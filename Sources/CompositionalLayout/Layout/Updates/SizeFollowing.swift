@@ -61,6 +61,7 @@ struct SizeFollowing {
   ///   - old: The engine before the changes, with the measured sizes to keep.
   ///   - changes: All changes of the batch, in the order of their application.
   ///   - paths: The map from old to new index paths.
+  /// - Returns: A changed copy of the engine.
   /// - Throws: `LayoutError` if the changes cannot be applied.
   /// - Complexity: O(log *s* + log *m*) for each change, with *s* sections and *m* measured groups.
   static func engine(
