@@ -22,7 +22,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     if indexPath.item != LayoutElement.layoutItem, parts.isUnasked(indexPath.section) {
-      askForSections([indexPath.section])
+      askForSection(indexPath.section)
       // Without an answer, the placeholder is not an element.
       guard !parts.isUnasked(indexPath.section) else { return nil }
     }

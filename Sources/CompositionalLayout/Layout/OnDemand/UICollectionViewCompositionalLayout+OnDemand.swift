@@ -98,6 +98,11 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// Asks for a section before a query.
+  func askForSection(_ section: Int) {
+    if parts.isUnasked(section) { askForSections([section]) }
+  }
+
   /// Asks for the given sections before a query.
   func askForSections(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUnasked) else { return }

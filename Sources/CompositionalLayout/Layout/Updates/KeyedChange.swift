@@ -33,8 +33,11 @@ struct KeyedChange {
     self.counts = counts
     self.wanted = Set(wanted)
     oldCount = sections.numbers.count
-    placeholders = Set(paths.before.sectionsWithItems).union(paths.reloadedItems.map(\.section))
-      .filter(sections.isUnasked)
+    placeholders =
+      sections.placeholder == nil
+      ? []
+      : Set(paths.before.sectionsWithItems).union(paths.reloadedItems.map(\.section))
+        .filter(sections.isUnasked)
   }
 
   /// Asks for the keys of changed sections, and for the descriptions of new keys.
