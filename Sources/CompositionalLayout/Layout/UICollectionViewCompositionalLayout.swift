@@ -53,6 +53,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
   /// The keys of the sections, and the descriptions cached by key.
+  @safe @exclusivity(unchecked)
   var keying = SectionKeying()
   private weak var lastView: UICollectionView?
   /// The diagnostics of the last preparation and all reported diagnostics.
