@@ -23,8 +23,8 @@ struct OptionTests {
     let error = #expect(throws: OptionError.self) { try ItemCount.parse("-5") }
     #expect(
       error?.description
-        == "'-5' is not a size: expected a whole number of items, at least 1, such as 1k, 250000 or "
-        + "10m")
+        == "'-5' is not a size: expected a whole number of items, at least 1, such as 1k, 250000 "
+        + "or 10m")
     let overflow = #expect(throws: OptionError.self) { try ItemCount.parse("9223372036854776k") }
     #expect(overflow?.reason == "is too large")
   }

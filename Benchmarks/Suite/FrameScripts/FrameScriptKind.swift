@@ -37,10 +37,10 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:
-      "3 s of dragging, with an insertion every 250 ms or a rotation, sections on demand"
+      "the same as changes, on a screen that asks for visible sections only"
     case .changesByKey:
-      "3 s of dragging, with an insertion every 250 ms or a rotation, sections by key"
-    case .changes: "3 s of dragging, with an insertion every 250 ms or, each second, a rotation"
+      "the same as changes, on a screen with section keys"
+    case .changes: "3 s of dragging, with 50 rows inserted every 250 ms or, at times, a rotation"
     }
   }
 

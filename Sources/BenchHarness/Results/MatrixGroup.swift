@@ -50,8 +50,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   public var strategy: String
   /// The rows, in display order.
   public var rows: [Row]
-  /// The suffix that names a row's operation with the part, for a part switched on by the
-  /// operation rather than by the strategy; `nil` if the operations are the same.
+  /// The suffix of the operations with the part, for a part switched on by the operation rather
+  /// than by the strategy; `nil` if the operations are the same.
   ///
   /// For example, the suffix `-by-key` divides the time of `app-batch` by the time of
   /// `app-batch-by-key`.
@@ -66,8 +66,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   ///     strategy's name.
   ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
-  ///   - suffix: The suffix that names a row's operation with the part; `nil` if the operations are
-  ///     the same.
+  ///   - suffix: The suffix of the operations with the part; `nil` if the operations are the same.
   public init(title: String, strategy: String, rows: [Row], suffix: String? = nil) {
     self.title = title
     self.strategy = strategy

@@ -188,7 +188,7 @@ extension RunFigures {
   /// - Parameters:
   ///   - strategy: The name of the strategy whose time is the dividend.
   ///   - place: The scenario and the strategy's operation.
-  ///   - suffix: The suffix that names the reference's operation; empty for the same operation.
+  ///   - suffix: The suffix of the reference's operation; empty for the same operation.
   ///   - items: The number of items of both results.
   /// - Returns: The ratio, a lower bound, or the word for a missing time.
   func cell(

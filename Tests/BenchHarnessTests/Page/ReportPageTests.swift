@@ -22,7 +22,7 @@ struct ReportPageTests {
     #expect(
       titles(page.parts[0].blocks) == [
         "Answer", "Times of default", "Samples by scenario", "screen",
-        "Samples of screen by round: 1 of 4 times are not confirmed by a second round",
+        "Samples of screen by round: 1 of 4 timings are not confirmed by a second round",
         "Memory per item", "Conditions and warnings",
       ])
     let run = RunReport.pageSample()

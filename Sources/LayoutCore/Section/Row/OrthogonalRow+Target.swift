@@ -53,9 +53,9 @@ extension OrthogonalRow {
   /// - Complexity: O(log *g*) for *g* groups.
   package func restingOffset(showing item: ClosedRange<Double>, near wanted: Double) -> Double {
     guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
-    // A range of offsets shows as much of the item as possible, and an offset shows less the farther
-    // it lies outside the range. The best stop is therefore one of the two around the offset in the
-    // range that is nearest to the wanted one.
+    // A range of offsets shows as much of the item as possible, and an offset shows less the
+    // farther it lies outside the range. The best stop is therefore one of the two around the
+    // offset in the range that is nearest to the wanted one.
     let ends = (item.lowerBound, item.upperBound - viewport)
     let best = min(max(min(ends.0, ends.1), wanted), max(ends.0, ends.1))
     let index = stops.index(notAfter: best)

@@ -96,9 +96,9 @@ public struct HilbertIndex: SpatialIndex {
       found.nodesVisited += part.nodesVisited
       for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
     }
-    // Until an item of the tree changes, a single range covers all of them, and their numbers remain
-    // valid. Unless items have been added since, the tree has the frames of all items and passes
-    // them on.
+    // Until an item of the tree changes, a single range covers all of them, and their numbers
+    // remain valid. Unless items have been added since, the tree has the frames of all items and
+    // passes them on.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
     packed.find(
       reach: window.box.reach,
