@@ -3,7 +3,7 @@ import BenchHarness
 /// Functions that shorten text for a summary.
 enum SummaryText {
   /// The maximum length of a name inside a line, in characters.
-  private static let longestName = 24
+  static let longestName = 24
 
   /// Returns a printable name, shortened with an ellipsis if it is too long.
   static func name(_ name: String, atMost length: Int = longestName) -> String {

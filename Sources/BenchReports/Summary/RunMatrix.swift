@@ -84,6 +84,16 @@ struct RunMatrix {
     }
   }
 
+  /// The operations with a part that rows of the matrix compare with operations without it.
+  var comparedPlaces: Set<MatrixGroup.Row> {
+    Set(
+      rows.compactMap { row in
+        row.group.suffix.map {
+          MatrixGroup.Row(scenario: row.place.scenario, operation: row.place.operation + $0)
+        }
+      })
+  }
+
   /// Returns a group for each other strategy, with its measured rows.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in

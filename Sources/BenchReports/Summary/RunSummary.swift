@@ -7,7 +7,7 @@ package struct RunSummary {
   package static let width = 80
   /// The maximum numbers of rows in the matrix and in the table of times.
   private static let maxRatios = 24
-  private static let maxTimes = 22
+  private static let maxTimes = 18
 
   private let report: RunReport
   private let conclusions: RunConclusions
@@ -52,7 +52,8 @@ package struct RunSummary {
       blocks.append(.paragraph(fitted(heading, lines: 2)))
       blocks.append(.table(ratios(rows, width: width)))
     }
-    let times = conclusions.times.rows(atMost: Self.maxTimes)
+    let times = conclusions.times.rows(
+      atMost: Self.maxTimes, without: conclusions.matrix.comparedPlaces)
     if !times.isEmpty {
       blocks.append(
         .table(

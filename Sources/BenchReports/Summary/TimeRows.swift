@@ -43,11 +43,22 @@ struct TimeRows {
     }
   }
 
+  /// The maximum number of characters in the name of an operation if a table is too wide.
+  private static let shortName = 13
+
   /// Returns at most the given number of rows, in their original order.
   ///
   /// The first row of each operation is preferred to its second row, and so on; among rows of the
   /// same rank, those with the most measured sizes are preferred.
-  func rows(atMost limit: Int) -> [Row] {
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of rows.
+  ///   - hidden: The rows to leave out, because the matrix compares them with others.
+  /// - Returns: The rows.
+  func rows(atMost limit: Int, without hidden: Set<MatrixGroup.Row>) -> [Row] {
+    let rows = rows.filter {
+      !hidden.contains(MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation))
+    }
     guard rows.count > limit else { return rows }
     var seen: [String: Int] = [:]
     let ranks = rows.indices.map { index -> (Int, Int, Int) in
@@ -59,14 +70,19 @@ struct TimeRows {
     return ranks.sorted(by: <).prefix(limit).map(\.2).sorted().map { rows[$0] }
   }
 
-  /// Returns a table of the given rows, without the last columns and some sizes if they do not fit.
+  /// Returns a table of the given rows, with shorter names and without the last columns and some
+  /// sizes if they do not fit.
   func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
     var sizes = sizes
     var extras = 2
+    var nameLength = SummaryText.longestName
     while true {
-      let table = table(rows, sizes: sizes, extras: extras, lacksAllocator: lacksAllocator)
+      let table = table(
+        rows, sizes: sizes, extras: extras, nameLength: nameLength, lacksAllocator: lacksAllocator)
       guard table.naturalWidth > width else { return table }
-      if extras > 0 {
+      if nameLength > Self.shortName {
+        nameLength = Self.shortName
+      } else if extras > 0 {
         extras -= 1
       } else if sizes.count > 2 {
         sizes.remove(at: sizes.count / 2)
@@ -77,7 +93,7 @@ struct TimeRows {
   }
 
   private func table(
-    _ rows: [Row], sizes: [Int], extras: Int, lacksAllocator: Bool
+    _ rows: [Row], sizes: [Int], extras: Int, nameLength: Int, lacksAllocator: Bool
   ) -> TextTable {
     let more: [(title: String, cell: (Row) -> String)] = [
       ("growth", \.growthText),
@@ -98,7 +114,7 @@ struct TimeRows {
       let scenario = row.scenario == last ? "" : SummaryText.name(row.scenario)
       last = row.scenario
       table.append(
-        [scenario, SummaryText.name(row.operation)]
+        [scenario, SummaryText.name(row.operation, atMost: nameLength)]
           + sizes.map { size in
             row.results.first { $0.items == size }.map(SummaryText.cell) ?? RunFigures.notUsed
           } + more.prefix(extras).map { $0.cell(row) })

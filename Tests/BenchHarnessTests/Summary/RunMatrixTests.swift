@@ -168,6 +168,13 @@ struct RunMatrixTests {
     let text = BlockRenderer.text(
       [.table(RunMatrix.table(matrix.rows, sizes: matrix.sizes, title: "without"))], maxWidth: 80)
     #expect(text.contains("section keys") && text.contains("on demand"))
+    #expect(
+      matrix.comparedPlaces == [
+        .init(scenario: "list", operation: "batch-by-key"),
+        .init(scenario: "list", operation: "batch-on-demand"),
+      ])
+    let hidden = TimeRows(RunFigures(results)).rows(atMost: 9, without: matrix.comparedPlaces)
+    #expect(hidden.map(\.operation) == ["batch"])
     var report = RunReport.sample(results)
     report.matrix = groups
     #expect(report.withRatios.matrix?.map { $0.ratios?.map(\.ratio) } == [[3], [6]])
