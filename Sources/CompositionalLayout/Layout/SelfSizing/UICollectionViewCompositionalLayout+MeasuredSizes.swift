@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
     let context = makeInvalidationContext()
     context.preferredSizes = preferredSizes(sizes)
     guard !context.preferredSizes.isEmpty else { return }
-    askForSections(context.preferredSizes.map(\.element.indexPath.section))
+    askForSections(context.preferredSizes.compactMap(\.element.indexPath.first))
     invalidateLayout(with: context)
   }
 
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)
     measuring.knownSizes = []
-    describe(sizes.map(\.element.indexPath.section))
+    describe(sizes.compactMap(\.element.indexPath.first))
     if (try? engine?.fit(fittedSizes(sizes))) != nil { measuring.hasSizes = true }
   }
 
