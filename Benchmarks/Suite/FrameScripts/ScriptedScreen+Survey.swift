@@ -25,7 +25,7 @@ extension ScriptedScreen {
     rewind(records: true)
     defer { source.isRecording = false }
     let before = ScreenCounts(screen)
-    drift = measuresContents ? 0 : nil
+    drift = keepsPlaces ? 0 : nil
     defer { drift = nil }
     var (shown, alive) = (0, 0)
     var timeline = FrameTimeline()

@@ -25,8 +25,13 @@ final class ScriptedScreen {
   /// The length of the content along the scroll axis, in points.
   var contentLength: Double { screen.contentSize[workload.axis] }
 
-  /// Whether any position depends on the size of measured content.
-  var measuresContents: Bool { workload.measuresContents }
+  /// Whether any position depends on an estimated length.
+  private var hasEstimates: Bool {
+    workload.measuresContents || script.kind.question == .onDemand
+  }
+
+  /// Whether any visible item should stay in place during the trace.
+  var keepsPlaces: Bool { hasEstimates || script.kind.makesChanges }
 
   /// Creates a screen.
   ///
@@ -75,7 +80,10 @@ final class ScriptedScreen {
       // While the view rotates, its content does not follow the finger.
       isTurned.toggle()
       let upright = workload.scenario.environment
-      keepingPlace(through: { screen.rotate(to: isTurned ? upright.turned : upright) })
+      let environment = isTurned ? upright.turned : upright
+      // Without estimates, a rotated view keeps its offset and not its items.
+      guard hasEstimates else { return screen.rotate(to: environment) }
+      keepingPlace(through: { screen.rotate(to: environment) })
     case .moveRow(let section, let offset):
       keepingPlace(through: { screen.moveRow(ofSection: section, to: offset) })
     case .jump(let id, let position):

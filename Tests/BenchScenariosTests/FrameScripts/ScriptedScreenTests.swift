@@ -50,8 +50,10 @@ struct ScriptedScreenTests {
     let runs = try [40_000, 400_000].map { items in
       try counts(kind, items: items)
     }
+    // The screens of mixed-screen begin with different sections, so one may show 13 and another 40.
+    let tolerance = kind.makesChanges ? 40 : 12
     for name in ["viewsMade", "viewsShown", "viewsAlive"] {
-      #expect(abs(try #require(runs[0][name]) - #require(runs[1][name])) < 12, "\(name)")
+      #expect(abs(try #require(runs[0][name]) - #require(runs[1][name])) < tolerance, "\(name)")
     }
     // The rows differ, and so do their lengths.
     let sizes = try runs.map { Double(try #require($0["contentsAsked"])) }
@@ -106,7 +108,8 @@ struct ScriptedScreenTests {
   func visibleItemsStay(kind: FrameScriptKind) throws {
     #expect(try screen(kind).survey().anchorDrift == 0)
     if kind.applies(to: .nestedGroups) {
-      #expect(try screen(kind, .nestedGroups).survey().anchorDrift == nil)
+      let drift = try screen(kind, .nestedGroups).survey().anchorDrift
+      #expect(drift == (kind.makesChanges ? 0 : nil))
     }
   }
 
