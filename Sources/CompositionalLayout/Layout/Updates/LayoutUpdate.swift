@@ -51,16 +51,23 @@ struct LayoutUpdate {
 
   /// The candidate edges, in the order of preference that applies once the update items are known.
   ///
-  /// A moved item is used only if no other item remains.
+  /// Items that remain are preferred to items of reloaded sections, which are only known by their
+  /// indices, and those to moved items, which would take the view along.
   var anchorsInOrder: [ScrollAnchor] {
     // The start of the content comes last, in case no item remains.
-    let items = anchors.dropLast()
-    return items.filter { !isMoved($0.subject) } + items.filter { isMoved($0.subject) }
-      + anchors.suffix(1)
+    let items = anchors.dropLast().map { ($0, certainty(of: $0.subject)) }
+    return [Certainty.same, .sameIndex, .moved].flatMap { certainty in
+      items.filter { $0.1 == certainty }.map { $0.0 }
+    } + anchors.suffix(1)
   }
 
-  private func isMoved(_ subject: ScrollAnchor.Subject) -> Bool {
-    subject.item.map { paths.isMoved(IndexPath(item: $0.item, section: $0.section)) } ?? false
+  /// How certainly an edge after the change is the same edge in about the same place.
+  private enum Certainty { case same, sameIndex, moved }
+
+  private func certainty(of subject: ScrollAnchor.Subject) -> Certainty {
+    guard let item = subject.item else { return .same }
+    if paths.isMoved(IndexPath(item: item.item, section: item.section)) { return .moved }
+    return paths.reloadedSections.contains(item.section) ? .sameIndex : .same
   }
 
   /// Returns the identifier of an item after the change; `nil` if it is deleted.

@@ -72,6 +72,25 @@ struct OnDemandChangeTests {
     #expect(screen.askedSections == [section] && screen.drift(from: places) == 0)
   }
 
+  /// The items of the reloaded section are known only by their indices, which the new item changes.
+  @Test(arguments: [nil, 120] as [CGFloat?])
+  func itemsAfterAReloadedSectionStayInPlace(estimate: CGFloat?) throws {
+    let screen = KeyedScreen(hasKeys: false, estimate: estimate)
+    screen.apply(snapshot)
+    screen.scroll(to: 4010)
+    let places = screen.placesOnScreen
+    let first = try #require(places.keys.min())
+    let section = first.section
+    screen.apply(
+      change {
+        $0.reloadSections([section])
+        $0.insertItems([9000, 9001], beforeItem: section * 10 + first.item)
+      })
+    let now = screen.placesOnScreen
+    let next = IndexPath(item: 0, section: section + 1)
+    #expect(now[next] != nil && now[next] == places[next])
+  }
+
   @Test func countsOfUnaskedSectionsMayChangeInAnyWay() throws {
     let screen = screen()
     screen.apply(
