@@ -86,7 +86,7 @@ import _TestSupport
     section.decorationItems = [.background(elementKind: "background")]
     section.decorationItems[0].contentInsets = .all(5)
     let layout = try LaidOut(section, itemCounts: [3, 1])
-    #expect(layout.cells() == (0..<3).map { Frame(10, 10 + 49 * Double($0), 300, 44) })
+    #expect(layout.cells() == [10, 59, 108].map { Frame(10, $0, 300, 44) })
     #expect(layout.decoration("background")?.frame == Frame(5, 5, 310, 152))
     #expect(layout.decoration("background", 1)?.frame == Frame(5, 167, 310, 54))
   }
@@ -171,7 +171,7 @@ import _TestSupport
     section.interGroupSpacing = 10
     section.contentInsets = .all(10)
     let layout = try LaidOut(section, itemCounts: [4])
-    #expect(layout.cells() == (0..<4).map { Frame(10, 10 + 110 * Double($0), 300, 100) })
+    #expect(layout.cells() == [10, 120, 230, 340].map { Frame(10, $0, 300, 100) })
     #expect(layout.contentSize.height == 450)
   }
 }
