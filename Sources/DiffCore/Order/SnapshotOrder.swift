@@ -118,12 +118,7 @@ struct SnapshotOrder: Sendable {
   @usableFromInline var sectionHandles: [Handle] { order }
 
   /// The number of items in each section, in order.
-  var itemCounts: [Int] {
-    var counts: [Int] = []
-    counts.reserveCapacity(order.count)
-    for section in order { counts.append(sections[section.index].items.count) }
-    return counts
-  }
+  var itemCounts: [Int] { sections.values(of: order) { $0.items.count } }
 
   /// The handles of all items, in order.
   @usableFromInline var itemHandles: [Handle] {

@@ -69,6 +69,34 @@ struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
+  /// Returns a value for the element of each item.
+  ///
+  /// Elements in the same page are read without looking up the page again.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all with an element.
+  ///   - value: A closure that returns the value for an element.
+  /// - Returns: The values, in the order of the items.
+  @inline(__always)
+  func values<Value>(of items: [Handle], _ value: (Element) -> Value) -> [Value] {
+    unsafe [Value](unsafeUninitializedCapacity: items.count) { values, valueCount in
+      while valueCount < items.count {
+        let page = items[valueCount].index >> Self.shift
+        unsafe pages[page].withUnsafeBufferPointer { elements in
+          var offset = UInt(bitPattern: items[valueCount].index & (Self.pageSize - 1))
+          repeat {
+            let value = unsafe value(elements[Int(bitPattern: offset)])
+            unsafe values.initializeElement(at: valueCount, to: value)
+            valueCount += 1
+            guard valueCount < items.count else { return }
+            // The offset of an item in an earlier page wraps around to a large number.
+            offset = UInt(bitPattern: items[valueCount].index &- page << Self.shift)
+          } while offset < UInt(bitPattern: elements.count)
+        }
+      }
+    }
+  }
+
   /// Appends an element until the array has the given count.
   mutating func grow(to newCount: Int, repeating element: Element) {
     while count < newCount {
