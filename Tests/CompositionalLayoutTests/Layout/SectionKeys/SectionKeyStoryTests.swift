@@ -1,11 +1,17 @@
 import BenchHarness
+import Foundation
 import Testing
 
 @testable import CompositionalLayout
 
 /// Random changes of two views, one with section keys and one asking for every section: both show
 /// the same.
+///
+/// The environment variable `SECTION_KEY_OPERATIONS` sets the number of operations for each seed.
 struct SectionKeyStoryTests {
+  private static let operationCount =
+    ProcessInfo.processInfo.environment["SECTION_KEY_OPERATIONS"].flatMap(Int.init) ?? 40
+
   @Test(arguments: 0..<12)
   func keysChangeNothingThatIsShown(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -15,7 +21,7 @@ struct SectionKeyStoryTests {
     ]
     var snapshot = KeyedScreen.Snapshot()
     var next = 1000
-    for step in 0..<40 {
+    for step in 0..<Self.operationCount {
       Self.change(&snapshot, &random, &next)
       let action = random.next(in: 0..<8)
       let (width, offset, row) = (
