@@ -54,7 +54,7 @@ public struct FittedSizes: Hashable, Sendable {
   /// - Returns: The heights in points, with `nil` for a cell that keeps its estimate; empty if the
   ///   document lists no heights for the width.
   public func cellHeights(width: Double) -> [Double?] {
-    // The keys of the document are decimals, and a width may be the result of dividing by three.
+    // The document's keys are decimals, but a width may result from a division by three.
     cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsAtAnyWidth
   }
 

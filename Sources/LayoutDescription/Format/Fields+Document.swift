@@ -87,7 +87,8 @@ extension Fields {
       { $0.adjustedContentInset.bottom = $1 }),
   ]
 
-  /// Returns a side of the safe area, given its index among top, left, bottom and right.
+  /// Returns the member for one side of the safe area; `edge` is its index among top, left, bottom
+  /// and right.
   private static func safeArea(_ key: String, edge: Int) -> Field<LayoutDocument> {
     .optional(
       key, .number, default: 0,
