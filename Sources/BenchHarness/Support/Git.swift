@@ -2,7 +2,7 @@ package import Foundation
 
 /// A wrapper around git for one folder.
 package struct Git: Sendable {
-  /// The error a failed call of git throws.
+  /// The error thrown by a failed git command.
   package typealias Problem = BenchHarness.Problem
 
   /// The folder in which git runs.
