@@ -39,7 +39,7 @@ package struct RunSummary {
     var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
     let faults = header.faults
     if let fault = faults.first {
-      // All listed faults are included, however many there are.
+      // All listed faults are included, regardless of their number.
       let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
       loud += all.map { fitted($0, lines: 3) }
     }
@@ -94,7 +94,7 @@ package struct RunSummary {
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// The opening paragraphs: the scenarios and sizes, then how many results were compared, the time
+  /// The opening paragraphs: the scenarios and sizes, then the number of compared results, the time
   /// of the run and the state of the machine.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
@@ -113,7 +113,7 @@ package struct RunSummary {
     return "\(names): \(range) items"
   }
 
-  /// A sentence about how many results were compared, the time of the run, and the state of the
+  /// A sentence about the number of compared results, the time of the run, and the state of the
   /// machine.
   private var verdict: String {
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
@@ -134,8 +134,8 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause stating how much processor time it takes to collect the minimum number of samples for
-  /// every result; `nil` if the time is unknown.
+  /// A clause about the processor time needed to collect the minimum number of samples for every
+  /// result; `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
