@@ -83,7 +83,7 @@ struct ReportFile: Sendable {
   ///
   /// - Parameters:
   ///   - replaces: Whether to replace an existing report.
-  ///   - document: A closure returning the results, given their name.
+  ///   - document: A closure that receives the name of the results and returns the results.
   /// - Throws: `OutputError` if the report cannot be written.
   func write(
     replaces: Bool = true, _ document: (_ name: String) -> StoredDocument

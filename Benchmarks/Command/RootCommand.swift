@@ -42,7 +42,7 @@ struct RootCommand: ParsableCommand {
     ),
   ]
 
-  /// The verbs that give no verdict, so that their readers may close the pipe early.
+  /// The verbs that print no verdict, so readers may close the pipe early.
   static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
 
   /// The names of all verbs.

@@ -62,7 +62,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
   var json: String?
 
-  /// How undecided rows affect the outcome.
+  /// The effect of undecided rows on the outcome.
   enum Inconclusive: String, ExpressibleByArgument {
     case pass, fail
   }

@@ -70,8 +70,8 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns how to count instructions: for the listed benchmarks, for those in the baseline, or
-    /// for chosen ones.
+    /// Returns the way to count instructions: for the listed benchmarks, for the benchmarks in the
+    /// baseline, or for automatically chosen ones.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {

@@ -127,7 +127,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns how to count the instructions in the baseline, and a remark on instructions that
+  /// Returns the way to count the instructions in the baseline, and a remark on instructions that
   /// cannot be compared.
   ///
   /// Each is `nil` if nothing applies.

@@ -23,7 +23,7 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// How the instructions of some benchmarks are counted.
+  /// The way the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {

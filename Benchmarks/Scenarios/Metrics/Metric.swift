@@ -1,8 +1,9 @@
 /// A metric of an operation other than time, memory and counts of work.
 public enum Metric: String, CaseIterable, Sendable {
-  /// How far the scroll anchor moved on the screen, in points.
+  /// The distance the scroll anchor moved on the screen, in points.
   case anchorDrift
-  /// How far from the intended position scrolling to an item ended, in points.
+  /// The distance between the intended and the actual position after scrolling to an item, in
+  /// points.
   case landingError
   /// The difference, in points, between the positions of rows and the same positions computed in
   /// integer arithmetic.
@@ -11,7 +12,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case rounds
   /// The number of elements whose size was requested.
   case itemsMeasured
-  /// How far the length of the content moved back and forth, in points.
+  /// The total back-and-forth change in the length of the content, in points.
   case contentSizeWobble
   /// The additional memory of each measured item, in bytes.
   case bytesPerMeasuredItem

@@ -47,7 +47,7 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
   }
 }
 
-/// The operation of writing the frames of all items into already-warm memory.
+/// The operation of writing the frames of all items into warm memory.
 struct MaterialiseOperation: OperationDefinition {
   let name = "materialise"
   let summary = "writes the frames of all items into already-warm memory"
@@ -61,6 +61,6 @@ struct MaterialiseOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Writing the frames of all items into already-warm memory.
+  /// Writing the frames of all items into warm memory.
   public static let materialise = TimedOperation(MaterialiseOperation())
 }

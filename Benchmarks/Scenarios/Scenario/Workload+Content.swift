@@ -4,8 +4,8 @@ package import LayoutCore
 
 /// Sizes of the content in a workload.
 extension Workload {
-  /// Returns the size of a content for its proposed frame, in points; `nil` if the scenario has no
-  /// estimates.
+  /// Returns the size of an element's content for the proposed frame, in points; `nil` if the
+  /// scenario has no estimates.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element; a cell by default.

@@ -4,7 +4,7 @@ public import LayoutCore
 import LayoutStrategies
 import StrategyTrials
 
-/// A strategy of the suite: its name, and how it is benchmarked and checked.
+/// A strategy of the suite: its name, and the functions that benchmark and check it.
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
   public private(set) var name: String
