@@ -126,7 +126,7 @@ struct ExactRun {
 
   private func start(verifies: Bool) throws -> ChildProcess {
     guard let path = Executable.path else {
-      throw Failure("this program does not know its own path")
+      throw Failure("this program cannot determine its own path")
     }
     return try ClocklessProgram(path: path).start(
       ["--timeout", "\(timeout)"] + (verifies ? [] : ["--unverified"])
