@@ -50,7 +50,7 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
 /// The operation of writing the frames of all items into warm memory.
 struct MaterialiseOperation: OperationDefinition {
   let name = "materialise"
-  let summary = "writes the frames of all items into already-warm memory"
+  let summary = "writes the frames of all items into reused memory"
   let floor: Floor? = Floor { WriteFloorBenchmark($0) }
 
   func benchmark<Strategy: LayoutStrategy>(

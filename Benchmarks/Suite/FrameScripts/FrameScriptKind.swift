@@ -37,9 +37,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:
-      "the same as changes, on a screen that asks for visible sections only"
+      "like changes, on a screen that requests only visible sections"
     case .changesByKey:
-      "the same as changes, on a screen with section keys"
+      "like changes, on a screen with section keys"
     case .changes: "3 s of dragging, with 50 rows inserted every 250 ms or, at times, a rotation"
     }
   }
