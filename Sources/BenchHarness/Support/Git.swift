@@ -39,7 +39,7 @@ package struct Git: Sendable {
   package func commit(_ reference: String) throws -> String {
     try output(
       of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
-      or: "git does not know the commit \"\(reference)\"")
+      or: "git finds no commit \"\(reference)\"")
   }
 }
 

@@ -71,7 +71,8 @@ package struct GateComparison: Sendable, Equatable {
     for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
       guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
       add(
-        .leak, "\(key): \(FigureValue.number(bytes).text) bytes leaked (alive after teardown)",
+        .leak,
+        "\(key): \(FigureValue.number(bytes).text) bytes leaked (still allocated after teardown)",
         keys: [key])
     }
   }

@@ -55,13 +55,13 @@ extension RunConclusions {
       commands.append(
         "`bench compare \(name) \(word(widest.group.strategy)) --scenario "
           + "\(word(widest.place.scenario)) --operation \(word(widest.place.operation))` "
-          + "for intervals")
+          + "for confidence intervals")
     }
     if let slowest = figures.farthest ?? figures.own.last {
       commands.append(
         "`bench profile \(word(slowest.scenario)) \(word(slowest.operation)) "
           + "\(ItemCount.format(slowest.items))"
-          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for where the time goes")
+          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for its slowest functions")
     }
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }

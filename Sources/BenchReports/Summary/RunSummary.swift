@@ -144,7 +144,9 @@ package struct RunSummary {
 
   /// Returns the meanings of the marks, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
-    var marks = ["times: \(conclusions.name), one operation (bench list operations)"]
+    var marks = [
+      "times: one operation with the strategy \(conclusions.name) (see bench list operations)"
+    ]
     if conclusions.times.rows.contains(where: { $0.growth != nil }) {
       marks.append("growth n^1: proportional to item count")
     }
@@ -154,7 +156,7 @@ package struct RunSummary {
     if figures.results.contains(where: { $0.bound != nil }) { marks.append("> estimated, not run") }
     let hidden =
       conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
-    if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }
+    if hidden > 0 { marks.append("--details prints \(Words.counted(hidden, "more row"))") }
     return [marks.joined(separator: "; "), "\(header.machine); \(header.build), \(header.load)"]
       + [header.tried, fewestSamples].compactMap { $0 }
   }
