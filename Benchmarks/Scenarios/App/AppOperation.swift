@@ -99,7 +99,7 @@ extension TimedOperation {
     .firstScreen, "opens a collection view with section keys: each kind is described once")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
   public static let appBatchByKey = byKey(
-    .batch, "applies a snapshot with 50 new rows above the visible ones, with section keys")
+    .batch, "inserts 50 rows above the visible ones in a snapshot, with section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
     .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
@@ -113,7 +113,7 @@ extension TimedOperation {
   /// Inserting rows above the visible part of a collection view that requests only visible
   /// sections.
   public static let appBatchOnDemand = onDemand(
-    .batch, "applies a snapshot with 50 new rows above the visible ones, with sections on demand")
+    .batch, "inserts 50 rows above the visible ones in a snapshot, with sections on demand")
   /// Rotating a collection view that requests only visible sections, then rotating it back.
   public static let appRotateOnDemand = onDemand(
     .rotate, "rotates a collection view with sections on demand, then back")

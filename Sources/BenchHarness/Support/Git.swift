@@ -35,7 +35,7 @@ package struct Git: Sendable {
   ///
   /// - Parameter reference: Any name of the commit.
   /// - Returns: The commit's hash, in hexadecimal digits.
-  /// - Throws: A ``Problem`` if git does not know the commit.
+  /// - Throws: A ``Problem`` if the commit does not exist.
   package func commit(_ reference: String) throws -> String {
     try output(
       of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
