@@ -10,7 +10,7 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
-/// The time at which a screen requests a section from the app.
+/// The timing of a screen's requests for sections.
 package enum SectionQuestion: String, CaseIterable, Sendable {
   /// In each preparation of the layout.
   case everyTime
@@ -37,7 +37,7 @@ package enum SectionQuestion: String, CaseIterable, Sendable {
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// The time at which the layout requests a section.
+  /// The timing of the layout's requests for sections.
   var question = SectionQuestion.everyTime
   let drivesView = true
 

@@ -45,7 +45,7 @@ extension Workload {
   /// Returns the source of the screens of the workload.
   ///
   /// - Parameters:
-  ///   - question: The time at which the suite's screens request sections.
+  ///   - question: The timing of requests for sections by the suite's screens.
   ///   - configure: Configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
   @MainActor package func screens(

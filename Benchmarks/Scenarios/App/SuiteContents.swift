@@ -25,14 +25,14 @@ package final class SuiteContents: ScreenSource {
   /// The plan of each section in the upright view, used as the section's key; `nil` if the sections
   /// have no keys.
   private let keys: [AnyHashable]?
-  /// The time at which the layout requests a section.
+  /// The timing of the layout's requests for sections.
   let question: SectionQuestion
 
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to show.
-  ///   - question: The time at which the layout requests sections. Sections with equal plans have a
+  ///   - question: The timing of the layout's requests for sections. Sections with equal plans have a
   ///     common key.
   ///   - configure: Configures each new screen.
   package init(

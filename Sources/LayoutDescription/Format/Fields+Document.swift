@@ -13,7 +13,7 @@ extension Fields {
 
   static let document: [Field<LayoutDocument>] = view + [layoutField] + fittedSizes + [recordings]
 
-  /// The members that describe the view of a layout and its items.
+  /// The members for a layout's view and items.
   static let view: [Field<LayoutDocument>] = [
     .optional("name", .string, { $0.name }, { $0.name = $1 }),
     Field(
@@ -39,7 +39,7 @@ extension Fields {
         document.itemCounts.count, node.optional(sections) ?? node)
     }, write: { Form.layout.write($0.layout) })
 
-  /// The members that contain the preferred sizes of the contents.
+  /// The members for the preferred sizes of contents.
   static let fittedSizes: [Field<LayoutDocument>] = [
     .optional(
       "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },

@@ -23,11 +23,11 @@ extension Form {
       write: { .object(fields().members(of: $0)) })
   }
 
-  /// Returns the form of a value that is written as one of several words.
+  /// Returns the form of a value written as one of several words.
   ///
   /// - Parameters:
   ///   - what: The name of the described property, for the error message about an unknown word.
-  ///   - meanings: The words with their values; each value has exactly one word.
+  ///   - meanings: The words with their values, with a single word for each value.
   /// - Returns: A form that reads a word as its value and writes the value as its word.
   static func word(
     _ what: String, _ meanings: KeyValuePairs<String, Value>

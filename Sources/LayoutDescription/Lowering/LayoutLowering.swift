@@ -86,7 +86,7 @@ extension DescribedLayout {
   /// Returns the input of an engine for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The view in which the layout is shown: its size, its scale and its insets.
+  ///   - environment: The view of the layout: its size, its scale and its insets.
   ///   - itemCounts: The number of items in each section; a section without a description has no
   ///     elements.
   /// - Returns: The input for any `LayoutStrategy`.
