@@ -32,8 +32,8 @@ package final class SuiteContents: ScreenSource {
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to show.
-  ///   - question: The timing of the layout's requests for sections. Sections with equal plans have a
-  ///     common key.
+  ///   - question: The timing of the layout's requests for sections. Sections with equal plans
+  ///     have a common key.
   ///   - configure: Configures each new screen.
   package init(
     _ workload: Workload, _ question: SectionQuestion = .everyTime,

@@ -22,7 +22,7 @@ struct OpeningShares {
   }
 
   /// The parts in one line, the longest first:
-  /// `feed app-first-screen 1k, divided: layout 61 %, cells 20 %, … (timed separately: 93 µs, +4 %)`.
+  /// `feed app-first-screen 1k, divided: layout 61 %, … (timed separately: 93 µs, +4 %)`.
   var line: String {
     let suffix = Figures.partTimeSuffix
     let parts = result.metrics.compactMap { name, time -> (name: String, time: Double)? in

@@ -61,7 +61,7 @@ extension RunConclusions {
       commands.append(
         "`bench profile \(word(slowest.scenario)) \(word(slowest.operation)) "
           + "\(ItemCount.format(slowest.items))"
-          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for its slowest functions")
+          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for its hottest functions")
     }
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
