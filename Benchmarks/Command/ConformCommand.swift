@@ -29,7 +29,7 @@ struct ConformCommand: ParsableCommand {
   @Option(help: "The scenario or layout document for recordings without a layout.")
   var layout: String?
 
-  @Flag(help: "Compare numbers bit for bit instead of only to the recorded decimals.")
+  @Flag(help: "Compare numbers bit for bit, instead of rounding them to the recorded decimals.")
   var exact = false
 
   func run() throws {
@@ -61,7 +61,8 @@ struct ConformCommand: ParsableCommand {
     if let first = report.unreadable.first {
       let others = report.unreadable.count - 1
       throw Failure(
-        "\(first.path): \(first.error)" + (others > 0 ? ", and \(others) more are not cases" : ""))
+        "\(first.path): \(first.error)"
+          + (others > 0 ? ", and \(Words.counted(others, "other file")) with errors" : ""))
     }
   }
 

@@ -54,7 +54,7 @@ enum EarlyEnd {
   ///
   /// - Parameter work: A closure that receives a progress line and performs the work. The line is
   ///   cleared afterwards.
-  /// - Returns: Whatever `work` returns.
+  /// - Returns: The return value of `work`.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())
     defer { progress.clear() }

@@ -97,7 +97,7 @@ struct ListCommand: ParsableCommand {
     let width = entries.reduce(0) { max($0, min($1.name.count, Self.widestName)) }
     for entry in entries {
       let name = entry.name + String(repeating: " ", count: max(0, width - entry.name.count))
-      let mark = entry.isDefault == false ? " (not by default)" : ""
+      let mark = entry.isDefault == false ? " (opt-in)" : ""
       lines.append("  \(name)  \(entry.summary)\(mark)")
       for line in [entry.imitates.map { "like \($0)" }, entry.warning].compactMap(\.self) {
         lines.append("  \(String(repeating: " ", count: width))  \(line)")

@@ -7,13 +7,13 @@ import BenchSuite
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins the reports of shards into one, and prints it as bench run does.",
+    abstract: "Joins the reports of shards, and prints the result as bench run does.",
     discussion: """
       Takes the files written by bench run --shard i/n --json FILE, in any order. Seed, command, \
       commit, compiler, build, allocator and platform must match. In reports with times, the \
       processor, cores and system must match as well, because only exact figures can be joined \
-      across machines. If reports have different answers to a benchmark, the exit code is 4. \
-      Repeated and missing shards are rejected (exit code 1).
+      across machines. If reports have different answers for the same benchmark, the exit code is \
+      4. Repeated and missing shards are rejected (exit code 1).
 
       Examples:
         bench merge shard-1.json shard-2.json --json all.json

@@ -7,7 +7,7 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes stored results to one page: answer, charts, samples and history.",
+    abstract: "Writes stored results to one page, with summary, charts, samples and history.",
     discussion: """
       Takes files written by run, compare, ab and hitches with --json, and histories, in any \
       combination. Two runs are also compared, the later one with the earlier one; exit code 3 \
@@ -83,7 +83,7 @@ struct ReportFile: Sendable {
   ///
   /// - Parameters:
   ///   - replaces: Whether to replace an existing report.
-  ///   - document: A closure returning the results, given their name.
+  ///   - document: A closure that receives the name of the results and returns the results.
   /// - Throws: `OutputError` if the report cannot be written.
   func write(
     replaces: Bool = true, _ document: (_ name: String) -> StoredDocument

@@ -26,7 +26,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///     any.
   ///   - nothing: A closure returning the reason if results contain no measurement; otherwise
   ///     `nil`.
-  ///   - write: A closure that writes the report; its second argument tells whether to replace
+  ///   - write: A closure that writes the report; its second argument specifies whether to replace
   ///     existing files.
   init(
     json: String?, page: ReportFile?, unit: String, count: @escaping @Sendable (Results) -> Int,

@@ -9,12 +9,13 @@ struct RootCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measures compositional layouts and compares caching strategies.",
     discussion: """
-      Without a verb, measures what each cache is worth in 60 seconds, with up to a million items.
+      Without a verb, measures the speed-up from each cache in 60 seconds, with up to a million \
+      items.
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive or nothing \
       measured · 4 wrong frames · 5 baseline missing · 6 changed input costs more · 7 machine \
-      unfit · 125 only from bisect-step, if it cannot judge · 129, 130 and 143 after SIGHUP, \
-      SIGINT and SIGTERM, with the results so far
+      unfit · 125 bisect-step without a verdict · 129, 130 and 143 ended by SIGHUP, SIGINT or \
+      SIGTERM, after printing the results so far
       """,
     version: PackageVersion.lines(at: .current),
     subcommands: [WorkerCommand.self],
@@ -42,7 +43,7 @@ struct RootCommand: ParsableCommand {
     ),
   ]
 
-  /// The verbs that give no verdict, so that their readers may close the pipe early.
+  /// The verbs that print no verdict, so readers may close the pipe early.
   static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
 
   /// The names of all verbs.

@@ -9,15 +9,16 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       First, all strategies replay the same trace and must produce the same frames, bit for bit. \
-      Every benchmark then gets a minimum of samples, smaller sizes before larger ones. An \
-      operation estimated at more than a second is not run; its estimate is shown as a lower limit \
-      (>). Samples are taken in three rounds, each with a fresh setup, and in more rounds if only \
-      one of them reached the lowest time. The printed time is the lower quartile of the least \
-      disturbed round.
+      Then a minimum number of samples is taken of every benchmark, smaller sizes before larger \
+      ones. An operation estimated at more than a second is not run; its estimate is shown as a \
+      lower limit (>). Samples are taken in three rounds, each with a fresh setup, and in more \
+      rounds if only one of them reached the lowest time. The printed time is the lower quartile \
+      of the least disturbed round.
 
-      Prints what each cache is worth, the times of the first strategy and at most six sentences. \
-      With --details, all tables and warnings come first; in Markdown, the tables replace the \
-      summary. CSV and JSON are always complete. Formats of other programs omit missing results.
+      Prints the speed-up from each cache, the times of the first strategy and at most six \
+      conclusions. With --details, all tables and warnings come first; in Markdown, the tables \
+      replace the summary. CSV and JSON are always complete. Formats for other programs omit \
+      missing results.
 
       With --counters-only, naive and dictionary run with at most a thousand items, unless \
       --strategy names them. With --iterations, each benchmark is set up once and runs its \
@@ -40,7 +41,7 @@ struct RunCommand: ParsableCommand {
       """)
   var suite: Suite?
 
-  @Option(help: "Run only one part, such as 2/4, the second of four; bench merge joins reports.")
+  @Option(help: "Run only one part, such as 2/4, the second of four; bench merge joins them.")
   var shard: String?
 
   @Option(help: "The time limit, such as 60s, 500ms or 2m. (default: 60s, or 13s with --quick)")
@@ -50,15 +51,15 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Measure only counters, metrics, digests, allocations and bytes. The results are complete, \
-      and equal in every run, because no clock is involved.
+      Measure only counters, metrics, digests, allocations and bytes. The results are complete and \
+      the same in every run, because no clock is involved.
       """)
   var countersOnly = false
 
   @Flag(
     help: """
-      Also time results if there is no time to verify them, and mark them. With --counters-only, \
-      verify nothing.
+      Also time strategies whose frames could not be verified within the budget, and mark their \
+      times. With --counters-only, verify nothing.
       """)
   var unverified = false
 

@@ -62,7 +62,7 @@ extension Picture {
     return text + "</g>\n</svg>\n"
   }
 
-  /// Returns the SVG of a rectangle, with its label if the label has room.
+  /// Returns the SVG of a rectangle, with its label if the label fits.
   private static func rectangle(_ shape: Shape, in bounds: Frame) -> String {
     var frame = shape.frame
     frame.x -= bounds.x

@@ -104,7 +104,7 @@ package struct LandingTarget {
     case onwards
     /// Backwards, towards the leading end of the content.
     ///
-    /// `fits` tells whether the view is long enough for the item.
+    /// `fits` is `true` if the view is long enough for the item.
     case back(fits: Bool)
   }
 

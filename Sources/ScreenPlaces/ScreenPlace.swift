@@ -84,7 +84,7 @@ package struct ScreenPlace {
     asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
-    // An item for which a view of a different size has no room has neither a frame nor a drift.
+    // An item that does not fit into a view of a different size has neither a frame nor a drift.
     guard strategy.frame(section: id.section, item: id.item) != nil else { return 0 }
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)

@@ -5,7 +5,7 @@ enum BadInputArticle {
     return """
       # Bad input
 
-      What each entry point does with input that makes no sense.
+      The behaviour of each entry point for invalid input.
 
       ## Overview
 

@@ -106,7 +106,7 @@ struct HistoryCommandTests {
     let fixture = try Fixture()
     let run = try fixture.record("nope")
     #expect(run.exitCode == 1 && run.saysOneLine)
-    #expect(run.reason == "bench: git does not know the commit \"nope\"\n")
+    #expect(run.reason == "bench: git finds no commit \"nope\"\n")
     let both = try fixture.record("HEAD", "--run")
     #expect(both.exitCode == 1 && both.errors.contains("--run measures only the commit"))
   }

@@ -71,7 +71,7 @@ struct NeedlessMeasurementTests {
       }
       return meter.total.count
     }
-    _ = try allocations(ViewWork(comparesAnswers: true))
-    #expect(try allocations(ViewWork(comparesAnswers: true)) == allocations(ViewWork()))
+    _ = try allocations(ViewWork(comparesReplies: true))
+    #expect(try allocations(ViewWork(comparesReplies: true)) == allocations(ViewWork()))
   }
 }

@@ -51,7 +51,7 @@ import Testing
     #expect(attributes?.map(\.frame.origin.x) == [0, 130, 260, 0, 130, 260, 0])
 
     layout.contentAnchor = .end  // a conversation stays at its end while it grows
-    let sizes = layout.measuredSizes  // Codable: a new layout with them asks only visible cells
+    let sizes = layout.measuredSizes  // Codable: a new layout with them measures only visible cells
     layout.learnsEstimates = true  // unmeasured rows are as long as measured ones on average
     let length = layout.contentLength?.uncertainty  // points by which it may be off
     #expect(sizes == layout.measuredSizes && length == 0)

@@ -33,7 +33,7 @@ struct BisectStepCommand: ParsableCommand {
   @Option(help: "An existing bench program of this step, instead of building it.")
   var exe: String?
 
-  @Option(help: "The folder of the package to bisect. (default: the current folder)")
+  @Option(help: "The folder of the package to bisect.")
   var packagePath = "."
 
   @OptionGroup var selection: RowOptions
@@ -61,7 +61,7 @@ struct BisectStepCommand: ParsableCommand {
       """, valueName: "seconds"))
   var timeout = 1800
 
-  @Flag(help: "Also judge steps whose frames differ from those of the good commit.")
+  @Flag(help: "Also judge steps whose frames differ from the good commit's.")
   var changedAnswers = false
 
   func run() throws {

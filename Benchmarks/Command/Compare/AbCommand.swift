@@ -7,7 +7,7 @@ import BenchSuite
 struct AbCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Gate: compares the times of this build with those of another commit.",
+    abstract: "Gate: compares this build's times with another commit's.",
     discussion: """
       Builds the base commit in a git worktree, with the configuration of this program. First \
       compares the answers of both builds to all inputs; if any differ, the exit code is 4. Then \
@@ -17,10 +17,10 @@ struct AbCommand: ParsableCommand {
       faster. The remaining rows are undecided (exit code 3). The probability of any false alarm \
       is at most 1 %.
 
-      One row in five is also compared with a copy of base, where a difference means that the \
-      machine is unfit (exit code 7), and with a copy slowed down by a known percentage. For the \
-      three slowest rows, bench lists the functions whose instructions differ if valgrind is \
-      installed.
+      In one row of five, the base commit is also compared with a copy of itself, and with a copy \
+      slowed by a known percentage. If the first comparison finds a difference, the machine is \
+      unfit (exit code 7). For the three slowest rows, bench lists the functions whose \
+      instructions differ if valgrind is installed.
 
       Examples:
         bench ab --base HEAD~1 --scenario list-fixed
@@ -39,13 +39,13 @@ struct AbCommand: ParsableCommand {
   @Option(help: "The slowdown at which a row fails, in per cent: 2 or more.")
   var threshold = 3
 
-  @Option(help: "The slowdown planted in copies of base, in per cent.")
+  @Option(help: "The slowdown of copies of the base commit, in per cent.")
   var planted = 5
 
-  @Flag(help: "Compare all rows with copies of base instead of every fifth row.")
+  @Flag(help: "Compare the base commit with its copies in every row, not only in one of five.")
   var calibrate = false
 
-  @Flag(help: "Also time rows whose answers differ, if that is intended.")
+  @Flag(help: "Also time rows whose answers differ, if the change is intended.")
   var changedAnswers = false
 
   @Flag(help: "Let the system schedule processes instead of keeping them on one core.")
@@ -62,7 +62,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
   var json: String?
 
-  /// How undecided rows affect the outcome.
+  /// The effect of undecided rows on the outcome.
   enum Inconclusive: String, ExpressibleByArgument {
     case pass, fail
   }

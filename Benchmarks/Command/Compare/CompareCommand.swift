@@ -8,22 +8,22 @@ import BenchSuite
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares strategies with the first one: which is faster, and how certain is that?",
+    abstract: "Compares the times of strategies with the first one's, with confidence intervals.",
     discussion: """
       First, all strategies replay the same trace, and their answers to all timed inputs are \
-      compared bit for bit; if any differ, the exit code is 4. Then each side runs in its own \
-      process, a fresh one in each round, and takes turns with the others in short batches. Each \
-      round yields one ratio per row; all rounds together yield an exact confidence interval of \
-      the median ratio, at 99 % for all rows together. A side is slower, faster, the same (within \
-      2 %) or undecided. Exit code 3 means that no row was decided.
+      compared bit for bit; if any differ, the exit code is 4. Then each strategy runs in its own \
+      process, which is restarted for each round, and the processes take turns in short batches. \
+      Each round yields one ratio per row; all rounds together yield an exact confidence interval \
+      of the median ratio, at 99 % for all rows together. The verdict on a strategy is slower, \
+      faster, the same (within 2 %) or undecided. If no row was decided, the exit code is 3.
 
       Without --scenario and --operation, the rows are those in which the work counters of the \
       strategies differ. As many rows as fit the budget are measured: first those of the default \
-      run, then the cheapest to measure. A strategy named twice is compared with itself. With \
-      --planted, the first strategy is also compared with slowed copies of itself, which shows how \
-      small a difference can currently be detected on this machine. If two reports are given, \
-      their exact figures are compared, and also their times if both come from the same kind of \
-      machine.
+      run, then the cheapest to measure. To compare a strategy with itself, name it twice. With \
+      --planted, the first strategy is also compared with slowed copies of itself, to find the \
+      smallest difference that this machine can currently detect. If two reports are named \
+      instead, their exact figures are compared, and also their times if both come from the same \
+      kind of machine.
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k
@@ -34,20 +34,20 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The strategies; the others are compared with the first. Or the reports of two runs, such as \
+      The strategies, each to be compared with the first; or the reports of two runs, such as \
       old.json new.json.
       """)
   var strategies: [String] = []
 
   @Option(
     help: """
-      Instead of naming strategies, compare default with all that differ from it in measurement, \
-      extents or spatial.
+      Compare default with all strategies that differ from it in one part: measurement, extents or \
+      spatial.
       """)
   var vary: String?
 
   @Option(
-    help: "Also compare the first strategy with copies slowed by percentages, such as 2,5,10.")
+    help: "Also compare the first strategy with copies slowed by given percentages: 2,5,10.")
   var planted: String?
 
   @Flag(help: "Also count instructions, if valgrind is installed and takes only seconds.")

@@ -34,7 +34,7 @@ final class ComparisonPrograms {
     timeout: Duration = WorkerProcess.defaultTimeout
   ) throws {
     guard let head = head ?? Executable.path else {
-      throw Failure(.usageOrHarnessError, "this program does not know its own path")
+      throw Failure(.usageOrHarnessError, "this program cannot determine its own path")
     }
     try base.map(Self.requireProgram)
     self.base = URL(fileURLWithPath: base ?? head).resolvingSymlinksInPath()

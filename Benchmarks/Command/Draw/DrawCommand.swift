@@ -35,7 +35,7 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Also outline sections, groups, nested groups, and items before insets apply.")
   var groups = false
 
-  @Flag(help: "Also print what the query visited, and how often elements were measured and solved.")
+  @Flag(help: "Also print the query's work, and measurements and solved groups per element.")
   var work = false
 
   @Flag(help: "Also draw one screen before the view and one after it.")

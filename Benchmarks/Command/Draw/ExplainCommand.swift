@@ -48,7 +48,7 @@ struct ExplainCommand: ParsableCommand {
           + "fewer --items; the rules are the same")
     }
     guard let explanation = Explanation(id, in: layout) else {
-      throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or no room for it")
+      throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or it does not fit")
     }
     try StandardOutput.print(
       PrintableText.line("\(laidOut.title): \(laidOut.name(of: id))") + "\n\n"

@@ -18,14 +18,14 @@ struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "update", abstract: "Measures all exact figures and writes them to a baseline.",
       discussion: """
-        The baseline stores its part of the suite: a new baseline takes it from the options, an \
-        existing one keeps its own unless options change it. Figures of other platforms, and kinds \
-        that are not measured, are kept.
+        The baseline stores the options that choose its benchmarks; later updates use them unless \
+        the command line changes them. Figures of other platforms, and of kinds that are not \
+        measured, are kept.
 
-        With valgrind installed, instructions are counted too, in one benchmark per scenario and \
-        operation: with 10,000 items or the next smaller number and the first strategy, at most \
-        \(CellChoice.maxCells), app-first-screen first. --cells lists others, which later updates \
-        keep unless the rule could choose all of them.
+        If valgrind is installed, instructions are also counted, in at most \(CellChoice.maxCells) \
+        benchmarks: one per scenario and operation, app-first-screen first, with the first \
+        strategy and 10,000 items or the next smaller number. --cells lists others; later updates \
+        keep them unless this rule could choose all of them.
         """)
 
     @OptionGroup var gate: GateOptions
@@ -45,7 +45,7 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.requireWritable(gate.baseline)
       let kinds = try gate.kinds()
       guard cells == nil || gate.instructions != false else {
-        throw Failure("--cells contradicts --no-instructions: omit one")
+        throw Failure("--cells cannot be combined with --no-instructions")
       }
       var options = gate
       if cells != nil { options.instructions = true }
@@ -70,8 +70,8 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns how to count instructions: for the listed benchmarks, for those in the baseline, or
-    /// for chosen ones.
+    /// Returns the way to count instructions: for the listed benchmarks, for the benchmarks in the
+    /// baseline, or for automatically chosen ones.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {

@@ -38,7 +38,7 @@ enum CellChoice {
     return order.flatMap { (best[$0.name] ?? []).sorted() }
   }
 
-  /// Returns whether cells were chosen by this rule and not listed by a person.
+  /// Returns whether cells were chosen by this rule instead of being listed by a person.
   ///
   /// - Parameters:
   ///   - cells: The cells stored in a baseline.

@@ -11,13 +11,13 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Measures the benchmarks in the baseline, in two processes that must agree, and compares \
       digests, counters, metrics, allocations, bytes and their growth. If a figure rises, falls, \
-      changes or is missing, the exit code is 2. A drop is also a failure, because a baseline that \
-      is too high would hide the next rise: update the baseline.
+      changes or is missing, the exit code is 2. A fall is also a failure, because an outdated \
+      baseline would hide the next rise; if it is intended, update the baseline.
 
       With --history, costs also fail if small steps have raised them more than 3 % above their \
       lowest value in the history, unless a line in the --accepted file allows it. With --growth, \
       counters of the default strategy also fail if they grow faster than n^0.1 in first-screen, \
-      query, scroll, resize, insert, delete, scroll-to or a diff, apart from documented exceptions.
+      query, scroll, resize, insert, delete, scroll-to or a diff, except for documented cases.
 
       If the input of a scenario has changed, for example because an app changed its layout, its \
       figures are compared with those of the previous input: if a cost is higher, the exit code is \
@@ -26,8 +26,8 @@ struct CheckCommand: ParsableCommand {
       only, nothing is compared (exit code 5).
 
       Instructions per iteration are compared too if valgrind is installed and the baseline has \
-      them for this compiler, C library and valgrind; otherwise a line says so. --instructions \
-      requires them, --no-instructions leaves them out.
+      them for this compiler, C library and valgrind; otherwise bench prints the reason. \
+      --instructions requires them, --no-instructions omits them.
 
       Examples:
         bench check --baseline figures.txt
@@ -46,7 +46,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Check only one part of the baseline, such as 2/4, the second of four.")
   var shard: String?
 
-  @Option(help: "A file of tolerances, one per line: SCENARIO OPERATION ITEMS STRATEGY FIGURE 1%.")
+  @Option(
+    help:
+      "A file that lists tolerances, one per line: SCENARIO OPERATION ITEMS STRATEGY FIGURE 1%.")
   var tolerances: String?
 
   @Option(help: "A history file; costs are also compared with their lowest values in it.")
@@ -54,8 +56,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: """
-      A file of accepted higher costs, one per line: SCENARIO OPERATION ITEMS STRATEGY FIGURE \
-      VALUE # REASON.
+      A file that lists accepted higher costs, one per line: SCENARIO OPERATION ITEMS STRATEGY \
+      FIGURE VALUE # REASON.
       """)
   var accepted: String?
 
@@ -127,7 +129,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns how to count the instructions in the baseline, and a remark on instructions that
+  /// Returns the way to count the instructions in the baseline, and a remark on instructions that
   /// cannot be compared.
   ///
   /// Each is `nil` if nothing applies.

@@ -23,7 +23,7 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// How the instructions of some benchmarks are counted.
+  /// The way the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {
@@ -126,7 +126,7 @@ struct ExactRun {
 
   private func start(verifies: Bool) throws -> ChildProcess {
     guard let path = Executable.path else {
-      throw Failure("this program does not know its own path")
+      throw Failure("this program cannot determine its own path")
     }
     return try ClocklessProgram(path: path).start(
       ["--timeout", "\(timeout)"] + (verifies ? [] : ["--unverified"])

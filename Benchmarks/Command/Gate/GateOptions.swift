@@ -13,7 +13,7 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time limit of each step of a benchmark, in seconds. If one takes longer, the run stops "
+      "The time limit of each step of a benchmark, in seconds. The command stops at a longer step "
         + "and names it.",
       valueName: "seconds"))
   var timeout = Timeout.standard

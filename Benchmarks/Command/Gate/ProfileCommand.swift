@@ -10,8 +10,7 @@ struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract:
-      "Prints the functions with the most instructions, or the functions that differ from another "
-      + "build.",
+      "Prints the functions with the most instructions, or the differences from another build.",
     discussion: """
       Function names omit specialisations, so they are the same in every build. Each function is \
       listed with the nearest caller in the program that accounts for most of its instructions. \

@@ -6,7 +6,7 @@ import Foundation
 /// `bench history`: shows and records exact figures over commits.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Shows and records exact figures over commits.",
+    commandName: "history", abstract: "Shows and records the exact figures of successive commits.",
     discussion: """
       A history is a file with one line of JSON per commit. bench history record reads figures \
       from the baseline committed with each commit, without a build, or measures them. bench \
@@ -84,13 +84,13 @@ struct HistoryShowCommand: ParsableCommand {
 /// `bench history record`: adds the figures of commits to a history.
 struct HistoryRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Adds exact figures of commits to a history.",
+    commandName: "record", abstract: "Adds the exact figures of commits to a history.",
     discussion: """
-      A commit's figures are those of the baseline committed with it; they replace an existing \
+      Reads a commit's figures from the baseline committed with it, and replaces an existing \
       entry. In a range A..B, only commits that change the baseline are recorded. Commits without \
-      a readable baseline are skipped, and each is reported. With --run, figures of this program's \
-      commit are measured for the benchmarks in the baseline: counters, allocations and bytes in \
-      two processes that must agree, and instructions if valgrind is installed.
+      a readable baseline are reported and skipped. With --run, figures of this program's commit \
+      are measured for the benchmarks in the baseline: counters, allocations and bytes in two \
+      processes that must agree, and instructions if valgrind is installed.
       """)
 
   @Argument(help: "The history file, created if missing.")

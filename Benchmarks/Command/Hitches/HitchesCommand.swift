@@ -14,19 +14,20 @@ struct HitchesCommand: ParsableCommand {
     discussion: """
       Plays the frames of a trace on a collection view with its data source and cells, identically \
       in every replay. Each trace is played once to compare the view with a layout from scratch \
-      and to count work, then several times to measure each frame, whose lowest cost is used. A \
-      virtual display clock decides which frames are late: a frame's work starts at its tick, or \
-      at the end of the previous frame if that is later, and is due at the next tick.
+      and to count work, then several times to measure each frame; the lowest cost of each frame \
+      counts. A virtual display clock decides which frames are late: a frame's work starts at its \
+      tick, or at the end of the previous frame if that is later, and is due at the next tick.
 
       A hitch is a run of late frames; ms/s is their time per second: good below 5, a warning up \
-      to 10, critical above. P50 to max are overruns in milliseconds, negative with time to spare. \
-      Headroom is the factor by which the processor may be slower before the first hitch. Counts \
-      are exact and equal in every run. The view uses the default strategy.
+      to 10, critical above. P50 to max are overruns in milliseconds; negative ones are time to \
+      spare. Headroom is the factor by which the processor may be slower before the first hitch. \
+      Counts are exact and equal in every run. The view uses the default strategy.
 
-      --max-hitch-ratio and --max-drift turn it into a gate: the exit code is 2 if a trace exceeds \
-      a limit, and 3 if there was no time for a trace. Drift is exact; hitches depend on the \
-      machine and its load. Without limits, times do not affect the exit code. It is 4 if frames \
-      are wrong, and 3 if no trace was played or a screen never finishes its layout.
+      --max-hitch-ratio and --max-drift turn the command into a gate: the exit code is 2 if a \
+      trace exceeds a limit, and 3 if there was no time for a trace. Drift is exact; hitches \
+      depend on the machine and its load. Without limits, times do not affect the exit code. The \
+      exit code is 4 if frames are wrong, and 3 if no trace was played or a screen never finishes \
+      its layout.
 
       Examples:
         bench hitches --layout shop.json --hz 60,120
@@ -37,8 +38,8 @@ struct HitchesCommand: ParsableCommand {
 
   @Option(
     help: """
-      Scenarios by name; * and ? are wildcards. (default: list-estimated, nested-groups, \
-      news-feed, orthogonal-rows for across, and mixed-screen for changes)
+      Scenarios by name; * and ? are wildcards. (default: orthogonal-rows for the trace across, \
+      mixed-screen for traces with changes, otherwise list-estimated, nested-groups and news-feed)
       """)
   var scenario: String?
 
@@ -60,10 +61,10 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The maximum hitch time of a trace, in milliseconds per second, from 0 to 1000.")
   var maxHitchRatio: Double?
 
-  @Option(help: "The maximum distance, in points, that an item may move if it should stay put.")
+  @Option(help: "The maximum drift of a visible item that must not move, in points.")
   var maxDrift: Double?
 
-  @Option(help: "The time limit; traces that do not fit are listed.")
+  @Option(help: "The time limit. Traces left out for lack of time are listed.")
   var budget = "20s"
 
   @Option(help: "Also write the cost of every frame to a file as JSON; - prints only the JSON.")

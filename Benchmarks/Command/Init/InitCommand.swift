@@ -7,9 +7,9 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a package for the screens of an app.",
     discussion: """
-      The package has a manifest, a function for the app's layout, and a scenario of it. If it \
-      depends on a repository on GitHub, it also has a workflow as a gate that comments on pull \
-      requests. Existing files are never overwritten.
+      The package has a manifest, a function that returns the app's layout, and a scenario with \
+      this layout. If the package depends on a repository on GitHub, it also has a workflow that \
+      checks pull requests and comments on them. Existing files are never overwritten.
 
       Examples:
         bench init ../Screens --package .

@@ -48,7 +48,7 @@ struct ScreenPackage {
           + "with the address of a repository\n"
       }
       return action == nil
-        ? "\nno workflow written: only GitHub has the action of the gate; on GitLab include "
+        ? "\nno workflow written: the gate's action runs only on GitHub; on GitLab, include "
           + "scripts/ci-examples/gitlab-gate.yml of that repository\n" : ""
     }
   }

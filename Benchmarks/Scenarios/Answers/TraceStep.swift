@@ -10,7 +10,7 @@ public struct TraceStep: Hashable, Sendable {
   public var elements: [LayoutElement]
   /// The origin of the view, in points.
   public var offset = Vector.zero
-  /// How far the scroll anchor moved on the screen, in points.
+  /// The distance the scroll anchor moved on the screen, in points.
   public var drift = 0.0
   /// The number of content views whose size was requested.
   public var measured = 0

@@ -18,7 +18,7 @@ final class AppBenchmark: AnsweringBenchmark {
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
-  ///   - question: When the layout asks for a section.
+  ///   - question: The timing of the layout's requests for sections.
   ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,

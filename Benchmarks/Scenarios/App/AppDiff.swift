@@ -6,7 +6,7 @@ import ScreenPlaces
 /// The diffable data source of a screen, alternating between two states of its data.
 @MainActor
 package final class AppDiff {
-  /// A data source that counts how often it is asked for the number of sections or items.
+  /// A data source that counts the requests for its numbers of sections and items.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: SuiteContents?
 
@@ -40,7 +40,7 @@ package final class AppDiff {
       return cell
     }
     if screen.contents.question.usesSnapshots {
-      // A subclass would be asked for every section.
+      // From a subclass, the view would request every section.
       dataSource = UICollectionViewDiffableDataSource(
         collectionView: screen.view, cellProvider: provider)
     } else {

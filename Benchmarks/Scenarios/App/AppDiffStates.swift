@@ -14,7 +14,7 @@ package struct AppDiffStates: Sendable {
   /// section.
   let second: NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// Returns the state that a change leads to, given the number of previous changes.
+  /// Returns the state after the change that follows the given number of changes.
   func target(of index: Int) -> NSDiffableDataSourceSnapshot<Int, Int> {
     index % 2 == 0 ? second : first
   }

@@ -38,7 +38,7 @@ final class AppDriver {
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
-  ///   - question: When layouts ask for a section.
+  ///   - question: The timing of requests for sections.
   ///   - configure: Configures each new layout of the suite's screens.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,

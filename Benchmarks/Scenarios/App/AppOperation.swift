@@ -10,7 +10,7 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
-/// When a screen asks the app for a section.
+/// The timing of a screen's requests for sections.
 package enum SectionQuestion: String, CaseIterable, Sendable {
   /// In each preparation of the layout.
   case everyTime
@@ -19,8 +19,8 @@ package enum SectionQuestion: String, CaseIterable, Sendable {
   /// As soon as the section is visible.
   case onDemand
 
-  /// Whether the data source is a diffable one of the package itself, which the view does not ask
-  /// for each number of items.
+  /// Whether the data source is one of the package's own diffable data sources, so the view does
+  /// not request each number of items.
   package var usesSnapshots: Bool { self != .everyTime }
 
   /// The end of the names of operations.
@@ -37,7 +37,7 @@ package enum SectionQuestion: String, CaseIterable, Sendable {
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// When the layout asks for a section.
+  /// The timing of the layout's requests for sections.
   var question = SectionQuestion.everyTime
   let drivesView = true
 
@@ -99,7 +99,7 @@ extension TimedOperation {
     .firstScreen, "opens a collection view with section keys: each kind is described once")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
   public static let appBatchByKey = byKey(
-    .batch, "inserts 50 rows above the visible ones by a snapshot, with section keys")
+    .batch, "inserts 50 rows above the visible ones in a snapshot, with section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
     .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
@@ -107,14 +107,14 @@ extension TimedOperation {
   public static let appRotateByKey = byKey(
     .rotate, "rotates a collection view with section keys, then back")
 
-  /// Opening a screen that asks for visible sections only.
+  /// Opening a screen that requests only visible sections.
   public static let appFirstScreenOnDemand = onDemand(
-    .firstScreen, "opens a collection view that asks for sections on demand")
-  /// Inserting rows above the visible part of a collection view that asks for visible sections
-  /// only.
+    .firstScreen, "opens a collection view that requests sections on demand")
+  /// Inserting rows above the visible part of a collection view that requests only visible
+  /// sections.
   public static let appBatchOnDemand = onDemand(
-    .batch, "inserts 50 rows above the visible ones by a snapshot, with sections on demand")
-  /// Rotating a collection view that asks for visible sections only, then rotating it back.
+    .batch, "inserts 50 rows above the visible ones in a snapshot, with sections on demand")
+  /// Rotating a collection view that requests only visible sections, then rotating it back.
   public static let appRotateOnDemand = onDemand(
     .rotate, "rotates a collection view with sections on demand, then back")
 

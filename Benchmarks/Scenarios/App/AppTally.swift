@@ -12,8 +12,8 @@ package struct AppTally {
   /// The number of views measured again, with the same result, although nothing had changed; `nil`
   /// for the suite's cells.
   var needlessMeasurements: Int?
-  /// The number of times the data source was asked for the number of sections or of items in a
-  /// section.
+  /// The number of times the number of sections, or of items in a section, was requested from the
+  /// data source.
   var countCalls = 0
   /// The number of calls to the section provider.
   var providerCalls = 0

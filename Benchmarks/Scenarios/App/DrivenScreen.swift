@@ -29,7 +29,7 @@ package protocol DrivenScreen: AnyObject {
   /// Returns a way to find visible items again after the next change of the data.
   ///
   /// - Parameter rows: The number of rows to be passed to the change.
-  /// - Returns: The way, to be asked for each visible item before the change.
+  /// - Returns: A value to query for each visible item before the change.
   func itemsFollowed(through rows: Int) -> FollowedItems
 }
 

@@ -8,7 +8,7 @@ final class HostedScreens: ScreenSource {
   private let workload: Workload
   private let maker: ScreenMaker
   /// The record of the work of all screens since the last reset.
-  private(set) var work = ViewWork(comparesAnswers: true)
+  private(set) var work = ViewWork(comparesReplies: true)
   private var madeViews: MadeViews?
   /// The screens to open; the last screen is opened next.
   private var prepared: [HostedScreen] = []
@@ -28,7 +28,7 @@ final class HostedScreens: ScreenSource {
 
   func reset() {
     (prepared, opened) = ([], [])
-    work = ViewWork(comparesAnswers: true)
+    work = ViewWork(comparesReplies: true)
     if madeViews != nil { countsAlive() }
   }
 

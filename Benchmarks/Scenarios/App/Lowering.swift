@@ -4,7 +4,7 @@ import CompositionalLayout
 struct Lowering: Sendable {
   /// The environment of the view during the lowering.
   let environment: HeadlessEnvironment
-  /// Whether the data source is first asked for the item counts, as it is after each change to the
-  /// data.
+  /// Whether the item counts are first requested from the data source, as they are after each
+  /// change to the data.
   let callsForCounts: Bool
 }

@@ -3,8 +3,8 @@ import CompositionalLayout
 
 /// The time of opening a screen with cells of its own, divided among the parts of the work.
 ///
-/// Some screens are opened with a clock that is read whenever one part calls another, apart from
-/// the timed batches. The parts are those of the screen with the median total.
+/// In addition to the timed batches, some screens are opened with a clock that is read whenever one
+/// part calls another. The parts of the screen with the median total are reported.
 struct OpeningTimes {
   private static let maxScreens = 15
   private static let minScreens = 3

@@ -45,7 +45,7 @@ extension Workload {
   /// Returns the source of the screens of the workload.
   ///
   /// - Parameters:
-  ///   - question: When the suite's screens ask for a section.
+  ///   - question: The timing of requests for sections by the suite's screens.
   ///   - configure: Configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
   @MainActor package func screens(
@@ -55,7 +55,7 @@ extension Workload {
     return SuiteContents(self, question, configure: configure)
   }
 
-  /// Returns the source of screens that ask for every section each time.
+  /// Returns the source of screens that request every section each time.
   @MainActor package func screens(
     configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource { screens(.everyTime, configure: configure) }

@@ -25,14 +25,15 @@ package final class SuiteContents: ScreenSource {
   /// The plan of each section in the upright view, used as the section's key; `nil` if the sections
   /// have no keys.
   private let keys: [AnyHashable]?
-  /// When the layout asks for a section.
+  /// The timing of the layout's requests for sections.
   let question: SectionQuestion
 
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to show.
-  ///   - question: When the layout asks for a section. Sections with equal plans have a common key.
+  ///   - question: The timing of the layout's requests for sections. Sections with equal plans
+  ///     have a common key.
   ///   - configure: Configures each new screen.
   package init(
     _ workload: Workload, _ question: SectionQuestion = .everyTime,
@@ -48,7 +49,7 @@ package final class SuiteContents: ScreenSource {
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
   }
 
-  /// The average length of a section, in points; `nil` unless sections are asked for on demand.
+  /// The average length of a section, in points; `nil` unless sections are requested on demand.
   var estimatedSectionLength: Double? {
     guard question == .onDemand, !itemCounts.isEmpty else { return nil }
     return max(1, (workload.contentSize[workload.axis] / Double(itemCounts.count)).rounded())
@@ -105,7 +106,7 @@ package final class SuiteContents: ScreenSource {
 
   // MARK: Contents
 
-  /// Returns the size that a content prefers, in points.
+  /// Returns the preferred size of an element's content, in points.
   ///
   /// - Parameters:
   ///   - kind: The kind of a supplementary view; `nil` for a cell.

@@ -20,7 +20,7 @@ struct FreshFrames {
 
   /// Replaces the memory with untouched memory.
   ///
-  /// - Parameter blocks: The number of blocks, each with room for all frames.
+  /// - Parameter blocks: The number of blocks, each large enough for all frames.
   mutating func renew(blocks: Int) {
     // The old memory is released first, so that the two are never mapped at the same time.
     memory = nil

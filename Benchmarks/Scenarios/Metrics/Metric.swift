@@ -1,8 +1,9 @@
 /// A metric of an operation other than time, memory and counts of work.
 public enum Metric: String, CaseIterable, Sendable {
-  /// How far the scroll anchor moved on the screen, in points.
+  /// The distance the scroll anchor moved on the screen, in points.
   case anchorDrift
-  /// How far from the intended position scrolling to an item ended, in points.
+  /// The distance between the intended and the actual position after scrolling to an item, in
+  /// points.
   case landingError
   /// The difference, in points, between the positions of rows and the same positions computed in
   /// integer arithmetic.
@@ -11,7 +12,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case rounds
   /// The number of elements whose size was requested.
   case itemsMeasured
-  /// How far the length of the content moved back and forth, in points.
+  /// The total back-and-forth change in the length of the content, in points.
   case contentSizeWobble
   /// The additional memory of each measured item, in bytes.
   case bytesPerMeasuredItem
@@ -45,21 +46,21 @@ public enum Metric: String, CaseIterable, Sendable {
     case .landingError: "distance from the intended scroll position, in points; must be 0"
     case .positionError: "error of positions and gaps, in points; must be 0"
     case .rounds: "maximum number of measurements of an element or look-ups of a target"
-    case .itemsMeasured: "cells asked for their preferred size, per iteration"
-    case .contentSizeWobble: "largest growth followed by shrinkage of the content, in points"
+    case .itemsMeasured: "number of measured cells per iteration"
+    case .contentSizeWobble: "largest growth of the content that is later undone, in points"
     case .bytesPerMeasuredItem: "additional bytes per measured item, counted by jemalloc"
     case .bytesPerItemAtPeak: "peak bytes per item during a comparison, counted by jemalloc"
     case .locality: "elements touched by an update per changed or visible element"
     case .loweringNanoseconds:
       "lowering time per iteration, in nanoseconds; not gated"
     case .openingNanoseconds:
-      "time of opening an app's screen, in nanoseconds, divided as follows; not gated"
+      "time to open an app's screen, in nanoseconds; its parts follow; not gated"
     case .loadingNanoseconds:
-      "opening a screen: nanoseconds in everything else, such as viewDidLoad"
+      "opening a screen: nanoseconds in other code, such as viewDidLoad"
     case .layoutNanoseconds: "opening a screen: nanoseconds in layout passes"
     case .providerNanoseconds: "opening a screen: nanoseconds in section providers"
     case .cellsNanoseconds: "opening a screen: nanoseconds creating and configuring cells"
-    case .measuringNanoseconds: "opening a screen: nanoseconds asking cells for their sizes"
+    case .measuringNanoseconds: "opening a screen: nanoseconds measuring cells"
     case .dataNanoseconds: "opening a screen: nanoseconds reading counts and applying snapshots"
     }
   }

@@ -34,8 +34,8 @@ struct UpdateLocality: Equatable {
   ///   - work: The work of the update and of the following query for the visible items.
   ///   - visible: The visible elements after the update.
   ///   - named: The identifiers, after the update, of the items named by the update.
-  ///   - frameBefore: A closure returning the frame of an item before the update, given its
-  ///     identifier after the update.
+  ///   - frameBefore: A closure that receives the identifier of an item after the update, and
+  ///     returns the frame of the item before the update.
   init(
     work: WorkCounters, visible: some Sequence<LayoutElement>, named: Set<ElementID>,
     frameBefore: (ElementID) -> Frame?

@@ -66,8 +66,8 @@ struct AcrossTrace {
     self.steps = steps
   }
 
-  /// Returns the step for an unscrolled row, in a view with the given share of its free room before
-  /// the row.
+  /// Returns the step for an unscrolled row, in a view with the given fraction of its free space
+  /// before the row.
   private static func firstStep(
     _ row: Workload.MeasuredRow, _ room: Double, _ workload: Workload,
     _ strategy: some LayoutStrategy, _ contentSize: Vector

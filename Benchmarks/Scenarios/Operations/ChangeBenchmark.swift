@@ -88,8 +88,8 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// is not an update of particular items.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
-  /// Returns the identifier of an item before a change, given its identifier after the change;
-  /// `nil` if the item is new.
+  /// Returns the identifier before a change for an item's identifier after the change; `nil` if the
+  /// item is new.
   func origin(of id: ElementID, _ index: Int) -> ElementID? { id }
 
   /// Returns the frames of all items.

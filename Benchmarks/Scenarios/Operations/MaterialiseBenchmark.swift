@@ -47,10 +47,10 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
   }
 }
 
-/// The operation of writing the frames of all items into already-warm memory.
+/// The operation of writing the frames of all items into warm memory.
 struct MaterialiseOperation: OperationDefinition {
   let name = "materialise"
-  let summary = "writes the frames of all items into already-warm memory"
+  let summary = "writes the frames of all items into reused memory"
   let floor: Floor? = Floor { WriteFloorBenchmark($0) }
 
   func benchmark<Strategy: LayoutStrategy>(
@@ -61,6 +61,6 @@ struct MaterialiseOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Writing the frames of all items into already-warm memory.
+  /// Writing the frames of all items into warm memory.
   public static let materialise = TimedOperation(MaterialiseOperation())
 }

@@ -46,7 +46,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
 /// The operation of writing the frames of all items into untouched memory.
 struct MaterialiseColdOperation: OperationDefinition {
   let name = "materialise-cold"
-  let summary = "writes the frames of all items into untouched memory, causing page faults"
+  let summary = "writes the frames of all items into fresh memory, causing page faults"
   let floor: Floor? = Floor { ColdWriteFloorBenchmark($0) }
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -54,7 +54,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 /// The operation of changing frames in a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
-  let summary = "changes one frame of a custom group, adds and removes 100 more, then queries it"
+  let summary = "changes a frame of a custom group, adds and removes 100 others, then queries"
 
   /// Returns whether the scenario restricts its operations to a list.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

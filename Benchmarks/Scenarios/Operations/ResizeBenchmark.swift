@@ -75,7 +75,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// The operation of resizing random items.
 struct ResizeOperation: OperationDefinition {
   let name = "resize"
-  let summary = "resizes a random item of a measured list, gets the total size, then finds it"
+  let summary = "resizes a random item of a measured list, gets the total size, finds the item"
   let appliesSizes = true
   let floor: Floor? = Floor(measured: { try ResizeFloorBenchmark($0, strategy: $1) })
 
@@ -92,7 +92,7 @@ struct ResizeOperation: OperationDefinition {
 /// The operation of resizing the first item.
 struct RepackOperation: OperationDefinition {
   let name = "repack"
-  let summary = "resizes the first of many equal items, which repacks all rows, then finds it"
+  let summary = "resizes the first of many equal items, repacking all rows, then finds the item"
   let appliesSizes = true
 
   func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }

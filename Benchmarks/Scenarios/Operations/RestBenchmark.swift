@@ -106,7 +106,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 struct RestOperation: OperationDefinition {
   let name = "rest"
   let summary =
-    "computes where an orthogonal row comes to rest after its release"
+    "computes the final position of an orthogonal row after its release"
 
   func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
 

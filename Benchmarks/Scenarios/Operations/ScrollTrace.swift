@@ -36,7 +36,7 @@ struct ScrollTrace {
           let rows = workload.rows(in: step.view)
           if !rows.isEmpty {
             let row = rows[random.next(in: 0..<rows.count)]
-            // The whole row, with some room beyond its ends.
+            // The whole row, with some space beyond its ends.
             let range = workload.rowRange(ofSection: row)
             step.row = (
               row,

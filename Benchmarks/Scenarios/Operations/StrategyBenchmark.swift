@@ -185,7 +185,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
         "view at \(TraceDifference.text(rectangle.offset))", strategy.contentSize, rectangle,
         visible))
     let count = visible.elements.count
-    // Not `last`, which allocates in unoptimised builds.
+    // `last` would allocate in unoptimised builds.
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)
   }
 

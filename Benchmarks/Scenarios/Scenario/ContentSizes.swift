@@ -37,8 +37,8 @@ public struct ContentSizes: Sendable {
   ///
   /// - Parameters:
   ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
-  ///   - answer: A closure returning the size of a content, in points; always the same size for the
-  ///     same question.
+  ///   - answer: A closure returning the size of an element's content, in points; always the same
+  ///     size for the same question.
   public init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
@@ -56,7 +56,7 @@ public struct ContentSizes: Sendable {
     self.answer = answer
   }
 
-  /// Returns the size of a content, in points.
+  /// Returns the size of an element's content, in points.
   ///
   /// - Parameters:
   ///   - kind: The element kind of a supplementary element such as a header or badge; `nil` for an

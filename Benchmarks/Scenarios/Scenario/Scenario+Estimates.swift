@@ -18,7 +18,7 @@ extension Scenario {
   ///   an estimate, or at a million items if no size is estimated.
   func requireEstimates(in environment: HeadlessEnvironment, seed: UInt64) throws {
     for items in Self.surveyedItems {
-      // An item count the scenario does not support says nothing about the other counts.
+      // An item count the scenario does not support reveals nothing about the other counts.
       guard let counts = try? Workload.counts(of: self, items: items, seed: seed) else { continue }
       let hasEstimates = try withDescription(items, seed) { layout in
         try [environment, environment.turned].contains {

@@ -151,8 +151,8 @@ public struct Scenario: Sendable {
 
   /// The maximum number of items for replaying a brief trace.
   ///
-  /// The limit is lower if contents are measured, because each step then asks a strategy for
-  /// several answers.
+  /// The limit is lower if contents are measured, because each step then requires several answers
+  /// from a strategy.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// Returns the workload of the scenario at a size.

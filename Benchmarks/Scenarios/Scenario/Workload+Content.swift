@@ -4,8 +4,8 @@ package import LayoutCore
 
 /// Sizes of the content in a workload.
 extension Workload {
-  /// Returns the size of a content for its proposed frame, in points; `nil` if the scenario has no
-  /// estimates.
+  /// Returns the size of an element's content for the proposed frame, in points; `nil` if the
+  /// scenario has no estimates.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element; a cell by default.
@@ -105,7 +105,7 @@ extension Workload {
   /// - Throws: `NothingToResize` if no item has an estimated size.
   func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {
     var revisions: [ElementID: Int] = [:]
-    func change(_ id: ElementID) -> (new: FittedSize, old: FittedSize)? {
+    func sizeChange(of id: ElementID) -> (new: FittedSize, old: FittedSize)? {
       revisions[id, default: 0] += 1
       let revision = revisions[id, default: 1]
       guard
@@ -118,7 +118,7 @@ extension Workload {
     let places =
       scenario.script == .firstItemChanges
       ? Array(repeating: ElementID(section: 0, item: 0), count: count) : places(count, for: 10)
-    let changes = places.compactMap(change)
+    let changes = places.compactMap(sizeChange(of:))
     guard !changes.isEmpty else { throw NothingToResize(scenario: scenario.name) }
     return changes
   }

@@ -5,7 +5,7 @@ extension Scenario {
   static let jump = Scenario(
     name: "jump",
     summary: "rows of 1 to 90 lines; scroll-to goes anywhere while sizes still change",
-    imitates: "scrolling to a distant message but landing elsewhere",
+    imitates: "scrolling to a distant message but stopping at another one",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 60, spacing: 1))
     },

@@ -5,7 +5,7 @@ extension Scenario {
   package static let listFixed = Scenario(
     name: "list-fixed",
     summary: "one section of rows 44 points high",
-    imitates: "a log or contact list of millions of rows, which must never be slow",
+    imitates: "a log or a contact list with millions of rows, all of the same height",
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .size(.fractionalWidth(1), .absolute(44)), subitems: [.filling()])

@@ -16,7 +16,7 @@ extension Scenario {
   /// Once a tag has changed its width, all later lines break differently.
   static let tagsAlike = Scenario(
     name: "tags-alike",
-    summary: "four equally wide tags per line; doubles the width of the first, then restores it",
+    summary: "four equally wide tags per line; repack doubles the first tag's width and back",
     imitates: "filter chips, where renaming the first one repacks all lines",
     source: .description { _, _ in tagCloud },
     counts: { items, _ in [items] },

@@ -103,7 +103,7 @@ extension LaidOutView {
       Dictionary(before) { first, _ in first }, Dictionary(after) { first, _ in first }
     )
     var changes: [(word: String, names: [String])] = [
-      ("moved", []), ("changed size", []), ("came into view", []), ("left it", []),
+      ("moved", []), ("changed size", []), ("came into view", []), ("left the view", []),
     ]
     for (name, frame) in before where new[name] != frame && old[name] == frame {
       picture.shapes.append(.init(.base, frame, label: name))

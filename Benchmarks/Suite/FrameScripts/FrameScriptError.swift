@@ -15,7 +15,7 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
   package let hertz: Int
   /// The index of the wrong frame.
   package let frame: Int
-  /// How the frame differs from a layout computed from scratch.
+  /// The difference between the frame and a layout computed from scratch.
   package let fault: Fault
 
   /// A sentence describing the frame and its fault.

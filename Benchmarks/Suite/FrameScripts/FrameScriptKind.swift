@@ -18,11 +18,11 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case correction
   /// Drags and flings of the visible orthogonal rows, one after another.
   case across
-  /// Insertions and quarter turns on a screen that asks for sections once they are visible.
+  /// Insertions and quarter turns on a screen that requests sections once they are visible.
   case changesOnDemand = "changes-on-demand"
   /// Insertions and quarter turns on a screen whose sections have keys.
   case changesByKey = "changes-by-key"
-  /// Insertions and quarter turns on a screen that asks for every section each time.
+  /// Insertions and quarter turns on a screen that requests every section each time.
   case changes
 
   /// A one-line description of the motion.
@@ -37,9 +37,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:
-      "the same as changes, on a screen that asks for visible sections only"
+      "like changes, on a screen that requests only visible sections"
     case .changesByKey:
-      "the same as changes, on a screen with section keys"
+      "like changes, on a screen with section keys"
     case .changes: "3 s of dragging, with 50 rows inserted every 250 ms or, at times, a rotation"
     }
   }
@@ -67,7 +67,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// When the screen asks for a section.
+  /// The time at which the screen requests a section.
   var question: SectionQuestion {
     switch self {
     case .changesOnDemand: .onDemand

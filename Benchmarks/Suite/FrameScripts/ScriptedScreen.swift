@@ -57,7 +57,7 @@ final class ScriptedScreen {
 
   /// Creates a new screen at the start of the trace, with only its visible cells measured.
   ///
-  /// - Parameter records: Whether to record the work of the screen until told otherwise.
+  /// - Parameter records: Whether to record the screen's work from the start.
   func rewind(records: Bool = false) {
     source = workload.screens(script.kind.question, configure: configure)
     if records { source.countsAlive() }

@@ -61,14 +61,14 @@ public enum CoreSuite {
       ]),
   ]
 
-  /// The rows of the default engine in a collection view, timed for each way of asking the app for
-  /// sections.
+  /// The rows of the default engine in a collection view, timed for each way of requesting sections
+  /// from the app.
   static let viewRows: [MatrixGroup.Row] = [
     Row("mixed-screen", .appFirstScreen),
     Row("mixed-screen", .appBatch),
   ]
 
-  /// The ways of asking for fewer sections, with the suffixes of their operations.
+  /// The ways of requesting fewer sections, with the suffixes of their operations.
   private static let questions = [
     (title: "section keys", suffix: "-by-key"), (title: "on demand", suffix: "-on-demand"),
   ]
@@ -120,8 +120,9 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: A group for each strategy that lacks one of the caches, one for each way of asking
-  ///   for fewer sections if the default engine is the reference, and one for each other strategy.
+  /// - Returns: A group for each strategy that lacks one of the caches, one for each way of
+  ///   requesting fewer sections if the default engine is the reference, and one for each other
+  ///   strategy.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let reference = StrategyEntry.all[0].name

@@ -42,7 +42,7 @@ package enum GrowthSuite {
       because: "up to 32 rectangles are compared at each level of a group's index"),
     GrowthException(
       "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
-      because: "the trees of rows or sections and those of their items gain a level together"),
+      because: "the trees of rows or sections and the trees of items gain a level together"),
     GrowthException(
       "tags", "resize,insert", "itemsRepacked", upTo: 0.6,
       because: "the distance to the next unchanged row depends on chance"),

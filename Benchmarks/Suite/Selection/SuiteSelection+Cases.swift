@@ -120,7 +120,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Tells the harness which input and which state a benchmark shares with others.
+  /// Sets the input and the state that a benchmark shares with others.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

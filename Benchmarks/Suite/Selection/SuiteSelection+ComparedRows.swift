@@ -60,7 +60,7 @@ extension SuiteSelection {
     return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
   }
 
-  /// Returns by how much the counters of a row's sides differ: the greatest ratio between two
+  /// Returns the difference between the counters of a row's sides: the greatest ratio between two
   /// sides, minus 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),

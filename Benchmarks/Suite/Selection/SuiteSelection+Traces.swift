@@ -19,7 +19,7 @@ extension SuiteSelection {
   ///
   /// - Parameter items: The number of items to replay with, reduced to the limit of each scenario.
   /// - Returns: The first difference, with the shortest trace found, or `nil` if all strategies
-  ///   agree bit by bit.
+  ///   agree bit for bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     try requireDistinctNames()
@@ -37,8 +37,8 @@ extension SuiteSelection {
   ///   - deadline: The deadline of the full traces.
   ///   - progress: A closure that receives the expected time of each short trace after it has been
   ///     replayed.
-  /// - Returns: The first difference, or `nil` if all strategies agree bit by bit; and the names of
-  ///   the scenarios for which there was time only for a short trace.
+  /// - Returns: The first difference, or `nil` if all strategies agree bit for bit; and the names
+  ///   of the scenarios for which there was time only for a short trace.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func replayTraces(
     items: Int, deadline: SetupDeadline, progress: (Duration) -> Void = { _ in }

@@ -3,6 +3,6 @@ import BenchScenarios
 extension StrategyEntry {
   /// The comparison of two arrays by the standard library.
   static let standardDifference = StrategyEntry(
-    name: StandardDifference.name, summary: "compares arrays with difference(from:), only for diff",
+    name: StandardDifference.name, summary: "compares arrays with difference(from:); for diff only",
     makeBenchmark: StandardDifference.benchmark)
 }

@@ -4,7 +4,7 @@ public import LayoutCore
 import LayoutStrategies
 import StrategyTrials
 
-/// A strategy of the suite: its name, and how it is benchmarked and checked.
+/// A strategy of the suite: its name, and the functions that benchmark and check it.
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
   public private(set) var name: String
@@ -264,7 +264,7 @@ public struct StrategyEntry: Sendable {
       summary: "like the default, but sums row lengths in blocks"),
     spatial(OrderedBoxes.self, "boxes around every 16 items"),
     spatial(HilbertIndex.self, "a packed Hilbert R-tree per group"),
-    spatial(GridIndex.self, "arithmetic in grids, no other index"),
+    spatial(GridIndex.self, "grid arithmetic as the only index"),
     spatial(SortedIntervals.self, "intervals of a group, sorted by start"),
     spatial(
       LinearScan.self, "no index inside groups",

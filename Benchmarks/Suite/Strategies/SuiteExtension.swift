@@ -20,7 +20,7 @@ public struct SuiteExtension: Sendable {
   ///
   /// - Parameter body: The function to call. During the call, ``StrategyEntry/all`` and
   ///   ``Scenario/all`` end with the additions.
-  /// - Returns: Whatever `body` returns.
+  /// - Returns: The return value of `body`.
   @discardableResult
   public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self, operation: body)
@@ -31,6 +31,6 @@ extension Scenario {
   /// The scenarios of the suite and of the program, in the order of reports.
   public static var all: [Scenario] { suite + SuiteExtension.current.scenarios }
 
-  /// The scenarios with a layout, as opposed to snapshots only.
+  /// The scenarios with a layout, excluding scenarios of snapshots only.
   package static var screens: [Scenario] { all.filter(\.isScreen) }
 }

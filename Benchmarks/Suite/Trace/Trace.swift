@@ -27,7 +27,7 @@ struct Trace {
     counts = workload.upright.sections.map(\.itemCount)
     appendQuestions()
     for section in workload.rows.prefix(6) {
-      // The whole row, with some room beyond its ends.
+      // The whole row, with some space beyond its ends.
       for fraction in [random.next(in: -0.1..<1.1), 1] {
         actions.append(
           .scrollRow(section: section, to: fraction, view: random.next(in: 0.0..<1)))

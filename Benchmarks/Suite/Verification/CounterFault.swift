@@ -29,7 +29,7 @@ public enum CounterFault {
     guard result.strategy != BenchmarkKey.floorName, !counters.isEmpty,
       let operation = TimedOperation(name: result.operation), !operation.isOnData
     else { return nil }
-    // A collection view that already shows everything asks its layout for nothing.
+    // A collection view that already shows everything requests nothing from its layout.
     let shown = operation.drivesView ? 0 : result.visibleItems ?? 0
     if shown > 0, counters[emitted] == 0 {
       return "the counter \(emitted) is 0, but \(shown) items were found"

@@ -15,13 +15,13 @@ public struct BenchmarkCase {
   /// Makes the comparison that ``verify`` would make, but before any benchmark is timed; `nil` if
   /// the comparison has to wait for an expensive setup.
   ///
-  /// It throws a ``WrongAnswer`` to end the suite.
+  /// The closure throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
 
   /// Compares a planned number of the benchmark's answers with the answers of other strategies,
   /// before the benchmark is timed; `nil` if there is nothing to compare.
   ///
-  /// It is called after ``make``, with the end of the suite as the deadline. It throws a
+  /// The closure is called after ``make``, with the end of the suite as the deadline. It throws a
   /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 

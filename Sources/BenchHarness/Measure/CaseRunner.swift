@@ -98,7 +98,7 @@ struct CaseRunner {
     let ready = clock.wallNanoseconds()
     let limits = limits.extended(start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
-    // The state is newly set up, so these calls include its first.
+    // The state is new, so these calls include the first call.
     let call = SlowestCallPass(clock: clock)
       .slowest(of: benchmark, like: first.samples, until: limits.share)
     var sampled = try measurer.sampleRound(

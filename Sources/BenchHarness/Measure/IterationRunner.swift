@@ -12,7 +12,7 @@ import CCallgrind
 /// Under callgrind only the iterations are counted: the setup is usually more work, and runs
 /// several times faster uncounted.
 public struct IterationRunner {
-  /// How the iterations of one benchmark were run.
+  /// The outcome of running the iterations of one benchmark.
   public struct Outcome: Sendable, Equatable {
     /// The number of iterations.
     public var iterations: Int

@@ -6,19 +6,19 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The pass that counts work, with ``PreparedBenchmark/countWork()``.
+  /// The pass for counting work, with ``PreparedBenchmark/countWork()``.
   public static let counters = MeasurementPasses(rawValue: 1)
-  /// The pass that counts allocation requests and their bytes.
+  /// The pass for counting allocation requests and their bytes.
   public static let allocations = MeasurementPasses(rawValue: 2)
-  /// The pass that measures the bytes a benchmark's state keeps alive.
+  /// The pass for measuring the bytes a benchmark's state keeps alive.
   public static let liveBytes = MeasurementPasses(rawValue: 4)
   /// The timed pass.
   public static let time = MeasurementPasses(rawValue: 8)
 
-  /// The pass that measures metrics, with ``PreparedBenchmark/measureMetrics()``.
+  /// The pass for measuring metrics, with ``PreparedBenchmark/measureMetrics()``.
   public static let metrics = MeasurementPasses(rawValue: 16)
 
-  /// The pass that measures the bytes left after a benchmark is released.
+  /// The pass for measuring the bytes left after a benchmark is released.
   public static let teardown = MeasurementPasses(rawValue: 32)
 
   /// The passes with exact figures, which can be compared for equality and need no clock.
@@ -30,7 +30,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The passes of a timed run.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// The minimum number of iterations that these passes need if time is short.
+  /// The minimum number of iterations in these passes if time is short.
   var minIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

@@ -11,7 +11,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var items: Int
   /// The name of the implementation.
   public var strategy: String
-  /// The state of the measurement: complete, or why it is incomplete.
+  /// The state of the measurement: complete, or the reason why it is incomplete.
   public var state: ResultState
   /// The time per iteration; `nil` if it was not measured.
   @Nullable public var time: TimeSummary?

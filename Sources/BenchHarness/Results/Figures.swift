@@ -156,7 +156,7 @@ package enum FigureValue: Hashable, Sendable {
   /// Parses a figure, or returns `nil` if the text does not represent one.
   ///
   /// - Parameters:
-  ///   - name: The name of the figure, which tells a digest from a number.
+  ///   - name: The name of the figure, which distinguishes digests from numbers.
   ///   - text: A figure in the form of ``text``.
   package init?(name: String, text: String) {
     if name == Figures.digest {

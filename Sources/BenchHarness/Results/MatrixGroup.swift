@@ -44,7 +44,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the reference's part the strategy lacks or, if it lacks none, the strategy's name.
+  /// The name of the part that the reference has and the strategy lacks or, if there is none, the
+  /// strategy's name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
@@ -62,8 +63,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The name of the reference's part that the strategy lacks or, if it lacks none, the
-  ///     strategy's name.
+  ///   - title: The name of the part that the reference has and the strategy lacks or, if there is
+  ///     none, the strategy's name.
   ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
   ///   - suffix: The suffix of the operations with the part; `nil` if the operations are the same.

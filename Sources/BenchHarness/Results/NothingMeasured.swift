@@ -11,7 +11,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Creates a reason.
   ///
   /// - Parameters:
-  ///   - cause: Why nothing was measured, in one clause.
+  ///   - cause: The reason why nothing was measured, in one clause.
   ///   - remedy: The remedy, in one clause; `nil` if none is known.
   package init(_ cause: String, remedy: String? = nil) {
     self.cause = cause
@@ -21,7 +21,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Creates a reason whose remedy is a larger budget.
   ///
   /// - Parameters:
-  ///   - cause: Why nothing was measured, in one clause.
+  ///   - cause: The reason why nothing was measured, in one clause.
   ///   - budget: A sufficient budget; `nil` if it is unknown.
   package init(_ cause: String, budget: Duration?) {
     let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }

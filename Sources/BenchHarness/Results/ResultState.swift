@@ -1,4 +1,4 @@
-/// The state of a benchmark's measurement: complete, or why it is incomplete.
+/// The state of a benchmark's measurement: complete, or the reason why it is incomplete.
 public enum ResultState: String, Codable, CaseIterable, Sendable {
   /// Every pass that fitted into the budget was made.
   case measured

@@ -120,7 +120,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var name: String { "\(number)/\(count)" }
 
   /// Returns the reason why the record does not match a report with the given number of results, or
-  /// `nil` if it does.
+  /// `nil` if it matches.
   package func flaw(results: Int) -> String? {
     guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }
     guard results <= places.count else {

@@ -43,7 +43,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"
 
-  /// Whether the warning says that there was not enough time for the benchmark.
+  /// Whether the warning reports that there was not enough time for the benchmark.
   package var isLeftOut: Bool {
     [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }

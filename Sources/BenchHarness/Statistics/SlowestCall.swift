@@ -32,7 +32,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// Returns the slow call to report.
   ///
-  /// A call slow in only one pass may be caused by the machine, so the second slowest call is
+  /// A slow call in only one pass may be caused by the machine, so the second slowest call is
   /// reported.
   ///
   /// - Parameters:

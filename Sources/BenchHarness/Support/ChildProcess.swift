@@ -89,7 +89,7 @@ package final class ChildProcess {
 
   private func hasEnded(by deadline: DispatchTime) -> Bool {
     guard ended.wait(timeout: deadline) == .success else { return false }
-    // Lets the next caller that waits see the end as well.
+    // Signals again, so the next waiting caller also sees the end.
     ended.signal()
     return true
   }
@@ -166,7 +166,7 @@ package struct TimeLimit: Sendable, Equatable {
   }
 }
 
-/// An error about a program terminated at its time limit.
+/// An error thrown when a program is terminated at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit

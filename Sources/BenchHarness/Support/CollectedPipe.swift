@@ -45,7 +45,7 @@ package final class CollectedPipe: Sendable {
   /// The program's whole output, complete only after the program has ended.
   package var text: String {
     if isAtEnd.wait(timeout: .now() + .milliseconds(Self.timeout)) == .success {
-      // Lets the next caller see the end as well.
+      // Signals again, so the next caller also sees the end.
       isAtEnd.signal()
     }
     return String(decoding: bytes.withLock { $0 }, as: UTF8.self)

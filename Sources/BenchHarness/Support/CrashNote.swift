@@ -9,7 +9,7 @@ package enum CrashNote {
   /// Installs the handlers that write the note.
   ///
   /// Backtraces and the exit status of traps are unaffected. A call of `exit` ends the process with
-  /// code 1, whatever its argument, until ``expectExit()`` is called.
+  /// code 1, regardless of its argument, until ``expectExit()`` is called.
   package static func install() { csignals_report_fatal() }
 
   /// Allows `exit` to end the process normally from now on, because the work is done.

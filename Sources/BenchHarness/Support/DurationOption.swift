@@ -37,7 +37,7 @@ package enum DurationOption {
   }
 }
 
-/// An error about an unusable value on the command line.
+/// An error that reports an invalid value on the command line.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The value as given.
   public var value: String

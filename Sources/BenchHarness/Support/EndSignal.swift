@@ -1,11 +1,11 @@
 import CSignals
 import Foundation
 
-/// A signal that asks the process to end.
+/// A signal that requests the end of the process.
 package enum EndSignal: String, Sendable, CaseIterable {
   /// The user pressed Ctrl-C.
   case interrupt = "SIGINT"
-  /// A program, such as a time limiter, asked the process to end.
+  /// A program, such as a time limiter, requested the end of the process.
   case terminate = "SIGTERM"
   /// The terminal was closed.
   case hangUp = "SIGHUP"

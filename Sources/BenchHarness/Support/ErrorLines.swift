@@ -23,7 +23,7 @@ package enum ErrorLines {
   ///
   /// - Parameters:
   ///   - errors: Everything the program wrote to standard error.
-  ///   - isReason: A closure that returns whether a line can be the reason.
+  ///   - isReason: A closure returning whether a line can be the reason.
   /// - Returns: The last such line, ignoring the hint about help.
   package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }

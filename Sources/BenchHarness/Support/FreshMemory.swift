@@ -36,7 +36,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// - Parameters:
   ///   - index: The position of the block in the memory, counted from 0.
   ///   - body: A closure that reads and writes the elements of the block.
-  /// - Returns: Whatever `body` returns.
+  /// - Returns: The return value of `body`.
   package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
   ) -> Result {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A wrapper around git for one folder.
 package struct Git: Sendable {
-  /// The error a failed call of git throws.
+  /// The error thrown by a failed git command.
   package typealias Problem = BenchHarness.Problem
 
   /// The folder in which git runs.
@@ -35,11 +35,11 @@ package struct Git: Sendable {
   ///
   /// - Parameter reference: Any name of the commit.
   /// - Returns: The commit's hash, in hexadecimal digits.
-  /// - Throws: A ``Problem`` if git does not know the commit.
+  /// - Throws: A ``Problem`` if the commit does not exist.
   package func commit(_ reference: String) throws -> String {
     try output(
       of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
-      or: "git does not know the commit \"\(reference)\"")
+      or: "git finds no commit \"\(reference)\"")
   }
 }
 

@@ -1,7 +1,7 @@
 extension Sequence {
   /// Returns the elements grouped by key, in the order of first appearance.
   ///
-  /// - Parameter key: A closure that returns the key of an element.
+  /// - Parameter key: A closure returning the key of an element.
   /// - Returns: Each key with its elements, in their original order.
   /// - Complexity: O(*n*) for *n* elements.
   package func grouped<Key: Hashable>(
@@ -23,7 +23,7 @@ extension Sequence {
 
   /// Returns the distinct keys of the elements, in the order of first appearance.
   ///
-  /// - Parameter key: A closure that returns the key of an element.
+  /// - Parameter key: A closure returning the key of an element.
   /// - Returns: The keys, each of them once.
   /// - Complexity: O(*n*) for *n* elements.
   package func distinct<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [Key] {

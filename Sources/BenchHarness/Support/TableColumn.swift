@@ -1,6 +1,6 @@
 /// A column of a table: its heading, and the kind of its cells.
 public struct TableColumn: Sendable, Equatable {
-  /// The kind of the cells, which decides their alignment and whether they may be shortened.
+  /// The kind of the cells, which determines their alignment and whether they may be shortened.
   public enum Content: Sendable {
     /// Words, which are aligned left and shortened if space is short.
     case text

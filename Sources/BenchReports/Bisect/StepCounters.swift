@@ -68,7 +68,7 @@ package struct StepCounters {
   }
 
   /// Returns the reason why a step cannot be compared, regardless of the values of its figures, or
-  /// `nil` if it can.
+  /// `nil` if it can be compared.
   private func reasonForNoVerdict(on step: [BenchmarkResult]) -> String? {
     let known = good.filter { !Figures.all(of: $0).isEmpty }
     guard !known.isEmpty else { return "\(goodName) has no figures for these benchmarks" }

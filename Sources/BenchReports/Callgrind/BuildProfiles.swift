@@ -26,7 +26,7 @@ package struct BuildProfiles {
     let cell = try head.fitting(base.fitting(cell))
     let old = try base.stacks(cell)
     guard old.total == 0 else { return (old, try head.stacks(cell)) }
-    // A build made without valgrind's headers cannot request that counting starts.
+    // A program built without valgrind's headers cannot request the start of counting.
     return (
       try base.counting(by: base.callgrind.countingWhole).stacks(cell),
       try head.counting(by: head.callgrind.countingWhole).stacks(cell)

@@ -33,7 +33,7 @@ package struct ProfileDifference: Sendable, Equatable {
   /// program itself repeats exactly.
   private static let libraryNoise = 0.0005
 
-  /// The total instruction counts of both builds.
+  /// The total instruction count of each build.
   package let totals: (before: Double, now: Double)
   /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []

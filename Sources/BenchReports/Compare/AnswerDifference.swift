@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// An error about rows whose sides give different answers, because of either a mistake or an
+/// An error thrown if the sides of some rows give different answers, because of a mistake or an
 /// intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
   /// The benchmarks of the rows with different answers.

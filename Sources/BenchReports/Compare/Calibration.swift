@@ -322,7 +322,7 @@ struct Calibration {
       let round = HumanTime.format(plan.cost(of: [index]))
       leaveOut(
         rows[index],
-        because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds next to the "
+        because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds besides the "
           + "other rows")
     }
     let order = kept.sorted()

@@ -11,13 +11,13 @@ package import BenchHarness
 ///     upper bound < ln (1 + threshold)                               →  same
 ///     otherwise                                →  more rounds, and after the last look undecided
 ///
-/// A gate for two builds asks whether the head build is slower, so a faster head passes as the
-/// same. A choice between strategies asks which is faster, so "same" also requires the lower bound
-/// to be within the threshold. The probability of a wrong decision in any row, at any look, is at
-/// most 1 %: it is divided equally among all looks at all comparisons (Bonferroni). With 40 rows
-/// and 6 looks, each part is 4.2 · 10⁻⁵, and all of 16 rounds have to be above the margin. The
-/// probability that a row of a gate passes in spite of a slowdown equal to the threshold is at most
-/// 1 % as well.
+/// A gate for two builds determines whether the head build is slower, so a faster head passes as
+/// the same. A choice between strategies determines which is faster, so "same" also requires the
+/// lower bound to be within the threshold. The probability of a wrong decision in any row, at any
+/// look, is at most 1 %: it is divided equally among all looks at all comparisons (Bonferroni).
+/// With 40 rows and 6 looks, each part is 4.2 · 10⁻⁵, and all of 16 rounds have to be above the
+/// margin. The probability that a row of a gate passes in spite of a slowdown equal to the
+/// threshold is at most 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The maximum probability of a wrong decision in any row.
   package static let familyAlpha = 0.01
@@ -50,7 +50,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///     one.
   ///   - threshold: The minimum slowdown that fails a row; it must be greater than the margin of 1
   ///     %.
-  /// - Returns: A rule that only asks whether the head build is slower.
+  /// - Returns: A rule that only determines whether the head build is slower.
   package static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
   ) -> ComparisonRule {
@@ -68,7 +68,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - comparisons: The number of comparisons, at least 1.
   ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
   ///     one.
-  /// - Returns: A rule that asks which strategy is faster.
+  /// - Returns: A rule that determines which strategy is faster.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {

@@ -283,7 +283,7 @@ extension WorkerChannel {
   ///
   /// - Parameters:
   ///   - request: The message to send to the worker.
-  ///   - side: The side of the worker to ask.
+  ///   - side: The side whose worker receives the request.
   ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
   /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if the reply reports a wrong answer, or if no reply arrives.

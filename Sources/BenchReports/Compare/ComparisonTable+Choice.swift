@@ -1,7 +1,7 @@
 import BenchHarness
 
 /// The report on a choice between strategies: a table that compares each strategy with the first,
-/// and sentences about the faster strategy: where, by how much, how surely and why.
+/// and sentences that state where a strategy is faster, by how much, with what certainty and why.
 extension ComparisonTable {
   /// The maximum number of rows in a table of the report; the JSON contains all rows.
   private static let maxRows = 30
@@ -74,7 +74,8 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  /// Returns sentences about the rows won by each side: how many, by how much, and how surely.
+  /// Returns sentences about the rows won by each side: their number, the margin, and the
+  /// certainty.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
   ) -> [String] {

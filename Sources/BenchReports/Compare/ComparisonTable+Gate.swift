@@ -99,7 +99,7 @@ extension ComparisonTable {
         "planted slowdown of \(comparison.options.planted ?? 0) %: found in "
           + "\(comparison.count(.slowed, .slower)) of \(slowed.count), "
           + "\(comparison.count(.slowed, .undecided)) undecided"
-          + (passed > 0 ? ", PASSED in \(passed)" : ""))
+          + (passed > 0 ? ", MISSED in \(passed)" : ""))
     }
     lines.append(
       comparison.detectable.map {

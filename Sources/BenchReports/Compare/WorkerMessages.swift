@@ -160,7 +160,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     self.version = version
   }
 
-  /// Returns the number of answers a digest covers, given the digest's position in the list.
+  /// Returns the number of answers covered by the digest at a position in the list.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {

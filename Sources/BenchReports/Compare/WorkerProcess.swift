@@ -135,7 +135,7 @@ package protocol WorkerChannel: AnyObject {
   /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 
-  /// Tells the worker to end, and waits until it has ended.
+  /// Requests the end of the worker, and waits until it has ended.
   func end()
 }
 

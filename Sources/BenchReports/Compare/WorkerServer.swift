@@ -98,7 +98,7 @@ package final class WorkerServer {
   /// Times a batch after a shorter untimed one.
   ///
   /// Another process has run on this core since the last batch. Without the untimed batch,
-  /// refilling the caches would add a constant time, whatever changes in the code.
+  /// refilling the caches would add a constant time, regardless of changes in the code.
   private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let measurer = Measurer(clock: clock)
     _ = try measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))

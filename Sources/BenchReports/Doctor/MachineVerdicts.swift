@@ -67,7 +67,8 @@ extension MachineReadings {
     return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
-  /// Returns the verdict on a kind of time, given its smallest detectable slowdown as a log-ratio.
+  /// Returns the verdict on a kind of time, based on the smallest detectable slowdown as a
+  /// log-ratio.
   private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
     guard !environment.isDebugBuild else {
       return (.missing, "debug build: build with -c release")

@@ -136,7 +136,7 @@ extension GateFormat {
     for (index, outcome) in outcomes.enumerated() {
       let entry = entry(outcome)
       guard text.utf8.count + entry.utf8.count <= room else {
-        return text + "- and \(outcomes.count - index) more (no room)\n"
+        return text + "- and \(outcomes.count - index) more (omitted here)\n"
       }
       text += entry
     }

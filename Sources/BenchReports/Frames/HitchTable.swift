@@ -77,7 +77,7 @@ package struct HitchTable {
     return [
       "\(header.machine); \(header.load)", header.build,
       "cost of a frame: lowest wall time of \(count ?? "no") replays, each in a fresh view; P50 to "
-        + "max: overrun in ms, negative with time to spare; headroom: the factor by which the "
+        + "max: overrun in ms, negative if time is left; headroom: the factor by which the "
         + "processor may be slower before the first hitch",
     ]
   }

@@ -71,7 +71,8 @@ package struct GateComparison: Sendable, Equatable {
     for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
       guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
       add(
-        .leak, "\(key): \(FigureValue.number(bytes).text) bytes leaked (alive after teardown)",
+        .leak,
+        "\(key): \(FigureValue.number(bytes).text) bytes leaked (still allocated after teardown)",
         keys: [key])
     }
   }
@@ -211,8 +212,9 @@ extension GateComparison {
   ///   - section: The section with the failures to explain.
   ///   - baseline: The stored figures that the section was compared with.
   ///   - tolerances: The tolerances of the comparison.
-  ///   - counts: The instructions of each benchmark by function; the first rise names the function
-  ///     that alone executes at least half of the additional ones.
+  ///   - counts: The instructions of each benchmark by function; the finding about the first rise
+  ///     names the function responsible for at least half of the additional instructions, if there
+  ///     is one.
   ///   - cause: Returns lines about some benchmarks; called once for each finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// How the costs of one series grow with the number of items *n*, as exponents of *n*.
+/// The growth of one series' costs with the number of items *n*, as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
   /// The series the exponents were fitted to.
   package var series: SeriesKey

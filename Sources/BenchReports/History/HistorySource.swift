@@ -27,7 +27,7 @@ package struct HistorySource {
       try word.contains("..")
         ? git.output(
           of: ["log", "--reverse", "--format=%H", "--end-of-options", word, "--", file],
-          or: "git does not know the commits \"\(word)\""
+          or: "git finds no commits \"\(word)\""
         ).split(whereSeparator: \.isNewline).map(String.init)
         : [git.commit(word)]
     }.distinct { $0 }

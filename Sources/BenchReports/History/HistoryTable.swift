@@ -4,7 +4,8 @@ import BenchHarness
 package struct HistoryTable {
   /// The maximum width of a chart in plain text, in characters.
   private static let maxColumns = 40
-  /// The minimum width of a chart in plain text, in characters, however long the names are.
+  /// The minimum width of a chart in plain text, in characters, regardless of the length of the
+  /// names.
   private static let minColumns = 8
 
   private let report: HistoryReport

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A sentence about how many of a run's answers were verified.
+/// A sentence about the number of verified answers in a run.
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 

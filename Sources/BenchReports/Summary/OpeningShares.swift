@@ -22,7 +22,7 @@ struct OpeningShares {
   }
 
   /// The parts in one line, the longest first:
-  /// `feed app-first-screen 1k, divided: layout 61 %, cells 20 %, … (timed apart: 93 µs, +4 %)`.
+  /// `feed app-first-screen 1k, divided: layout 61 %, … (timed separately: 93 µs, +4 %)`.
   var line: String {
     let suffix = Figures.partTimeSuffix
     let parts = result.metrics.compactMap { name, time -> (name: String, time: Double)? in
@@ -32,7 +32,7 @@ struct OpeningShares {
     let shares = parts.map { "\($0.name) \(Self.percent($0.time / total))" }
     return "\(SummaryText.name(result.scenario)) \(result.operation) "
       + "\(ItemCount.format(result.items)), divided: \(shares.joined(separator: ", ")) "
-      + "(timed apart: \(HumanTime.format(total))\(distortion))"
+      + "(timed separately: \(HumanTime.format(total))\(distortion))"
   }
 
   /// The difference from the timed runs, in which no clock is read between the parts; empty if

@@ -4,8 +4,8 @@ extension RunConclusions {
   /// The longest budget worth suggesting, in seconds: one day.
   private static let longest = 86_400.0
 
-  /// A sentence about the results without a time: how many there are, why, and which budget would
-  /// be sufficient; `nil` if all results have a time.
+  /// A sentence about the results without a time: their number, the reasons, and a sufficient
+  /// budget; `nil` if all results have a time.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
     else { return "Not run: every result after the interruption." }
@@ -55,13 +55,13 @@ extension RunConclusions {
       commands.append(
         "`bench compare \(name) \(word(widest.group.strategy)) --scenario "
           + "\(word(widest.place.scenario)) --operation \(word(widest.place.operation))` "
-          + "for intervals")
+          + "for confidence intervals")
     }
     if let slowest = figures.farthest ?? figures.own.last {
       commands.append(
         "`bench profile \(word(slowest.scenario)) \(word(slowest.operation)) "
           + "\(ItemCount.format(slowest.items))"
-          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for where the time goes")
+          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for its hottest functions")
     }
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }

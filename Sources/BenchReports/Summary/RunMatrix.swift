@@ -116,7 +116,7 @@ struct RunMatrix {
       }.prefix(limit))
   }
 
-  /// Returns how far the row's most extreme ratio is from 1, on a logarithmic scale.
+  /// Returns the distance of the row's most extreme ratio from 1, on a logarithmic scale.
   private static func weight(_ row: Row) -> Double {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }

@@ -39,7 +39,7 @@ package struct RunSummary {
     var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
     let faults = header.faults
     if let fault = faults.first {
-      // All listed faults are included, however many there are.
+      // All listed faults are included, regardless of their number.
       let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
       loud += all.map { fitted($0, lines: 3) }
     }
@@ -94,7 +94,7 @@ package struct RunSummary {
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// The opening paragraphs: the scenarios and sizes, then how many results were compared, the time
+  /// The opening paragraphs: the scenarios and sizes, then the number of compared results, the time
   /// of the run and the state of the machine.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
@@ -113,7 +113,7 @@ package struct RunSummary {
     return "\(names): \(range) items"
   }
 
-  /// A sentence about how many results were compared, the time of the run, and the state of the
+  /// A sentence about the number of compared results, the time of the run, and the state of the
   /// machine.
   private var verdict: String {
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
@@ -134,8 +134,8 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause stating how much processor time it takes to collect the minimum number of samples for
-  /// every result; `nil` if the time is unknown.
+  /// A clause about the processor time needed to collect the minimum number of samples for every
+  /// result; `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
@@ -144,7 +144,9 @@ package struct RunSummary {
 
   /// Returns the meanings of the marks, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
-    var marks = ["times: \(conclusions.name), one operation (bench list operations)"]
+    var marks = [
+      "times: one operation with the strategy \(conclusions.name) (see bench list operations)"
+    ]
     if conclusions.times.rows.contains(where: { $0.growth != nil }) {
       marks.append("growth n^1: proportional to item count")
     }
@@ -154,7 +156,7 @@ package struct RunSummary {
     if figures.results.contains(where: { $0.bound != nil }) { marks.append("> estimated, not run") }
     let hidden =
       conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
-    if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }
+    if hidden > 0 { marks.append("--details prints \(Words.counted(hidden, "more row"))") }
     return [marks.joined(separator: "; "), "\(header.machine); \(header.build), \(header.load)"]
       + [header.tried, fewestSamples].compactMap { $0 }
   }

@@ -2,9 +2,9 @@ import BenchHarness
 
 /// The tables of one scenario: times with growth and memory, metrics, and counters.
 struct ScenarioTable {
-  /// The maximum number of columns for sizes, to leave room for the other columns.
+  /// The maximum number of columns for sizes, to leave space for the other columns.
   private static let maxSizes = 5
-  /// The maximum width of the column of counters in characters, to leave room for the other
+  /// The maximum width of the column of counters in characters, to leave space for the other
   /// columns.
   private static let maxCounterCharacters = 64
 
@@ -170,7 +170,7 @@ struct ScenarioTable {
     return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
-  /// Joins facts into lines short enough to leave room for the other columns.
+  /// Joins facts into lines short enough to leave space for the other columns.
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {

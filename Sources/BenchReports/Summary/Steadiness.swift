@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A verdict on the machine of a run, which shows how far its figures can be trusted.
+/// A verdict on the machine of a run, which shows how reliable the figures are.
 enum Steadiness: String {
   /// The figures are repeatable.
   case steady = "steady"

@@ -146,7 +146,7 @@ extension UICollectionView {
       "The cell of item \(indexPath) is being reconfigured: the data source must return the cell"
         + " that it dequeues for that index path.")
     shown.view.needsMeasuring = true
-    ViewWork.current?.forgetAnswer(of: shown.view)
+    ViewWork.current?.discardReply(of: shown.view)
     setNeedsLayout()
   }
 }

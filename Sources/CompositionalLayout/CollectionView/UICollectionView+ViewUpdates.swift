@@ -10,7 +10,8 @@ extension UICollectionView {
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.shownElements(in: bounds)
-    // Closures of the main actor check at each call that they run on it, which loops do not.
+    // A closure isolated to the main actor checks its executor at each call; a loop avoids these
+    // checks.
     for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
     if let batch = batches.pending { recycleDepartingViews(with: batch, to: wanted) }
     let hasNewElements = recycleViews(except: wanted)
@@ -101,7 +102,7 @@ extension UICollectionView {
         + " represents another element: a data source must return a separate view for each.")
     if !view.isShown {
       // The view may have been recycled while nothing was recorded.
-      ViewWork.current?.forgetAnswer(of: view)
+      ViewWork.current?.discardReply(of: view)
       adopt(view)
     }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
@@ -161,7 +162,7 @@ extension UICollectionView {
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
     if let work = ViewWork.current {
-      for shown in departing { work.forgetAnswer(of: shown.view) }
+      for shown in departing { work.discardReply(of: shown.view) }
     }
     for shown in departing {
       let key = ElementKey(shown.attributes)
@@ -208,7 +209,7 @@ extension UICollectionView {
     let preferred = preferredAttributes(of: view, with: attributes)
     if let work {
       ViewWork.leave(to: outer)
-      work.noteAnswer(
+      work.noteReply(
         preferred.size, of: view, proposed: attributes.size,
         estimated: layouts.selfSizing?.estimatedAxes(of: attributes) ?? .both)
     }

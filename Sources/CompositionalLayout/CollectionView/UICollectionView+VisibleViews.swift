@@ -62,8 +62,9 @@ extension UICollectionView {
   /// If several items contain the point, the result is the first of those with the largest
   /// `zIndex`. Items of orthogonal rows are found at their position on the screen.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    // Frames in scrolled rows are not where the elements are visible, but a search by rectangle
-    // finds them there. A small rectangle stands for the point, since an empty one finds nothing.
+    // In a scrolled row, an element is not visible at its frame, but a search by rectangle finds it
+    // where it is visible. A small rectangle stands for the point, because an empty rectangle finds
+    // nothing.
     let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
     let layout = layouts.orthogonal
     let found = collectionViewLayout.shownElements(in: around)

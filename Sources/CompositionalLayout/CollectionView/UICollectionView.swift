@@ -124,7 +124,7 @@ open class UICollectionView: UIScrollView {
 
   /// Sets the bounds and invalidates the layout if necessary.
   ///
-  /// The layout is asked about the new bounds while the view still has the old ones, and it is
+  /// The layout decides about the new bounds while the view still has the old ones, and is
   /// invalidated after the change.
   override func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
     let (old, layout) = (bounds, collectionViewLayout)
@@ -162,7 +162,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func traitsDidChange() {
-    ViewWork.current?.forgetAnswers()
+    ViewWork.current?.discardReplies()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -249,7 +249,7 @@ open class UICollectionView: UIScrollView {
   /// Replaces the layout without animation and calls a closure after the change.
   ///
   /// - Parameters:
-  ///   - layout: The layout to use from the next pass on.
+  ///   - layout: The layout to use from the next pass onwards.
   ///   - animated: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the next pass; its argument is whether the change was
   ///     completed.

@@ -19,7 +19,7 @@ package final class ViewWork {
   }
 
   /// A view's reply to a request for its size.
-  private struct Answer {
+  private struct Reply {
     let view: UICollectionReusableView
     let size: CGSize
     let proposed: CGSize
@@ -30,7 +30,7 @@ package final class ViewWork {
   /// Further measurements are only counted.
   private static let elementLimit = 4096
 
-  /// The number of shown views whose answers are compared without an allocation.
+  /// The number of shown views whose replies are compared without an allocation.
   private static let viewCapacity = 512
 
   /// The record in use; `nil` if nothing is being recorded.
@@ -72,16 +72,16 @@ package final class ViewWork {
   /// The last reply of each view until the view is recycled; `nil` if no replies are compared.
   ///
   /// A weak reference to a view would allocate.
-  private var answers: [ObjectIdentifier: Answer]?
+  private var replies: [ObjectIdentifier: Reply]?
 
   /// Creates a record.
   ///
   /// Recording does not allocate until a pass stops a loop.
   ///
-  /// - Parameter comparesAnswers: Whether to count needless measurements.
-  package init(comparesAnswers: Bool = false) {
+  /// - Parameter comparesReplies: Whether to count needless measurements.
+  package init(comparesReplies: Bool = false) {
     measured.reserveCapacity(Self.elementLimit)
-    if comparesAnswers { answers = Dictionary(minimumCapacity: Self.viewCapacity) }
+    if comparesReplies { replies = Dictionary(minimumCapacity: Self.viewCapacity) }
   }
 
   /// Sets all counts to 0, but keeps the last replies.
@@ -117,30 +117,30 @@ package final class ViewWork {
   ///
   /// - Parameters:
   ///   - size: The view's preferred size, in points.
-  ///   - view: The view that was asked for its size.
+  ///   - view: The view that returned the size.
   ///   - proposed: The size proposed by the layout.
   ///   - axes: The estimated axes; along these, the proposal does not matter.
-  func noteAnswer(
+  func noteReply(
     _ size: CGSize, of view: UICollectionReusableView, proposed: CGSize, estimated axes: AxisSet
   ) {
-    guard answers != nil, !axes.isEmpty else { return }
+    guard replies != nil, !axes.isEmpty else { return }
     let name = ObjectIdentifier(view)
-    if let last = answers?[name], last.size == size,
+    if let last = replies?[name], last.size == size,
       axes.contains(.horizontal) || last.proposed.width == proposed.width,
       axes.contains(.vertical) || last.proposed.height == proposed.height
     {
       needlessMeasurements += 1
     }
-    answers?[name] = Answer(view: view, size: size, proposed: proposed)
+    replies?[name] = Reply(view: view, size: size, proposed: proposed)
   }
 
   /// Discards the recorded reply of a view that now has another item or other content.
-  func forgetAnswer(of view: UICollectionReusableView) {
-    answers?[ObjectIdentifier(view)] = nil
+  func discardReply(of view: UICollectionReusableView) {
+    replies?[ObjectIdentifier(view)] = nil
   }
 
   /// Discards all recorded replies, for example after a change in the traits.
-  func forgetAnswers() { answers?.removeAll(keepingCapacity: true) }
+  func discardReplies() { replies?.removeAll(keepingCapacity: true) }
 }
 
 /// Methods for identifying visible items across updates of the data.

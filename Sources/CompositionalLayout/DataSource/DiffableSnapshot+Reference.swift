@@ -32,7 +32,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns the snapshot as an object.
   ///
-  /// The `as` operator calls it.
+  /// The `as` operator calls this method.
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(
       mapped(section: AnySnapshotIdentifier.init, item: AnySnapshotIdentifier.init))
@@ -41,7 +41,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns the snapshot of an object, or an empty snapshot for `nil`.
   ///
-  /// The `as` operator calls it.
+  /// The `as` operator calls this method.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference?
   ) -> DiffableSnapshot {
@@ -53,7 +53,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Stores the snapshot of an object in `result`.
   ///
-  /// A forced cast calls it.
+  /// A forced cast calls this method.
   public static func _forceBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
   ) { result = _unconditionallyBridgeFromObjectiveC(source) }
@@ -61,7 +61,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Stores the snapshot of an object in `result` if all identifiers have the right types.
   ///
-  /// It is called by `as?`.
+  /// The `as?` operator calls this method.
   ///
   /// - Returns: Whether the snapshot has been stored.
   public static func _conditionallyBridgeFromObjectiveC(

@@ -37,8 +37,8 @@ extension UICollectionViewDiffableDataSource {
     /// A closure called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
 
-    /// A closure returning the children of an item about to be expanded, given its current
-    /// children.
+    /// A closure that receives the current children of an item about to be expanded, and returns
+    /// its new children.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>)

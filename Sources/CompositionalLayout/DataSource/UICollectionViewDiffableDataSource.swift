@@ -46,7 +46,7 @@ open class UICollectionViewDiffableDataSource<
   /// of such changes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// A function that computes the operations turning its second snapshot into its first.
+  /// A function that computes the operations that turn its second argument into its first.
   @usableFromInline
   typealias Comparison = (
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

@@ -31,7 +31,7 @@ public struct CompositionalLayoutDescription {
     self.configuration = configuration.copied()
   }
 
-  /// Creates a description that asks a section provider for each section.
+  /// Creates a description that calls a section provider for each section.
   ///
   /// - Parameters:
   ///   - sectionProvider: A closure returning the description of a section in an environment.

@@ -3,9 +3,9 @@ import LayoutCore
 /// The width or height of an item, as a number of points, a fraction of its container or an
 /// estimate.
 ///
-/// A fraction names the side of the container it refers to, so a height can be a fraction of the
-/// container's width. A dimension is immutable. Two dimensions are equal if they have the same kind
-/// and value.
+/// A fraction specifies the side of the container it refers to, so a height can be a fraction of
+/// the container's width. A dimension is immutable. Two dimensions are equal if they have the same
+/// kind and value.
 open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable {
   /// The meaning of a dimension's value.
   public enum Kind: Sendable {

@@ -23,6 +23,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A closure returning the items of a custom group, given the size of the group.
+/// A closure that receives the size of a custom group and returns the group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

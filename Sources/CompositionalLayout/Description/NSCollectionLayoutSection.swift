@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var supplementariesFollowContentInsets = true
 
-  /// How the section scrolls at a right angle to the layout's scrolling axis, if it does.
+  /// The section's scrolling behaviour perpendicular to the layout's scrolling axis.
   @safe @exclusivity(unchecked)
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
@@ -74,7 +74,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// A closure that modifies a section's visible elements, given its scroll offset and its layout
-/// environment.
+/// A closure that receives a section's visible elements, scroll offset and layout environment, and
+/// may modify the elements.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void

@@ -13,8 +13,8 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// scrolling of an orthogonal section.
   var frame: CGRect { get }
 
-  /// The index path of the cell's item or, for other elements, the section and a number within the
-  /// kind.
+  /// The index path of the cell's item or, for other elements, the section and the ordinal within
+  /// the kind.
   var indexPath: IndexPath { get }
 
   /// Whether the element is hidden.

@@ -1,5 +1,5 @@
-/// How a section scrolls at a right angle to the layout's scrolling axis, and where it comes to
-/// rest.
+/// The scrolling behaviour of a section perpendicular to the layout's scrolling axis, and the
+/// positions where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section lays out its groups along the layout's own axis and does not scroll by itself.
   case none = 0

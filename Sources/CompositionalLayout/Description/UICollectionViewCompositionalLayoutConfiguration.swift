@@ -30,6 +30,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   }
 }
 
-/// A closure returning the description of a section, given its index and its layout environment.
+/// A closure that receives the index and the layout environment of a section, and returns the
+/// section's description.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

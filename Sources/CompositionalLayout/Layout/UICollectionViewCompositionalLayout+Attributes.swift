@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the attributes of all elements intersecting a rectangle, after asking for its
+  /// Returns the attributes of all elements intersecting a rectangle, after requesting its
   /// sections.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     askForSections(in: rect)
@@ -16,14 +16,14 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the attributes of an element, including its section handler's changes, or `nil` if the
   /// element does not exist.
   ///
-  /// The layout first asks for the section of the element.
+  /// The layout first requests the section of the element.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     if indexPath.item != LayoutElement.layoutItem, parts.isUnasked(indexPath.section) {
       askForSection(indexPath.section)
-      // Without an answer, the placeholder is not an element.
+      // A placeholder is not an element.
       guard !parts.isUnasked(indexPath.section) else { return nil }
     }
     guard let kind = ElementKind(category, name, among: parts.elementKinds), let engine,

@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
     reportDiagnostics()
   }
 
-  /// Finds the problems of a section asked for on demand.
+  /// Finds the problems of a section described on demand.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -37,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
         checksInsets: isNewPlan))
   }
 
-  /// Reports a section described unlike an earlier one with the same key.
+  /// Reports a section that is described differently from an earlier section with the same key.
   func diagnose(_ section: Int, unlikeKey key: AnyHashable, in view: UICollectionView) {
     diagnosed.isClean = false
     guard diagnosed.unlikeKeys.insert(key).inserted else { return }
@@ -74,8 +74,8 @@ struct DiagnosticRecord {
   var isClean = false
   /// The diagnostics reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
-  /// The plans without room for items that have a diagnostic since the last preparation.
+  /// The plans without space for items that have a diagnostic since the last preparation.
   var plansWithoutRoom: Set<Int> = []
-  /// The keys with an unlike section since the last preparation.
+  /// The keys with a differently described section since the last preparation.
   var unlikeKeys: Set<AnyHashable> = []
 }

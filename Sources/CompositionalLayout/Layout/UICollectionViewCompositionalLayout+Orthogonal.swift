@@ -101,8 +101,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls a row to its requested offset, limited to its bounds.
   ///
-  /// While the layout has no room for the row or has not asked for its section, the requested
-  /// offset is kept for later.
+  /// While the row does not fit or its section is undescribed, the requested offset is kept for
+  /// later.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross, !parts.isUnasked(section)

@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     _ identifierOrIndex: AnyHashable, _ environment: any NSCollectionLayoutEnvironment
   ) -> AnyHashable
 
-  /// A closure that returns the key of each section; `nil` to ask the section provider for every
+  /// A closure that returns the key of each section; `nil` to call the section provider for every
   /// section whenever the layout is prepared, as UIKit does.
   ///
   /// With keys, the section provider is called once for each distinct key and environment, and all
@@ -38,12 +38,12 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Whether the layout asks the section provider for every section despite their keys, and reports
-  /// in ``diagnostics`` the first section of each key described in another way.
+  /// Whether the layout calls the section provider for every section despite the keys, and reports
+  /// in ``diagnostics`` the first section of each key with a different description.
   ///
   /// Use this in tests and in debug builds. The frames still come from the cached descriptions.
-  /// Closures are not compared, except for the presence of a handler. UIKit has no counterpart of
-  /// this property.
+  /// Closures are not compared; only the presence of a handler is. UIKit has no counterpart of this
+  /// property.
   public var checksSectionKeys: Bool {
     get { keying.isChecking }
     set {
@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the reader of the sections' keys; `nil` if every section is asked for.
+  /// Returns the reader of the sections' keys; `nil` if every section is requested.
   func keyReader(
     in environment: HeadlessEnvironment, of view: UICollectionView
   ) -> SectionKeyReader? {
@@ -105,10 +105,10 @@ struct SectionKeying {
   var isChecking = false
   /// The cached descriptions.
   var memory = SectionMemory()
-  /// The length of a section not asked for, in points; `nil` to ask for every section.
+  /// The length of an undescribed section, in points; `nil` to request every section.
   var estimatedLength: CGFloat?
-  /// Whether the section provider is being asked for sections on demand.
+  /// Whether the section provider is being called for sections on demand.
   var isAsking = false
-  /// The asked sections that were visible before everything is laid out again.
+  /// The described sections that were visible before everything is laid out again.
   var visibleSections: [Int] = []
 }

@@ -64,8 +64,8 @@ extension UICollectionViewCompositionalLayout {
     return layout
   }
 
-  /// The description, with a section provider whose time the current record's clock counts as
-  /// ``PartClock/Part/provider``.
+  /// The description, with the time spent in the section provider counted as
+  /// ``PartClock/Part/provider`` by the current record's clock.
   var clockedDescription: CompositionalLayoutDescription {
     guard let clock = ViewWork.current?.clock,
       case .provider(let provider) = layoutDescription.source
@@ -78,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
       }, configuration: layoutDescription.configuration)
   }
 
-  /// Lays out another input, keeping those measured sizes that are still valid.
+  /// Lays out another input, keeping the measured sizes that are still valid.
   private func replaceInput(with input: LayoutInput) throws(LayoutError) {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
@@ -106,7 +106,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Adopts the parts of the description that the engine does not handle.
+  /// Stores the parts of the description that the engine does not handle.
   func adopt(_ parts: LoweredParts) {
     self.parts = parts
     self.parts.elementKinds = engine?.input.elementKinds ?? []

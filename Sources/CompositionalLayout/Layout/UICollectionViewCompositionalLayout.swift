@@ -3,8 +3,8 @@ package import LayoutCore
 
 /// A layout of sections that each repeat a group of items.
 ///
-/// Each time the layout is prepared, it translates its description into plans. It answers all
-/// queries from an engine, which measures each distinct group only once. See `LayoutEngine` for the
+/// Each time the layout is prepared, it lowers its description to plans. All queries are answered
+/// by an engine, which solves each distinct group only once. See `LayoutEngine` for the
 /// complexities. Scrolling the content or a row does not lay out anything again.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -101,13 +101,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout that asks a section provider for each section.
+  /// Creates a layout that calls a section provider for each section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     layoutDescription = CompositionalLayoutDescription(sectionProvider: sectionProvider)
     super.init()
   }
 
-  /// Creates a layout with a configuration that asks a section provider for each section.
+  /// Creates a layout with a configuration that calls a section provider for each section.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -185,8 +185,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     attributes(in: rect.standardized)
   }
 
-  /// Returns the attributes of an item, or `nil` if it does not exist or the layout has no room for
-  /// it.
+  /// Returns the attributes of an item, or `nil` if the item does not exist or does not fit.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -218,9 +217,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns whether new bounds invalidate the layout.
   ///
-  /// They do if their size differs, if they contain a section not asked for, if an item is pinned
-  /// or if a section has a handler for its visible items. In the last two cases nothing is laid out
-  /// again.
+  /// New bounds invalidate the layout if their size differs, if they contain an undescribed
+  /// section, if an item is pinned or if a section has a handler for its visible items. In the last
+  /// two cases nothing is laid out again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
       || hasUnaskedSections(in: newBounds)
@@ -239,12 +238,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Invalidates the parts of the layout that a context names, which are computed again before the
-  /// next query.
+  /// Invalidates the parts of the layout specified by a context, which are computed again before
+  /// the next query.
   ///
-  /// Preferred sizes are applied without laying out anything else again. Named elements are
-  /// measured again, and if the context names no part of the layout, all measured sizes are
-  /// discarded.
+  /// Preferred sizes are applied without laying out anything else again. Elements specified by the
+  /// context are measured again. If the context specifies no part of the layout, all measured sizes
+  /// are discarded.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
@@ -289,8 +288,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the invalidation context for a preferred size.
   ///
-  /// It contains the change of the content size and, if the scroll anchor lies after the element,
-  /// the change of the scroll offset.
+  /// The context contains the change of the content size and, if the scroll anchor lies after the
+  /// element, the change of the scroll offset.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -313,8 +312,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Prepares the animation of a data change by mapping old index paths to new index paths.
   ///
-  /// It is called after the layout has been prepared for the new data. An orthogonal row keeps its
-  /// scroll offset even if its section has moved.
+  /// The method is called after the layout has been prepared for the new data. An orthogonal row
+  /// keeps its scroll offset even if its section has moved.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     follow(updateItems)

@@ -40,14 +40,14 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Lowers the description for one environment, asking only for sections with new keys or, on
-  /// demand, only for the given sections.
+  /// Lowers the description for one environment, requesting only sections with new keys or, on
+  /// demand, only the given sections.
   ///
   /// - Parameters:
   ///   - environment: The size, traits and insets of the view, for lowering the description.
   ///   - itemCounts: The number of items in each section.
   ///   - keys: The keys of the sections, and on demand their placeholder.
-  ///   - wanted: The sections to ask for on demand, in order.
+  ///   - wanted: The sections to request on demand, in order.
   /// - Returns: The input for the engine, and the parts not handled by the engine.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
@@ -69,7 +69,8 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Returns the sections of the provider in an environment; `nil` without a provider or room.
+  /// Returns the sections of the provider in an environment; `nil` if there is no provider or no
+  /// space.
   func providedSections(in environment: HeadlessEnvironment) -> ProvidedSections? {
     let lowering = SectionLowering(environment: environment, configuration: configuration)
     guard case .provider(let provider) = source, lowering.layout.hasRoom else { return nil }

@@ -28,12 +28,12 @@ struct LoweredLayout {
   var providerCalls = 0
   /// The number of sections that were lowered, rather than recognised as equal to a recent section.
   private(set) var sectionsLowered = 0
-  /// The sections described unlike an earlier section with the same key.
+  /// The sections that are described differently from an earlier section with the same key.
   var unlikeSections: [(section: Int, key: AnyHashable)] = []
 
-  /// The index of the plan in the input for each description, by the description's number; negative
-  /// if the input does not contain the plan.
-  private var plansByNumber: ContiguousArray<Int32> = []
+  /// The index of each description's plan in the input, by description index; negative if the input
+  /// does not contain the plan.
+  private var plansByDescription: ContiguousArray<Int32> = []
 
   /// Creates a lowered layout whose input has no sections yet.
   init(_ input: LayoutInput) { self.input = input }
@@ -72,31 +72,31 @@ struct LoweredLayout {
   /// Appends a section described by a key.
   ///
   /// - Parameters:
-  ///   - number: The description's number in `keyed.descriptions`.
-  ///   - keyed: The sections appended so far, each with the number of its description.
+  ///   - descriptionIndex: The index of the description in `keyed.descriptions`.
+  ///   - keyed: The sections appended so far, each with the index of its description.
   ///   - itemCount: The number of items in the section.
   ///   - isNew: Whether the description was created for this section.
   mutating func append(
-    _ number: Int32, to keyed: inout KeyedSections, itemCount: Int, isNew: Bool
+    _ descriptionIndex: Int32, to keyed: inout KeyedSections, itemCount: Int, isNew: Bool
   ) {
-    keyed.append(number)
-    appendPlan(of: number, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
+    keyed.append(descriptionIndex)
+    appendPlan(of: descriptionIndex, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
   }
 
   private mutating func appendPlan(
-    of number: Int32, in descriptions: SectionDescriptions, itemCount: Int, isNew: Bool
+    of descriptionIndex: Int32, in descriptions: SectionDescriptions, itemCount: Int, isNew: Bool
   ) {
-    while plansByNumber.count <= number { plansByNumber.append(-1) }
-    let plan = plansByNumber[Int(number)]
+    while plansByDescription.count <= descriptionIndex { plansByDescription.append(-1) }
+    let plan = plansByDescription[Int(descriptionIndex)]
     guard plan < 0 || isNew else {
       return input.append(planAt: Int(plan), itemCount: itemCount)
     }
-    let section = descriptions[number]
+    let section = descriptions[descriptionIndex]
     append(plan: section.plan, of: section.description, itemCount: itemCount)
-    plansByNumber[Int(number)] = Int32(input.sections[input.sections.count - 1].plan)
+    plansByDescription[Int(descriptionIndex)] = Int32(input.sections[input.sections.count - 1].plan)
   }
 
-  /// Appends sections not asked for.
+  /// Appends undescribed sections.
   ///
   /// - Complexity: O(1).
   mutating func append(_ placeholder: LoweredSection, count: Int) {
@@ -112,16 +112,17 @@ struct LoweredLayout {
   /// Appends a section described by a key or on demand.
   ///
   /// - Parameters:
-  ///   - number: The number of the description.
+  ///   - descriptionIndex: The index of the description.
   ///   - section: The index of the section in the list of all sections.
   ///   - keyed: The list of all sections.
   ///   - itemCount: The number of items in the section.
-  ///   - isNew: Whether the description has just been asked for.
+  ///   - isNew: Whether the description has just been requested.
   mutating func append(
-    _ number: Int32, at section: Int, of keyed: inout KeyedSections, itemCount: Int, isNew: Bool
+    _ descriptionIndex: Int32, at section: Int, of keyed: inout KeyedSections, itemCount: Int,
+    isNew: Bool
   ) {
-    keyed.set(number, at: section)
-    appendPlan(of: number, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
+    keyed.set(descriptionIndex, at: section)
+    appendPlan(of: descriptionIndex, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
   }
 
   /// Sets the parts of sections described by keys.

@@ -35,8 +35,8 @@ struct LoweredParts {
     hasHandlers = keyed.contains { $0.parts.handler != nil }
   }
 
-  /// The descriptions and the placeholder of a layout that asks for sections on demand; `nil` for
-  /// any other layout.
+  /// The descriptions and the placeholder of a layout with sections on demand; `nil` for any other
+  /// layout.
   var demand: (descriptions: SectionDescriptions, placeholder: LoweredSection)? {
     guard case .keyed(let sections) = sections, let placeholder = sections.placeholder else {
       return nil
@@ -44,25 +44,25 @@ struct LoweredParts {
     return (sections.descriptions, placeholder)
   }
 
-  /// Returns whether a section has not been asked for.
+  /// Returns whether a section is undescribed.
   func isUnasked(_ section: Int) -> Bool {
     guard case .keyed(let sections) = sections else { return false }
     return sections.isUnasked(section)
   }
 
-  /// The number of sections not asked for.
+  /// The number of undescribed sections.
   var unaskedCount: Int {
     guard case .keyed(let sections) = sections else { return 0 }
     return sections.unaskedCount
   }
 
-  /// Gives a section that has not been asked for its description.
-  mutating func describe(_ section: Int, by number: Int32) {
+  /// Replaces the placeholder of an undescribed section with the section's description.
+  mutating func describe(_ section: Int, by descriptionIndex: Int32) {
     guard case .keyed(var keyed) = sections else { return }
     // The list of sections has one owner while it changes.
     sections = .each([:])
-    keyed.set(number, at: section)
-    let description = keyed.descriptions[number]
+    keyed.set(descriptionIndex, at: section)
+    let description = keyed.descriptions[descriptionIndex]
     sections = .keyed(keyed)
     if description.parts.handler != nil { hasHandlers = true }
     if description.parts.handler != nil || description.pins { followsScrolling = true }

@@ -107,8 +107,8 @@ struct SectionLowering {
         spacing: group.interItemSpacing?.plan ?? .fixed(0)))
   }
 
-  /// Asks a custom group for its items, resolving its size against the whole view rather than the
-  /// enclosing group.
+  /// Requests the items of a custom group, whose size is resolved against the whole view instead of
+  /// the enclosing group.
   private func places(
     _ plan: ItemPlan, in room: Vector, provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {

@@ -5,7 +5,7 @@ import LayoutDescription
 extension NSCollectionLayoutDimension {
   /// The length that represents the dimension in the engine.
   var length: Length {
-    // A subclass may answer the questions in its own way.
+    // A subclass may override these properties.
     if type(of: self) == NSCollectionLayoutDimension.self { return ownLength }
     if isUniformAcrossSiblings { return .uniformAcrossSiblings(estimate: dimension) }
     if isEstimated { return .estimated(dimension) }

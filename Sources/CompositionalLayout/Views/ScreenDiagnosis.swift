@@ -21,7 +21,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
 
   /// A receiver of diagnoses.
   ///
-  /// It is a type of its own since optimised programs crash if a task-local value is a function
+  /// It is a separate type, because optimised programs crash if a task-local value is a function
   /// (Swift 6.3.1).
   private struct Receiver: Sendable {
     let receive: @Sendable (ScreenDiagnosis) -> Void

@@ -1,4 +1,4 @@
-/// A stand-in for the device, which tells code what kind of device it runs on.
+/// A stand-in for the device, which provides the kind of device.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device, which is always an iPhone.

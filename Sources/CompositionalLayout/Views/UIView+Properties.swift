@@ -6,7 +6,7 @@ extension UIView {
     set { ownExtras.tag = newValue }
   }
 
-  /// How content is fitted into the view when their sizes differ.
+  /// The way content is fitted into the view if the two sizes differ.
   public final var contentMode: ContentMode {
     get { knownExtras.contentMode }
     set { ownExtras.contentMode = newValue }

@@ -287,7 +287,7 @@ open class UIView: NSObject {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Tells the view that the size of its content has changed.
+  /// Notifies the view that the size of its content has changed.
   ///
   /// The default implementation does nothing.
   open func invalidateIntrinsicContentSize() {}
@@ -386,7 +386,7 @@ open class UIView: NSObject {
 
   /// Called after traits have changed, with the traits before the change.
   ///
-  /// Unlike recent versions of UIKit, this library always calls it.
+  /// Unlike recent versions of UIKit, this library always calls this method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The views inheriting their traits from this view.

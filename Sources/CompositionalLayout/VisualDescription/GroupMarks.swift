@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Marks that identify the items and groups of a description in the solution of a group.
+/// Marks for identifying the items and groups of a description in the solution of a group.
 ///
 /// A solution contains only frames. Therefore each item and each group is given two supplementary
 /// elements of zero size, at its top leading and bottom trailing corners. The kind of these
@@ -8,7 +8,7 @@ import LayoutCore
 struct GroupMarks {
   /// The item or group marked by a pair of supplementary elements.
   struct Mark {
-    /// The kind of element a mark belongs to: an item or a group.
+    /// The kind of a marked element: an item or a group.
     enum Content {
       case item
       /// A group.

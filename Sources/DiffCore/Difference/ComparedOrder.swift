@@ -3,8 +3,8 @@
 ///     sections          A B C D E F        compared   B E
 ///     positions           0     1          indices    1 4
 ///
-/// A comparison of two orders whose sections are in the same places leaves out all the sections
-/// with unchanged lists. Its work depends only on the other sections and their items.
+/// If two orders have their sections in the same places, a comparison skips all sections with
+/// unchanged lists, so its cost depends only on the remaining sections and their items.
 struct ComparedOrder {
   let order: SnapshotOrder
   /// The indices of the compared sections, in ascending order; `nil` for all sections.
@@ -33,8 +33,8 @@ struct ComparedOrder {
     return low < indices.count && indices[low] == index ? low : nil
   }
 
-  /// The number of items in the compared sections before each position, and the number of all items
-  /// in compared sections.
+  /// The number of items before each compared section, and the total number of items in all
+  /// compared sections.
   var itemStarts: (starts: [Int], count: Int) {
     var count = 0
     let starts = (0..<self.count).map { position in

@@ -15,7 +15,7 @@ extension DifferenceBuilder {
     let firstInsert = result.insertedItems.count
     let firstMove = result.movedItems.count
     var survivors = Survivors(limit: listsItems ? middle.count : 0)
-    // The old offset after the last survivor: most items continue the run there.
+    // The old offset after the last survivor; most items continue the run at this offset.
     var next = listsItems ? Int(middles[oldPosition].lowerBound) : 0
     // The old offsets of the last adjacent runs.
     var (runStart, runEnd) = (next, next)

@@ -48,7 +48,7 @@ struct DifferenceBuilder {
   /// Returns the operations, or `nil` if the comparison was cancelled.
   mutating func build() -> SnapshotDifference? {
     compareSections()
-    // A reloaded section's items are read with it, wherever they were before.
+    // Reloading a section reads all its items, wherever they were before.
     for position in 0..<new.count
     where pairing.changes[position] != .same && pairing.changes[position] != .reloaded {
       if !compareItems(ofSectionAt: position) { return nil }

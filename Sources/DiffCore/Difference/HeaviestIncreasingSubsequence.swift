@@ -1,27 +1,29 @@
-/// A search for an increasing subsequence of distinct numbers with the largest total weight.
+/// An algorithm that finds an increasing subsequence with the largest total weight.
 ///
-/// A Fenwick tree over the ranks of the numbers finds the heaviest subsequence that ends with a
-/// smaller number:
+/// For each number, a Fenwick tree over the numbers' ranks finds the heaviest subsequence ending
+/// with a smaller number:
 ///
 ///     numbers   4 0 2       weights   2 1 1       heaviest   0 2 or 4, which weigh the same
 enum HeaviestIncreasingSubsequence {
-  /// Returns which numbers form a heaviest subsequence, as a Boolean value for each number.
+  /// Returns the members of a heaviest increasing subsequence, as one Boolean value per number.
   ///
   /// - Parameters:
-  ///   - numbers: The distinct numbers.
-  ///   - weights: The weight of each number, greater than 0.
-  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand numbers.
-  /// - Returns: Whether each number is a member, or `nil` if the search was cancelled.
+  ///   - numbers: The numbers to search; no number may occur twice.
+  ///   - weights: The weight of the number at each index; every weight must be positive.
+  ///   - isCancelled: A closure that returns whether to stop; it is called once every few thousand
+  ///     numbers.
+  /// - Returns: An array with `true` at the index of each member and `false` elsewhere, or `nil` if
+  ///   the search was cancelled.
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func members(
     of numbers: [UInt32], weights: [UInt32], isCancelled: () -> Bool = { false }
   ) -> [Bool]? {
     let count = numbers.count
-    // The place of each number in the tree, counted from 1.
+    // The position of each number in the tree, counted from 1.
     var places = [Int](repeating: 0, count: count)
     let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
     for (rank, index) in order.enumerated() { places[index] = rank + 1 }
-    // The index of the last number of the heaviest subsequence in a part of the ranks, plus 1.
+    // For each range of ranks, the index of the last number of the heaviest subsequence, plus 1.
     var tree = [Int](repeating: 0, count: count + 1)
     var totals = [UInt64](repeating: 0, count: count + 1)
     var previous = [Int](repeating: 0, count: count)

@@ -1,20 +1,23 @@
-/// A search for a longest increasing subsequence of distinct numbers, by patience sorting.
+/// An algorithm that finds a longest increasing subsequence by patience sorting.
 ///
-/// Each number is put on the leftmost pile with a larger top, and remembers the top of the pile to
-/// its left. The number of piles is the length, and the remembered numbers lead back through one of
-/// the subsequences:
+/// Each number is placed on the leftmost pile with a larger top, and linked to the top of the pile
+/// to the left. The number of piles equals the length of the subsequence, and the links lead
+/// backwards through its members:
 ///
 ///     numbers       2 0 1 4 3         piles   2,0 | 1 | 4,3        longest   0 1 3
 enum LongestIncreasingSubsequence {
   /// Returns the indices of one longest increasing subsequence, in ascending order.
   ///
   /// - Parameters:
-  ///   - numbers: The distinct numbers.
-  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand numbers.
+  ///   - numbers: The numbers to search; no number may occur twice.
+  ///   - isCancelled: A closure that returns whether to stop; it is called once every few thousand
+  ///     numbers.
   /// - Returns: The indices, or `nil` if the search was cancelled.
-  /// - Complexity: O(*n* log *l*) for *n* numbers and the length *l*; O(*n*) if they ascend.
+  /// - Complexity: O(*n* log *l*) for *n* numbers and a subsequence of length *l*; O(*n*) if the
+  ///   numbers are already in ascending order.
   static func indices(of numbers: [UInt32], isCancelled: () -> Bool = { false }) -> [UInt32]? {
-    // The index of the top of each pile, and, for each number, the index of the top to its left.
+    // The index of the top of each pile, and, for each number, the index of the top of the pile to
+    // its left.
     var tops: [UInt32] = []
     var previous = [UInt32](repeating: 0, count: numbers.count)
     // The index and the number at the top of the last pile; most numbers are larger.
@@ -49,11 +52,11 @@ enum LongestIncreasingSubsequence {
 
   /// Returns the leftmost pile whose top is larger than a number.
   ///
-  /// The top of the last pile must be larger.
+  /// The top of the last pile must be larger than the number.
   private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
     var low = 0
     var high = tops.count - 1
-    // Most descents follow a single overly large number.
+    // Most descents follow a single outlier.
     if high > 0, numbers[Int(tops[high - 1])] < number { return high }
     while low < high {
       let middle = (low + high) / 2

@@ -2,7 +2,8 @@
 ///
 /// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {
-  /// How a section differs from the section with the same identifier in the other order.
+  /// The change from a section to its counterpart, the section with the same identifier in the
+  /// other order.
   enum Change: UInt8 {
     /// A section without a counterpart, which is deleted or inserted.
     case unpaired

@@ -6,7 +6,7 @@
 /// A longest increasing subsequence contains either all items of a run or none, because every
 /// number between two of them is in the run.
 ///
-/// If the runs are short, a ``SurvivorList`` replaces them, as it takes less memory.
+/// If the runs are short, a ``SurvivorList`` replaces them because it takes less memory.
 struct Survivors {
   /// A series of items that are adjacent, in the same order, in both lists.
   struct Run {

@@ -3,7 +3,7 @@
 struct Bitset: Sendable {
   private var words: [UInt64]
 
-  /// Creates an empty set with room for all handles below a count.
+  /// Creates an empty set with capacity for all handles below a count.
   init(count: Int = 0) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
   /// Returns whether a handle is in the set.

@@ -1,4 +1,4 @@
-/// A search for the first difference between two lists.
+/// Functions that find the first difference between two lists.
 @usableFromInline
 enum CommonPrefix {
   /// Returns the index of the first difference between two lists.
@@ -8,9 +8,9 @@ enum CommonPrefix {
   ///
   /// - Parameters:
   ///   - list: The list to search for the first difference.
-  ///   - other: The list to compare it with.
-  ///   - start: The index to begin at, within both lists.
-  ///   - end: The index to end at, within both lists.
+  ///   - other: The other list.
+  ///   - start: The index to begin at; both lists must be at least this long.
+  ///   - end: The index to stop at; both lists must be at least this long.
   /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal elements.
   @inlinable
@@ -43,8 +43,8 @@ enum CommonPrefix {
   ///
   /// - Parameters:
   ///   - list: The list to search for the first difference.
-  ///   - other: The list to compare it with.
-  ///   - end: The index to end at, within both lists.
+  ///   - other: The other list.
+  ///   - end: The index to stop at; both lists must be at least this long.
   /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal handles.
   static func end(ofHandles list: [Handle], and other: [Handle], to end: Int) -> Int {

@@ -79,7 +79,7 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Reserves room for a number of identifiers.
+  /// Reserves capacity for a number of identifiers.
   ///
   /// The total cost stays linear even if the columns grow by one identifier at a time.
   @inlinable

@@ -1,5 +1,5 @@
 extension IdentifierTable {
-  /// Returns a copy that adds identifiers without copying those it has.
+  /// Returns a fork: a copy that shares the existing identifiers and stores new ones separately.
   @inlinable
   func fork() -> IdentifierTable {
     var table = self
@@ -26,9 +26,9 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Adds an identifier to the first part unless it contains it.
+  /// Adds an identifier to the first part if that part does not already contain it.
   ///
-  /// The caller must already have reserved room for it.
+  /// The caller must have reserved capacity beforehand.
   @inlinable
   mutating func internFirst(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
@@ -37,9 +37,9 @@ extension IdentifierTable {
     return Handle(first.append(identifier, hash: hash, slot: slot))
   }
 
-  /// Adds an identifier to the added part unless the table contains it.
+  /// Adds an identifier to the added part if the table does not already contain it.
   ///
-  /// The caller must already have reserved room for it.
+  /// The caller must have reserved capacity beforehand.
   @inlinable
   mutating func internAdded(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
@@ -78,7 +78,7 @@ extension IdentifierTable {
     }
   }
 
-  /// Returns a table of only some of the identifiers, numbered from 0 in the given order.
+  /// Returns a table with a subset of the identifiers, numbered from 0 in the given order.
   ///
   /// - Complexity: O(*n*) for *n* handles; no identifier is hashed.
   @inlinable

@@ -15,9 +15,9 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline var first = IdentifierColumns<Identifier>()
   /// The identifiers added after the table was copied.
   ///
-  /// They are few, and there are none without a first part.
+  /// They are few, and exist only if the first part is not empty.
   @usableFromInline var added = IdentifierColumns<Identifier>()
-  /// Whether the first part belongs to the table's original as well, and must not change.
+  /// Whether the table shares the first part with its original and must not change it.
   @usableFromInline var sharesFirst = false
   /// The ancestry of the table, which determines the handles it shares with another table.
   @usableFromInline var lineage = Lineage()

@@ -27,7 +27,7 @@ struct Lineage: Sendable {
     let end: Int
   }
 
-  /// The maximum number of past epochs that a table remembers.
+  /// The maximum number of past epochs kept by a table.
   static let depth = 8
 
   private var current = Epoch()

@@ -1,7 +1,7 @@
 /// The messages of UIKit's exceptions and warnings about identifiers.
 ///
 /// They are built before ``stop(_:)`` is called: if Swift 6.3.1 specialises a generic function that
-/// never returns, it takes the arguments to be unused and prints nothing for them.
+/// never returns, it treats the arguments as unused and prints nothing in their place.
 @usableFromInline
 enum SnapshotMessages {
   /// The kind of element that an identifier stands for, as messages call it.

@@ -70,7 +70,7 @@ extension DiffableSectionSnapshot {
   /// Returns a snapshot of an item's descendants, with the same items expanded.
   ///
   /// - Parameters:
-  ///   - parent: The item; traps if it is not in the snapshot.
+  ///   - parent: The item; it must be in the snapshot.
   ///   - includingParent: Whether the result includes the item itself, as its root.
   /// - Returns: The extracted snapshot; if it does not include the parent, its roots are the
   ///   parent's children.

@@ -12,7 +12,7 @@
 ///     snapshot.moveItem(3, beforeItem: 1)                     own: 3, 1, 2
 ///
 /// A snapshot is a value: a copy shares everything with the original until either of them changes.
-/// Each call hashes each of its identifiers once and interns it as a 32-bit handle.
+/// Each call hashes every identifier passed to it once and interns it as a 32-bit handle.
 public struct DiffableSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {

@@ -33,7 +33,7 @@ public enum SnapshotWarning {
   /// - Parameters:
   ///   - handler: The function that receives the warnings.
   ///   - body: The closure to run; the handler receives all warnings reported during the call.
-  /// - Returns: Whatever `body` returns.
+  /// - Returns: The return value of `body`.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, _ body: () throws -> Result
@@ -41,7 +41,7 @@ public enum SnapshotWarning {
     try $taskReceiver.withValue(Receiver(handler), operation: body)
   }
 
-  /// Whether a handler would receive a warning.
+  /// Whether a handler is installed for the current task or for the whole process.
   @usableFromInline static var hasHandler: Bool {
     taskReceiver != nil || receiver.load() != nil
   }

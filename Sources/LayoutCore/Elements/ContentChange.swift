@@ -8,8 +8,8 @@ public struct ContentChange: Hashable, Sendable {
   ///
   /// All items before it have kept their frames.
   public var firstMoved: ElementID?
-  /// The range from the first to the last element that was measured, inserted or reloaded, given by
-  /// their positions after the change; `nil` if no element was.
+  /// The range from the first to the last measured, inserted or reloaded element, in positions
+  /// after the change; `nil` if there is no such element.
   public var touched: ClosedRange<ElementID>?
 
   /// Creates a change without any effect.

@@ -4,8 +4,8 @@ public struct ElementID: Hashable, Comparable, Sendable {
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int
-  /// The index of the data item in its section or, for another element, its running number among
-  /// the section's elements of the same kind; 0 for a boundary item of a section, and
+  /// The index of the data item in its section or, for another element, its ordinal among the
+  /// section's elements of the same kind; 0 for a boundary item of a section, and
   /// ``LayoutElement/layoutItem`` for a boundary item of the layout.
   public var item: Int
 

@@ -12,7 +12,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   /// The category in the upper half and the index of the name plus one in the lower half.
   ///
-  /// A single number can be written and compared in one step; it is 0 for cells.
+  /// A single number can be written and compared in one step. Cells have the number 0.
   private let number: UInt64
 
   /// The category of the kind's elements: cells, supplementary items or decorations.

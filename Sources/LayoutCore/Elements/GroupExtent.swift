@@ -23,7 +23,7 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { rawValue >= 0 }
 
-  /// The extent of a group that is known to have been measured.
+  /// The extent of a measured group.
   ///
   /// The measurement is not checked: the value is meaningless for an unmeasured group.
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }

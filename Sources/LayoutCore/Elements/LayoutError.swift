@@ -1,6 +1,6 @@
 /// The reason an input cannot be laid out.
 ///
-/// Lack of room is not an error: a group without room lays out nothing.
+/// Lack of space is not an error: a group without space lays out no items.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is NaN or infinite.
   case notFinite(what: String, value: String)

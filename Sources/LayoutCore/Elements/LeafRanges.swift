@@ -20,8 +20,8 @@ public struct LeafRanges: Sendable {
 
   /// The items added in arbitrary order, before ``sort()`` turns them into ranges.
   private(set) var unordered = UnorderedItems()
-  /// Whether an index may add items together with their frames, so that the frames need not be
-  /// looked up.
+  /// Whether an index may add items together with their frames, so that no caller has to look the
+  /// frames up.
   var takesFrames = false
 
   /// Creates an empty buffer.
@@ -30,7 +30,7 @@ public struct LeafRanges: Sendable {
   /// Removes all items but keeps the buffer's capacity.
   public mutating func removeAll() {
     if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
-    // Frames remain in the buffer when all items have been cut off.
+    // Cutting off all items leaves their frames in the buffer.
     if unordered.count > 0 || hasFrames { unordered.removeAll() }
     itemCount = 0
     nodesVisited = 0
@@ -104,7 +104,7 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Removes the items numbered `end` or higher, because a partly filled group lacks them.
+  /// Removes the items numbered `end` or higher; a partly filled group does not have them.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

@@ -1,5 +1,5 @@
-/// A copy-on-write value: a copy retains a single reference, however many references the value
-/// holds.
+/// A copy-on-write box: copying it retains one reference, regardless of how many references the
+/// value holds.
 struct Shared<Value> {
   /// An array with one element, used for its copy-on-write storage.
   private var storage: ContiguousArray<Value>

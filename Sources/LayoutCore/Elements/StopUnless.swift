@@ -1,6 +1,6 @@
 /// Traps with a message in every build if a condition is false.
 ///
-/// `precondition` prints no message in optimised builds, the ones most callers run.
+/// `precondition` prints no message in optimised builds, and most callers run those.
 ///
 /// - Parameters:
 ///   - condition: The requirement on the caller's values; the process traps if it is false.

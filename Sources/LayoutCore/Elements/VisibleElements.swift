@@ -10,7 +10,7 @@ public struct VisibleElements: Sendable {
   /// A buffer for the items that spatial indexes find, reused by every query.
   private var ranges = LeafRanges()
 
-  /// Creates a buffer with room for a given number of elements.
+  /// Creates a buffer with capacity for a number of elements.
   public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }
 
   /// Removes all elements but keeps the buffer's capacity.

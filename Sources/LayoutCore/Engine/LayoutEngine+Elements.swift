@@ -1,17 +1,16 @@
 /// Methods that look up elements by identity, and properties of sections that views need.
 extension LayoutEngine {
   /// Returns an element by its identity, with orthogonal rows treated as unscrolled; `nil` if the
-  /// element does not exist or has no room.
+  /// element does not exist or has no space.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element: a cell, or a registered kind of supplementary item or
   ///     decoration.
   ///   - section: The position of the element's section in the layout, counted from 0.
-  ///   - item: For a cell, the index of the data item; for an anchored item, its running number
-  ///     among the section's items of the same kind; for a boundary item, 0 or, if it belongs to
-  ///     the layout, ``LayoutElement/layoutItem``; for a decoration, its index among the section's
-  ///     decorations.
-  /// - Returns: The element, or `nil` if it does not exist or has no room.
+  ///   - item: For a cell, the index of the data item; for an anchored item, its ordinal among the
+  ///     section's items of the same kind; for a boundary item, 0 or, if it belongs to the layout,
+  ///     ``LayoutElement/layoutItem``; for a decoration, its index among the section's decorations.
+  /// - Returns: The element, or `nil` if it does not exist or has no space.
   /// - Complexity: Equal to ``frame(section:item:)`` for cells; otherwise O(*e*) for *e* elements
   ///   described for the section or the layout.
   public func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement? {
@@ -51,8 +50,8 @@ extension LayoutEngine {
     return (grid.points(placed.origin), grid.points(placed.extent))
   }
 
-  /// Returns the sections that share some length with a rectangle along the scroll axis, regardless
-  /// of their elements.
+  /// Returns the range of sections overlapping a rectangle along the scroll axis, regardless of
+  /// their elements.
   ///
   /// - Complexity: O(log *s*) for *s* sections, unless a negative spacing makes them run backwards.
   package func sections(in rectangle: Frame) -> Range<Int> { stack.sections(in: rectangle) }

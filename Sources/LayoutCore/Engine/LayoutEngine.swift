@@ -214,7 +214,7 @@ public struct LayoutEngine<
   /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// The number of data items with a frame; an item without room has none.
+  /// The number of data items with a frame; an item without space has none.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.

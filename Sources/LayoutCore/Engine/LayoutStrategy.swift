@@ -76,7 +76,7 @@ public protocol LayoutStrategy: Sendable {
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items with a frame; an item without room has none.
+  /// The number of data items with a frame; an item without space has none.
   var shownItemCount: Int { get }
 
   /// The work done so far by laying out and updating.
@@ -165,8 +165,7 @@ extension LayoutStrategy {
     query(Frame(x: point.horizontal, y: point.vertical, width: side, height: side), into: &visible)
     var front: LayoutElement?
     for element in visible.elements where element.kind == .cell {
-      // The frame of a cell in a scrolled row does not tell where the view shows the cell, but the
-      // query does.
+      // The query takes the scroll offset of a row into account, but the frame of a cell does not.
       guard input.isRow(section: element.section) || element.frame.holds(point) else { continue }
       if let known = front, known.zIndex >= element.zIndex { continue }
       front = element

@@ -1,4 +1,4 @@
-/// A reference to an extent index of any type, which only its single owner changes.
+/// A reference to an extent index of any type; only its single owner changes it.
 ///
 /// The engine reads and changes every index only through this type, whichever module the index
 /// comes from. It makes one call for each seek, each buffer of places and each change, regardless
@@ -20,7 +20,7 @@ protocol ErasedExtents: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of groups in the new index; not negative.
-  ///   - estimate: The extent of each of its groups until the group is measured.
+  ///   - estimate: The extent of each group until it is measured.
   /// - Returns: An index without measurements, owned by the caller.
   func other(count: Int, estimate: Subpixels) -> AnyExtents
 

@@ -47,8 +47,8 @@ struct ExtentScan {
   private mutating func consume(_ extents: Span<GroupExtent>) -> Int {
     let step = 8
     var (consumed, start) = (0, start)
-    // Sums of several extents are vectorised. If such a run of groups ends before the end of the
-    // scan, each of its groups starts before it.
+    // Sums of several extents are vectorised. If such a run ends before the end of the scan, all
+    // groups in the run start before it as well.
     while extents.count &- consumed >= step {
       let some = extents.extracting(consumed..<consumed &+ step)
       var sum = Subpixels.zero

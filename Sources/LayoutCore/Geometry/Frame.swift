@@ -65,7 +65,7 @@ public struct Frame: Hashable, Sendable {
   /// Returns whether the rectangle overlaps a non-empty range along an axis.
   @inline(__always)
   func meets(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
-    // Most of the tested frames start inside the range, so the sum need not be computed.
+    // Most tested frames start inside the range, so their ends need not be computed.
     axis == .horizontal
       ? width > 0 && x < most && (least < x || least < maxX)
       : height > 0 && y < most && (least < y || least < maxY)

@@ -30,8 +30,8 @@ public struct Insets: Hashable, Sendable {
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// Returns the insets, set to zero along some axes, because insets have no effect along estimated
-  /// dimensions.
+  /// Returns a copy of the insets with zero along the given axes; insets have no effect along
+  /// estimated dimensions.
   package func ignoring(_ axes: AxisSet) -> Insets {
     // Behaviour 9
     var insets = self
@@ -63,7 +63,7 @@ extension Vector {
   }
 
   /// Returns the frame size of an element after its own insets are applied; if the insets are
-  /// larger than the element, the frame has the absolute difference.
+  /// larger than the element, the absolute value of the difference is used.
   func frameSize(insetBy insets: Insets) -> Vector {
     Vector(
       horizontal: insets.frameLength(horizontal, along: .horizontal),

@@ -2,14 +2,14 @@
 /// an item relative to its group's top leading corner, if that corner lies on a whole pixel.
 ///
 /// A bounding box is never smaller than its contents. The four numbers are the starts and the
-/// negated ends, so one vector comparison tells whether two rectangles meet, and one minimum unites
-/// them. Positions beyond 32 bits are clamped; they keep their order, so a search may find too much
-/// but never too little.
+/// negated ends, so a single vector comparison tests whether two rectangles meet, and a single
+/// minimum forms their union. Positions beyond 32 bits are clamped; clamping preserves their order,
+/// so a search may find too many items but never too few.
 public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// The left, top, right and bottom edges, in pixels; the right and bottom edges are negated.
   let edges: SIMD4<Int32>
 
-  /// The exclusive upper bound of the coordinates and lengths of a frame, small enough for sums of
+  /// The exclusive upper bound on a frame's coordinates and lengths, small enough for sums of
   /// several of them to fit into 32 bits.
   static let limit: Int64 = 1 << 29
 
@@ -118,7 +118,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 
-  /// The margins of a bounding box around a frame: room for rounding, and a pixel for the
+  /// The margins of a bounding box around a frame: an allowance for rounding, and a pixel for the
   /// fractional part of the group's corner.
   @inline(__always)
   private static var room: SIMD4<Int32> { SIMD4(1, 1, 2, 2) }

@@ -21,8 +21,8 @@ public struct PixelGrid: Sendable {
 
   /// The distance a length may fall short of a whole pixel and still count as whole, in pixels.
   ///
-  /// It covers rounding errors of floating-point fractions such as `0.7 * 365`, and is never an
-  /// intended distance.
+  /// It covers floating-point rounding errors in products such as `0.7 * 365`, and is smaller than
+  /// any intended distance.
   static let tolerance = 1e-6
 
   /// Creates the grid of a display from its number of pixels per point.
@@ -48,8 +48,7 @@ public struct PixelGrid: Sendable {
   /// Converts a length in points to the nearest number of subpixels.
   ///
   /// Lengths above ``Subpixels/longestLength`` are clamped to it, and NaN becomes zero. The input
-  /// of a layout is checked, so such values come only from products of absurd numbers, such as a
-  /// fraction of an infinite size.
+  /// of a layout is checked, so such values arise only from products of absurdly large numbers.
   public func subpixels(_ points: Double) -> Subpixels {
     subpixels(points, atMost: .longestLength)
   }
@@ -73,8 +72,8 @@ public struct PixelGrid: Sendable {
     guard exact.magnitude < Double(limit.rawValue) else {
       return exact.isNaN ? .zero : exact < 0 ? .zero - limit : limit
     }
-    // This rounds to the nearest subpixel, halves away from zero, by examining the truncated part,
-    // because `rounded()` is a call into the C library.
+    // This rounds to the nearest subpixel, halves away from zero, by examining the remainder after
+    // truncation, because `rounded()` would call into the C library.
     let whole = Int64(exact)
     let rest = exact - Double(whole)
     return Subpixels(rawValue: rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
@@ -120,8 +119,7 @@ public struct PixelGrid: Sendable {
     return rest == 0 ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// Converts a non-negative exact length to points, in fewer instructions than the method for any
-  /// length.
+  /// Converts a non-negative exact length to points, in fewer instructions than the general method.
   @inline(__always)
   func points(magnitude length: Subpixels) -> Double {
     assert(length >= .zero, "The length must not be negative: \(length.rawValue) subpixels.")

@@ -19,8 +19,8 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable
   public static var perPixel: Int64 { 10_000_000 }
 
-  /// The maximum length of the content, so that a position plus a few lengths still fits into 64
-  /// bits.
+  /// The maximum length of the content, chosen so that a position plus a few lengths still fits
+  /// into 64 bits.
   public static let longestContent = Subpixels(rawValue: 4_000_000_000_000_000_000)
 
   /// The longest single length, 10¹⁰ pixels: far longer than any real layout, and short enough to

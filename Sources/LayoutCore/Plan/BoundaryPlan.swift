@@ -5,11 +5,11 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var kind: String
   /// The size of the element.
   ///
-  /// Fractions refer to the available room across the scroll axis, and to the whole view along it.
+  /// Across the scroll axis, fractions refer to the available space; along it, to the whole view.
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The host's edges to align the element with.
+  /// The edges of the host that the element aligns with.
   public var alignment: AlignmentPair
   /// The offset of the element from its aligned position, in points.
   public var offset: Vector

@@ -1,15 +1,15 @@
-/// The room an item keeps free around itself, outside its own size.
+/// The space the item keeps free around itself, outside its own size.
 public struct EdgeSpacing: Hashable, Sendable {
-  /// The room before the leading edge of the item; `nil` for none.
+  /// The space before the leading edge of the item; `nil` for none.
   public var leading: Spacing?
-  /// The room above the item; `nil` for none.
+  /// The space above the item; `nil` for none.
   public var top: Spacing?
-  /// The room after the trailing edge of the item; `nil` for none.
+  /// The space after the trailing edge of the item; `nil` for none.
   public var trailing: Spacing?
-  /// The room below the item; `nil` for none.
+  /// The space below the item; `nil` for none.
   public var bottom: Spacing?
 
-  /// Spacing that keeps no room free on any side.
+  /// Spacing that keeps no space free on any side.
   public static let none = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nil)
 
   /// Creates the spacing of an item from its four sides.
@@ -26,7 +26,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   /// Returns the spacing at the end of an axis: on the trailing or bottom side.
   public func end(_ axis: Axis) -> Spacing? { axis == .horizontal ? trailing : bottom }
 
-  /// Returns the minimum room along an axis, summed over both sides, in points.
+  /// Returns the sum of the minimum spacings on both sides along an axis, in points.
   func minimum(_ axis: Axis) -> Double {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
@@ -47,21 +47,21 @@ public struct EdgeSpacing: Hashable, Sendable {
   }
 }
 
-/// The room between two items or at a side of an item.
+/// The space between two items or at a side of an item.
 public enum Spacing: Hashable, Sendable {
   /// A fixed number of points.
   case fixed(Double)
-  /// A minimum number of points, plus an equal share of the room remaining in a run.
+  /// A minimum number of points, plus an equal share of the space remaining in a run.
   case flexible(Double)
 
-  /// The minimum room that the spacing takes, in points.
+  /// The minimum length of the spacing, in points.
   public var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
     }
   }
 
-  /// Whether the spacing takes a share of the remaining room.
+  /// Whether the spacing takes a share of the remaining space.
   public var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }

@@ -9,14 +9,15 @@
 public final class GroupTable: Sendable {
   /// A row of the table, which stores an item as its author described it.
   struct Item: Sendable {
-    /// The dimensions of the item as specified, for example as fractions of its container's.
+    /// The dimensions of the item as specified, for example as fractions of the container's
+    /// dimensions.
     let size: SizePlan
     /// The insets of the item.
     ///
     /// They are applied to the frame of a leaf after everything has been placed, but shrink the
-    /// room inside a group.
+    /// space inside a group.
     let insets: Insets
-    /// The edge spacing of the item: the room that it keeps free around itself.
+    /// The edge spacing of the item: the space the item keeps free around itself.
     let edges: EdgeSpacing
     /// Whether the item has edge spacing.
     ///

@@ -1,4 +1,5 @@
-/// A builder that converts a group from its author's tree into the rows of a ``GroupTable``.
+/// A builder that converts a group and its nested items from a tree into the rows of a
+/// ``GroupTable``.
 struct GroupTableBuilder {
   private(set) var items: ContiguousArray<GroupTable.Item> = []
   private(set) var supplementaries: ContiguousArray<SupplementaryPlan> = []
@@ -47,7 +48,7 @@ struct GroupTableBuilder {
     return rows
   }
 
-  /// Returns the row of an item, with its content still to be added.
+  /// Returns the row of an item without its content, which is added later.
   private mutating func row(of item: ItemPlan) -> GroupTable.Item {
     do throws(LayoutError) { try FiniteCheck.check(item) } catch { note(error) }
     let first = supplementaries.count

@@ -10,14 +10,14 @@ public struct ItemPlan: Hashable, Sendable {
     case custom(CustomPlan)
   }
 
-  /// The dimensions of the item, which may be fractions of its container's.
+  /// The dimensions of the item, which may be fractions of the container's dimensions.
   public var size: SizePlan
   /// The insets of the item.
   ///
-  /// They are applied to the frame of a leaf after everything has been placed, but shrink the room
+  /// They are applied to the frame of a leaf after everything has been placed, but shrink the space
   /// inside a group.
   public var insets: Insets
-  /// The room the item keeps free around itself.
+  /// The space the item keeps free around itself.
   public var edges: EdgeSpacing
   /// The content of the item: a data item or a group.
   public var content: Content

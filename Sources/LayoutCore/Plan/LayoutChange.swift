@@ -19,7 +19,7 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(Int, to: Int)
   /// Reloads a section and discards its measured sizes.
   case reloadSection(Int)
-  /// Gives a section another plan.
+  /// Replaces the plan of a section.
   ///
   /// Measured sizes stay valid if their elements receive the same size proposals as before.
   case setPlan(SectionPlan, section: Int)

@@ -1,4 +1,4 @@
-/// The container of a layout: the available room, the display scale and the directions.
+/// The container of a layout: the available space, the display scale and the directions.
 public struct LayoutContainer: Hashable, Sendable {
   /// The size of the view, in points.
   public var size: Vector

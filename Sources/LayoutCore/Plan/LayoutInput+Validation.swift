@@ -7,7 +7,7 @@ extension LayoutInput {
     try FiniteCheck.check(container.size, "The size of the container")
     try FiniteCheck.check(interSectionSpacing, "The spacing between sections")
     for chunk in sections.chunks {
-      // A negative number leaves its sign bit in the union of all bits.
+      // The bitwise OR of all item counts is negative if any of them is.
       guard chunk.stretches.reduce(0, { $0 | $1.section.itemCount }) < 0 else { continue }
       for stretch in chunk.stretches where stretch.section.itemCount < 0 {
         throw .negativeItemCount(

@@ -15,7 +15,7 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The container: the available room, the display scale and the directions.
+  /// The container: the available space, the display scale and the directions.
   public var container: LayoutContainer
   /// The spacing between adjacent sections, in points.
   public var interSectionSpacing: Double
@@ -122,7 +122,7 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.setItemCount(count, ofSection: section)
   }
 
-  /// Gives a section another plan.
+  /// Replaces the plan of a section.
   ///
   /// - Complexity: O(log *r* + *p*) for *r* stretches of equal sections and a plan of *p* items.
   package mutating func setPlan(_ plan: SectionPlan, ofSection section: Int) {

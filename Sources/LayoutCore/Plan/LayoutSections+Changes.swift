@@ -60,7 +60,7 @@ extension LayoutSections {
     count += added - range.count
   }
 
-  /// Returns the stretches that some chunks contain once a range of sections has been replaced.
+  /// Returns the stretches of the given chunks after a range of sections has been replaced.
   private func stretches(
     of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
     count added: Int
@@ -74,7 +74,7 @@ extension LayoutSections {
     return new.stretches
   }
 
-  /// Returns chunks among which the given stretches are divided equally.
+  /// Returns chunks with the given stretches divided equally among them.
   private static func chunks(
     of stretches: ContiguousArray<Stretch>, from start: Int
   ) -> ContiguousArray<Chunk> {

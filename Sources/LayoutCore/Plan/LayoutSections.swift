@@ -88,8 +88,8 @@ public struct LayoutSections: Sendable {
     return (chunk, Self.last(of: size) { chunks[chunk].stretches[$0].start <= place })
   }
 
-  /// Returns the last number below `count` that meets a condition, given that all numbers before it
-  /// do.
+  /// Returns the last number below `count` that meets a condition; all smaller numbers must meet it
+  /// too.
   @inline(__always)
   private static func last(of count: Int, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count - 1)
@@ -180,7 +180,7 @@ extension LayoutSections: RandomAccessCollection {
 }
 
 extension LayoutSections: Hashable {
-  /// Compares the sections, however they are divided into chunks.
+  /// Compares the sections, regardless of how they are divided into chunks.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections in unshared chunks.
   public static func == (a: LayoutSections, b: LayoutSections) -> Bool {

@@ -21,7 +21,7 @@ struct PlanStore: Sendable {
   ///
   /// - Complexity: O(*p*) for a plan of *p* items.
   mutating func intern(_ plan: SectionPlan) -> Int {
-    // A comparison alone takes a quarter of the time of hashing and comparing.
+    // A single comparison takes a quarter of the time of hashing plus comparing.
     if let lastIndex, plans[lastIndex].section == plan { return lastIndex }
     if let known = planIndices[plan] {
       lastIndex = known

@@ -10,8 +10,8 @@ public struct SectionPlan: Hashable, Sendable {
   public var insets: Insets
   /// The part of ``insets`` that comes from the view, such as its margins.
   ///
-  /// Fractions of the container refer to the room that remains without these insets, both along the
-  /// groups and across them.
+  /// Fractions of the container refer to the space that remains after these insets are subtracted,
+  /// both along the groups and across them.
   public var referenceInsets: Insets
   /// The spacing between adjacent groups, in points.
   public var interGroupSpacing: Double

@@ -9,7 +9,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var template: Int
   /// The number of data items in the section.
   package var itemCount: Int
-  /// The number of groups; 0 if the section has no items or no room for any.
+  /// The number of groups; 0 if the section has no items or no space for any.
   package var groupCount: Int
   /// The start of the section along the scroll axis.
   package var origin: Subpixels
@@ -54,7 +54,8 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     group == groupCount - 1 ? lastSupplementaryCount : .max
   }
 
-  /// Returns the exact size of one of the section's groups, given that the last one may be shorter.
+  /// Returns the exact size of one of the section's groups; the last group may be shorter than the
+  /// others.
   ///
   /// - Parameters:
   ///   - group: The position of the group in the section.
@@ -96,7 +97,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
 
 /// The number of groups in an unmeasured section, and the lengths that follow from it.
 struct SectionLengths {
-  /// The number of groups; 0 if the section has no items or no room for any.
+  /// The number of groups; 0 if the section has no items or no space for any.
   var groupCount: Int
   /// The number of items in the last group if it is only partly filled; otherwise `nil`.
   var partial: Int?

@@ -1,15 +1,15 @@
-/// The self-sizing rules of a section: the axes where content determines the sizes of its items,
+/// The self-sizing rules of a section: the axes along which content determines the sizes of items,
 /// and the parts of the section affected by a measured size.
 package struct SectionFitting: Hashable, Sendable {
-  /// How far the measured size of one item affects other items through dimensions that are uniform
-  /// across siblings.
+  /// The extent to which the measured size of one item affects other items through dimensions that
+  /// are uniform across siblings.
   enum Uniformity: Hashable, Sendable {
     case none
     case group
     case section
   }
 
-  /// How the sizes of items determine the groups of a section.
+  /// The way item sizes determine the groups of a section.
   enum Form: Hashable, Sendable {
     /// Each group holds one item and is exactly as long as this item along the stack, so the end of
     /// a measured group is known without solving it.
@@ -22,11 +22,11 @@ package struct SectionFitting: Hashable, Sendable {
 
   /// The axes sized by the content of at least one item.
   package let axes: AxisSet
-  /// The axes where all groups of the section share one length.
+  /// The axes along which all groups of the section share a length.
   package let uniformAxes: AxisSet
-  /// How far a measured size affects other items through uniform dimensions.
+  /// The extent to which a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity
-  /// How the sizes of items determine the section's groups.
+  /// The way item sizes determine the section's groups.
   let form: Form
   /// Whether the groups can differ in length across the stack.
   package let variesAcross: Bool
@@ -37,10 +37,10 @@ package struct SectionFitting: Hashable, Sendable {
   /// the same axes.
   let proposalsAreAlike: Bool
 
-  /// Creates the rules by deriving from a section's plan and solved group which sizes depend on
-  /// contents.
+  /// Creates the rules of a section, using its plan and its solved group to determine the sizes
+  /// that depend on content.
   init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
-    // Read from the table, which knows what all items' plans say without reference counting.
+    // The table holds the properties of all items' plans and is read without reference counting.
     let table = geometry.interned.group
     let (size, stack) = (table.items[0].size, geometry.stackAxis)
     if table.packs {

@@ -1,6 +1,6 @@
 /// The geometry of a section: the axis of its groups and the container they are sized in.
 ///
-/// These rules are stated here once and serve every strategy:
+/// All strategies share these rules:
 /// - A section's insets reduce the container only **across** the direction of its groups: in a
 ///   layout that scrolls vertically, widths are fractions of the width between the insets, and
 ///   heights are fractions of the whole height.
@@ -11,7 +11,7 @@
 package struct SectionGeometry: Sendable {
   /// The section's plan, shared by all sections with an equal plan.
   package let interned: InternedPlan
-  /// The container of the layout: the available room, the display scale and the directions.
+  /// The container of the layout: the available space, the display scale and the directions.
   package let container: LayoutContainer
   /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind?
@@ -20,7 +20,7 @@ package struct SectionGeometry: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The description shared by all sections with an equal plan.
-  ///   - container: The available room, the display scale and the layout direction.
+  ///   - container: The available space, the display scale and the layout direction.
   package init(plan: InternedPlan, container: LayoutContainer) {
     self.init(plan: plan, container: container, spatialIndex: nil)
   }
@@ -54,7 +54,7 @@ package struct SectionGeometry: Sendable {
     return size
   }
 
-  /// The room for groups across the stack, in points.
+  /// The space for groups across the stack, in points.
   private var roomAcross: Double {
     // Behaviour 5
     container.size[stackAxis.other] - interned.section.insets.total(stackAxis.other)

@@ -21,9 +21,9 @@ package final class SectionMetrics: Sendable {
   package let stackAxis: Axis
   /// The scroll axis of the layout.
   package let scrollAxis: Axis
-  /// The number of data items in a full group; 0 if the group has no room for any.
+  /// The number of data items in a full group; 0 if the group has no space for any.
   package let leafCount: Int
-  /// How the data items of a group are converted to frames.
+  /// The way the data items of a group are converted to frames.
   let leafFrames: LeafFrames
   /// The step between the corners of neighbouring groups.
   let steps: PixelSteps
@@ -108,8 +108,8 @@ package final class SectionMetrics: Sendable {
   /// Whether the groups form an orthogonal row.
   package var isRow: Bool { stackAxis != scrollAxis }
 
-  /// Returns the number of groups for `itemCount` items (0 if a group has no room for any), and the
-  /// number of items in the last group if it is only partly filled.
+  /// Returns the number of groups for `itemCount` items (0 if a group has no space for any), and
+  /// the number of items in the last group if it is only partly filled.
   @inline(__always)
   func groups(for itemCount: Int) -> (count: Int, partial: Int?) {
     guard leafCount > 0, itemCount > 0 else { return (0, nil) }

@@ -8,7 +8,7 @@ struct AnySolutions: Sendable {
   /// Creates a value around a cache, hiding its concrete type.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
-  /// Moves the cache out, leaving an empty one.
+  /// Moves the cache out of this value, leaving an empty cache behind.
   mutating func take() -> AnySolutions {
     defer { storage = Self.none }
     return self

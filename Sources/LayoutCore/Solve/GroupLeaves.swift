@@ -38,6 +38,6 @@ extension GroupLeaves: RandomAccessCollection {
 }
 
 extension GroupLeaves: Equatable {
-  /// Compares the items one by one, however they are stored.
+  /// Compares the items one by one, regardless of how they are stored.
   public static func == (a: GroupLeaves, b: GroupLeaves) -> Bool { a.elementsEqual(b) }
 }

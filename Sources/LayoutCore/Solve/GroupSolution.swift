@@ -14,7 +14,7 @@ public final class GroupSolution: Sendable {
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///
-  /// Empty if the group has no room.
+  /// Empty if the group has no space.
   public let leaves: GroupLeaves
   /// The supplementary items of the group and of its items, beginning with the group's own.
   public let supplementaries: [SolvedSupplementary]
@@ -108,7 +108,7 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// How the data items of a group are converted to frames.
+/// The way the data items of a group are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions, because an item starts before its group, or is too
   /// far away or too large for pixel coordinates.

@@ -29,7 +29,7 @@ public struct GroupSolver: ~Copyable {
   /// The number of data items available to a group packed by sizes.
   private var itemLimit = Int.max
   /// The number of data items that determine the solution; it exceeds the number of available items
-  /// if the solver has asked for a missing one.
+  /// if the solver has requested a missing one.
   private var decidingItemCount = 0
 
   /// Creates a solver with its counts at zero.
@@ -38,7 +38,7 @@ public struct GroupSolver: ~Copyable {
   /// Returns the solution of a group in its container.
   ///
   /// - Parameter request: The group to solve, with its container and its measured sizes.
-  /// - Returns: The solution; it has no leaves if not even the first item has room.
+  /// - Returns: The solution; it has no leaves if not even the first item fits.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, because counting the *n* items of a run may
   ///   examine each of its *d* distinct subitems at every step.
@@ -72,7 +72,7 @@ public struct GroupSolver: ~Copyable {
   /// - Parameters:
   ///   - request: The group to solve, with its container and its measured sizes.
   ///   - work: The counters for the solved groups and a cache miss.
-  /// - Returns: The solution; it has no leaves if not even the first item has room.
+  /// - Returns: The solution; it has no leaves if not even the first item fits.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   public mutating func solve(
     _ request: borrowing GroupRequest, work: inout WorkCounters
@@ -88,7 +88,7 @@ public struct GroupSolver: ~Copyable {
     return try solve(request)
   }
 
-  /// Returns whether a data item exists, and records that the solution depends on the answer.
+  /// Returns whether a data item exists, and records that the solution depends on the result.
   mutating func hasItem(_ item: Int) -> Bool {
     decidingItemCount = max(decidingItemCount, item + 1)
     return item < itemLimit
@@ -238,7 +238,8 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The rows of the outermost group and everything nested in it.
   ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
-  ///   - container: The size of the container for their fractional dimensions, in points.
+  ///   - container: The size of the container for the supplementary items' fractional dimensions,
+  ///     in points.
   /// - Returns: The range of the placed items in the arena.
   @inline(__always)
   private mutating func placeSupplementaries(

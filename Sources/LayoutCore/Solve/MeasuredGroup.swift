@@ -31,7 +31,7 @@ final class MeasuredGroup: Sendable {
     /// The offset of the item's frame, or of the group's items, from the start of the node, in
     /// points.
     let corner: Double
-    /// The minimum room around the item along the axis, in points.
+    /// The minimum space around the item along the axis, in points.
     var edges = 0.0
     /// The spacing between two items of the group, in points.
     var gap = 0.0
@@ -126,7 +126,7 @@ final class MeasuredGroup: Sendable {
       case (.run(let placed), .run(let run)):
         let stacks = run.axis == axis
         groupCount += 1
-        // In a group of fixed length, measured items would change the room left to flexible
+        // In a group of fixed length, measured items would change the space left to flexible
         // spacings.
         guard run.uniformAxes.isEmpty, !run.hasEdges, groupCount <= MeasuredGroup.maxGroups,
           isEstimated || !stacks || !run.spacing.isFlexible
@@ -146,7 +146,7 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Appends the places of a group's items, given their measured lengths.
+  /// Appends the places of a group's items, computed from the measured lengths of the items.
   ///
   /// - Parameters:
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
@@ -244,7 +244,7 @@ final class MeasuredGroup: Sendable {
   /// - Parameters:
   ///   - leaf: The index of the data item in the estimated group.
   ///   - isWanted: Whether the place is appended.
-  ///   - node: The data item's estimated length and the room around it.
+  ///   - node: The data item's estimated length and the space around it.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
   ///   - places: The span to append the place to.

@@ -1,8 +1,8 @@
-/// A rule that derives the length of a partly filled group from how far the items in one of its
-/// nested groups reach.
+/// A rule that derives the length of a partly filled group from the reach of the items in one of
+/// its nested groups.
 ///
-/// With only some of its leaves, a run reaches to the end of the items present, and ends after them
-/// at the same distance as the full run; partly filled nested groups end likewise:
+/// A partly filled run reaches to the end of its last item, and ends at the same distance after
+/// this item as the full run. The same holds for partly filled nested groups:
 ///
 ///     two columns of 30 + 10 + 30, the second starting 50 after the first, in 100 points
 ///     column   30 (70)        row   30 70 80 (120)
@@ -22,7 +22,7 @@ struct PartialLength {
   /// Returns the length of the whole group for a reach in the nested group, in points.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// Returns the rule for the items inside the nested group, given how far they reach.
+  /// Returns the rule that takes the reach of the items inside the nested group.
   ///
   /// The nested group ends at a fixed distance after its items, but not before its own start.
   ///

@@ -1,4 +1,4 @@
-/// A rule for how many subitems of a repeating list fit into a row.
+/// A rule that determines how many subitems of a repeating list fit into a row.
 ///
 /// A source supplies the subitems one after another: ``RunPacker`` resolves their lengths,
 /// ``RunSolver`` looks up measured lengths and solves groups, and ``RowPass`` reads the lengths of
@@ -9,7 +9,7 @@ struct RowRule {
   struct Item {
     /// The end of the subitem, measured from the start of the row, in points.
     let end: Double
-    /// The length taken by the subitem, including the room around it and a spacing, in points.
+    /// The length taken by the subitem, including the space around it and a spacing, in points.
     let room: Double
     /// Whether the list starts again after the subitem.
     let endsList: Bool
@@ -17,7 +17,7 @@ struct RowRule {
     var leafCount = 1
   }
 
-  /// The subitems found so far to fit into a row.
+  /// The subitems known so far to fit into a row.
   struct Row {
     /// The number of subitems.
     var count = 0
@@ -29,11 +29,11 @@ struct RowRule {
     var gap = 0.0
     /// The index of the next subitem in the list.
     var index = 0
-    /// Whether the list takes no room and would therefore repeat endlessly.
+    /// Whether the list takes no space and would therefore repeat endlessly.
     var isEndless = false
   }
 
-  /// The room available along the row.
+  /// The space available along the row.
   let room: Room
   /// The spacing between two subitems, in points.
   let spacing: Double
@@ -77,11 +77,11 @@ struct RowRule {
   }
 }
 
-/// The room along a run.
+/// The space along a run.
 ///
-/// Only this type applies a tolerance when items are fitted into the room.
+/// Only this type applies a tolerance when items are fitted into the space.
 struct Room {
-  /// The length of the room, in points.
+  /// The length of the space, in points.
   let length: Double
   /// The number of pixels per point.
   let scale: Double
@@ -89,7 +89,7 @@ struct Room {
   /// Returns whether items ending at a position fit, within a tolerance for floating-point errors.
   func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
 
-  /// Returns whether a length takes up any of the room, beyond a tolerance for floating-point
+  /// Returns whether a length takes up any of the space, beyond a tolerance for floating-point
   /// errors.
   func isTaken(by length: Double) -> Bool { length * scale > PixelGrid.tolerance }
 }

@@ -1,6 +1,6 @@
 /// A packer that determines how many subitems a run contains, and the reference box of their sizes.
 ///
-/// Fractions along a run refer to the room left by its spacings: `length − (n − 1) · spacing` for
+/// Fractions along a run refer to the space left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
 ///
 ///     four quarters in 320 points with 10 between them:
@@ -27,7 +27,7 @@ struct RunPacker {
   /// The methods receive its subitems as a span of table rows, together with the lengths, in
   /// points, of the groups already solved.
   let run: GroupTable.Run
-  /// The size of the room inside the group, in points.
+  /// The size of the space inside the group, in points.
   let inner: Vector
   let grid: PixelGrid
 
@@ -41,7 +41,7 @@ struct RunPacker {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// Returns the size of the room inside the run, minus the spacings of `count` items.
+  /// Returns the size of the space inside the run, minus the spacings of `count` items.
   func box(for count: Int) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
@@ -115,7 +115,7 @@ struct RunPacker {
     return count
   }
 
-  /// Returns the length of a subitem including the free room around it, in points.
+  /// Returns the length of a subitem including the free space around it, in points.
   private func extent(
     of items: Span<GroupTable.Item>, _ index: Int, _ lengths: Span<Double?>, in box: Vector
   ) -> Double {
@@ -124,7 +124,7 @@ struct RunPacker {
     return items[index].size[axis].resolved(in: box, grid: grid) + edges
   }
 
-  /// The room available along the run.
+  /// The space available along the run.
   var room: Room { Room(length: inner[axis], scale: grid.scale) }
 
   private var tooLarge: LayoutError {

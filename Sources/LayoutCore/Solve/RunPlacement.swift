@@ -1,16 +1,16 @@
-/// The distribution of a run's room, both along the run and, for each item, across it.
+/// The distribution of a run's space, both along the run and, for each item, across it.
 enum RunPlacement {
   /// Returns the start of an item across a run, or of a group across its section, in points.
   ///
   /// By default an item starts at the leading or top side. A fixed edge spacing moves it. Flexible
-  /// edge spacings share the remaining room: one pushes the item to the far side, two centre it.
+  /// edge spacings share the remaining space: one pushes the item to the far side, two centre it.
   ///
   /// - Parameters:
   ///   - extent: The item's own length along the axis.
   ///   - room: The length available to the item.
   ///   - axis: The axis perpendicular to the run.
-  ///   - edges: The room that the item keeps free around itself.
-  /// - Returns: The offset from the start of the room, in points.
+  ///   - edges: The space the item keeps free around itself.
+  /// - Returns: The offset from the start of the space, in points.
   static func originAcross(
     extent: Double, in room: Double, axis: Axis, edges: EdgeSpacing
   ) -> Double {
@@ -21,14 +21,14 @@ enum RunPlacement {
     return width(edges.start(axis), share: share)
   }
 
-  /// Returns the width of a spacing, including a share of the remaining room if it is flexible.
+  /// Returns the width of a spacing, including a share of the remaining space if it is flexible.
   static func width(_ spacing: Spacing?, share: Double) -> Double {
     guard let spacing else { return 0 }
     return spacing.minimum + (spacing.isFlexible ? share : 0)
   }
 }
 
-/// The room for the items of a run, and the properties by which it is distributed.
+/// The space for the items of a run, and the properties by which it is distributed.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
@@ -40,7 +40,7 @@ struct RunRoom {
   let sharesOverflow: Bool
   /// The length to distribute, in points; `nil` if the run takes the length of its items.
   let length: Double?
-  /// The room available to each item across the run, in points.
+  /// The space available to each item across the run, in points.
   let across: Double
   /// The axis of the section's stack of groups.
   let stackAxis: Axis
@@ -50,7 +50,7 @@ struct RunRoom {
 struct PlacedRun {
   /// The range of the items in ``SolverArena/entries``.
   var entries: Range<Int>
-  /// The length of the items including all the room around them, in points.
+  /// The length of the items including all the space around them, in points.
   var length = 0.0
   /// The far edge of the items along the section's stack axis, in points.
   var reach = 0.0
@@ -59,7 +59,7 @@ struct PlacedRun {
 }
 
 extension SolverArena {
-  /// Returns the length of the longest item along an axis, including its free room, in points.
+  /// Returns the length of the longest item along an axis, including its free space, in points.
   func longest(of parts: Range<Int>, in table: GroupTable, along axis: Axis) -> Double {
     var longest = 0.0
     for part in parts {
@@ -75,14 +75,14 @@ extension SolverArena {
   /// Places the items of a run, both along it and across it.
   ///
   /// Each flexible spacing, whether between items or at their sides, gets its own minimum plus an
-  /// equal share of the remaining room. If the items are too long, the share is negative or, unless
-  /// the room ``RunRoom/sharesOverflow``, zero.
+  /// equal share of the remaining space. If the items are too long, the share is negative or,
+  /// unless the space ``RunRoom/sharesOverflow``, zero.
   ///
   /// - Parameters:
   ///   - parts: The distinct items, as a range of ``SolverArena/parts``; they are repeated in
   ///     order.
   ///   - count: The number of items to place, including repetitions.
-  ///   - room: The room for the items, and the properties of the run.
+  ///   - room: The space for the items, and the properties of the run.
   /// - Returns: The placed items, with the run's length and reach.
   mutating func place(_ parts: Range<Int>, count: Int, in room: RunRoom) -> PlacedRun {
     let axis = room.axis
@@ -118,7 +118,7 @@ extension SolverArena {
     return placed
   }
 
-  /// Returns each flexible spacing's share of the room left free by the items, in points.
+  /// Returns each flexible spacing's share of the space left free by the items, in points.
   private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }

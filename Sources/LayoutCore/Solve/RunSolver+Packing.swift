@@ -8,7 +8,7 @@ extension RunSolver {
   ///
   /// - Parameters:
   ///   - table: The rows of the outermost group and everything nested in it.
-  ///   - packer: The packer for the run and the room inside it.
+  ///   - packer: The packer for the run and the space inside it.
   ///   - solver: The solver for the groups among the subitems.
   /// - Returns: The number of subitems, and the reference box of their sizes.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.

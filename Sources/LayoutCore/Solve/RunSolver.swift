@@ -25,7 +25,7 @@ struct RunSolver {
   ///   - table: The rows of the outermost group and everything nested in it.
   ///   - solver: The solver that provides the arena and solves nested groups.
   ///   - node: The node of the group, which receives its size and its items. It keeps the proposed
-  ///     size if it has no room.
+  ///     size if it has no space.
   /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
   func solve(
     of table: GroupTable, with solver: inout GroupSolver, into node: inout SolverArena.Node
@@ -52,7 +52,7 @@ struct RunSolver {
     node.lookahead = packing.lookahead
     for part in parts {
       let item = solver.arena.parts[part]
-      // A group without room for anything exists only if a data item is available for it.
+      // A group without space for anything exists only if a data item is available for it.
       var lookahead = solver.arena.nodes[item].lookahead
       if solver.arena.nodes[item].leafCount == 0 { lookahead = max(1, lookahead) }
       node.lookahead = max(node.lookahead, lookahead)
@@ -110,12 +110,13 @@ struct RunSolver {
           item, of: table, for: SizeProposal(size: size, container: inner), with: &solver)
         length = solver.arena.nodes[child].size[axis]
       }
-      // Solving a group also packs the runs in it, whose lengths have been removed again by now.
+      // Solving a group also packs the runs in it, but their lengths have already been removed
+      // again.
       solver.arena.solvedLengths.append(length)
     }
   }
 
-  /// The number of items if it does not depend on the room; otherwise `nil`.
+  /// The number of items if it does not depend on the available space; otherwise `nil`.
   private var countWithoutFitting: Int? {
     switch run.capacity {
     case .equal(let count): count
@@ -131,7 +132,7 @@ struct RunSolver {
   private func measure(
     _ packing: RunPacker.Packing, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {
-    // With measured sizes, every repetition of a subitem is a part of its own.
+    // With measured sizes, every repetition of a subitem is a separate part.
     let count = proposal.firstLeaf == nil ? min(packing.count, run.subitems.count) : packing.count
     let share = equalShare(of: packing, in: table, grid: solver.grid)
     // Local constants are used because a method of the run would copy it for each item.

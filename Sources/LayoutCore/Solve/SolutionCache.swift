@@ -36,7 +36,7 @@ public struct SolutionCache: SolutionCaching {
   /// The solver for groups with measured sizes, which are often solved in succession.
   ///
   /// Until sizes have been measured, a temporary solver is used for each group, because such groups
-  /// are few and need not keep memory.
+  /// are few, and keeping memory for them is not worthwhile.
   private var kept: KeptSolver?
 
   /// Creates an empty cache with the policy ``Policy/byFittedSizes``.

@@ -29,7 +29,7 @@ public protocol SolutionCaching: Sendable {
   ///   - request: The group to solve, with its container and its measured sizes.
   ///   - section: The position of the group's section in the layout; not part of the key.
   ///   - work: The counters for the solved groups, the hits and the misses.
-  /// - Returns: A solution equal to one solved anew.
+  /// - Returns: A solution equal to a freshly computed one.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
@@ -40,6 +40,6 @@ public protocol SolutionCaching: Sendable {
   /// - Parameters:
   ///   - request: The group to look up, with its container and its measured sizes.
   ///   - section: The position of the group's section in the layout; not part of the key.
-  /// - Returns: A solution equal to one solved anew, or `nil` if none is cached.
+  /// - Returns: A solution equal to a freshly computed one, or `nil` if none is cached.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?
 }

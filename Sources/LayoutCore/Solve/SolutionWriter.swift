@@ -38,8 +38,7 @@ struct SolutionWriter {
         work: &work)
     }
     var leaves: ContiguousArray<SolvedLeaf> = []
-    // Without room for any item, this would write to the empty array storage that all threads
-    // share.
+    // If no item fits, this would write to the empty array storage shared by all threads.
     if arena.nodes[root].leafCount > 0 {
       leaves.append(addingCapacity: arena.nodes[root].leafCount) { leaves in
         writer.write(
@@ -222,7 +221,7 @@ struct SolutionWriter {
 extension SolverArena {
   /// Returns the far edge of a run's items along an axis, in points.
   ///
-  /// The edge includes the free room after each item, and is measured from the outer corner of the
+  /// The edge includes the free space after each item, and is measured from the outer corner of the
   /// group.
   fileprivate func reach(ofItemsIn group: Int, _ table: GroupTable, along axis: Axis) -> Double {
     guard case .run(let run) = nodes[group].content else { return nodes[group].size[axis] }

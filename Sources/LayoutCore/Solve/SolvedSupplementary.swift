@@ -49,7 +49,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
     originShift = other.originShift
   }
 
-  /// Returns the same element with its measured size; its anchor point stays in place.
+  /// Returns a copy of the element with its measured size; the anchor point stays in place.
   public func fitted(_ lengths: FittedLengths, grid: PixelGrid) -> SolvedSupplementary {
     var origin = origin
     var fitted = exactSize

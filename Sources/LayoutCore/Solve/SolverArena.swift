@@ -37,7 +37,7 @@ struct SolverArena: ~Copyable {
     }
   }
 
-  /// What a node contains: nothing, a data item, a run or a custom group.
+  /// The content of a node: nothing, a data item, a run or a custom group.
   enum Content: Sendable {
     case nothing
     /// A data item, with the final size of its frame.

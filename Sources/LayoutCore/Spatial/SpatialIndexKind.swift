@@ -40,7 +40,8 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
 
 /// A spatial index of any type, behind a single reference.
 ///
-/// Solutions share it, as it is immutable; a change of items creates another index from it.
+/// The index is immutable, so solutions share it; a change to the items creates a new index from
+/// it.
 typealias AnySpatialIndex = any ErasedSpatialIndex
 
 /// A spatial index whose concrete type is erased.

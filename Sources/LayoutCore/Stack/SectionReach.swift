@@ -40,7 +40,8 @@ struct SectionReach {
     guard section.groupCount > 0 else { return }
     let scroll = metrics.scrollAxis
     let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
-    // The groups of a row lie next to each other; negative insets let them stick out as well.
+    // The groups of a row lie next to each other; negative insets make them extend beyond the
+    // section as well.
     let length =
       metrics.isRow
       ? tallestGroup() : lastGroupStart() + max(section.lastExtent, full) + metrics.overlap

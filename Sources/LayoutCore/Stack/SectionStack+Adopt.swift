@@ -54,7 +54,7 @@ extension SectionStack {
     let state = state(ofSection: section)
     for (kind, lengths) in old.supplementaries {
       guard let kind = renamed(kind, from: stack) else { continue }
-      // The new groups may have fewer of them, or none.
+      // The new groups may have fewer supplementary items, or none.
       let kept = lengths.filter { item, _ in
         !estimatedAxes(of: ElementID(kind: kind, section: section, item: item)).isEmpty
       }

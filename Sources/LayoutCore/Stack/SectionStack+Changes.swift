@@ -70,10 +70,10 @@ extension SectionStack {
     include(record)
   }
 
-  /// Gives a section another plan, keeping the measured sizes that are still valid.
+  /// Replaces the plan of a section, keeping the measured sizes that are still valid.
   ///
-  /// - Throws: ``LayoutError`` if the section cannot be laid out by its new plan, in which case
-  ///   nothing has changed, or with the sizes it keeps.
+  /// - Throws: ``LayoutError`` if the section cannot be laid out with its new plan, in which case
+  ///   nothing changes, or with the measured sizes it keeps.
   private func setPlan(
     _ plan: SectionPlan, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -29,13 +29,13 @@ extension SectionStack {
   ///   - kind: The category of the element and the name of its kind.
   ///   - section: The position of the element's section in the layout; 0 for a boundary item of the
   ///     layout.
-  ///   - item: For a data item, its index; for an anchored item, its running number among the
-  ///     section's items of the same kind; for a boundary item, 0 if it belongs to a section and
+  ///   - item: For a data item, its index; for an anchored item, its ordinal among the section's
+  ///     items of the same kind; for a boundary item, 0 if it belongs to a section and
   ///     ``LayoutElement/layoutItem`` if it belongs to the layout; for a decoration, its index
   ///     among the section's decorations.
   ///   - state: The offsets of orthogonal rows, and the visible rectangle of the content.
   /// - Returns: The element, as if orthogonal rows had not been scrolled; `nil` if it does not
-  ///   exist or has no room.
+  ///   exist or has no space.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
   ///   otherwise.
   package func element(
@@ -82,7 +82,7 @@ extension SectionStack {
   /// Returns the frame of a data item.
   ///
   /// - Returns: The frame in points, as if orthogonal rows had not been scrolled; `nil` if the item
-  ///   does not exist or has no room.
+  ///   does not exist or has no space.
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's
   ///   section; does not allocate if the group's solution is cached.
   package func frame(section: Int, item: Int) -> Frame? {
@@ -115,8 +115,8 @@ extension SectionStack {
 
   /// Writes the frames of all data items, in order.
   ///
-  /// - Parameter frames: The span for the frames; it must have room for at least ``shownItemCount``
-  ///   of them.
+  /// - Parameter frames: The span for the frames; it must have space for at least
+  ///   ``shownItemCount`` of them.
   /// - Returns: The number of frames written, from the start of the span.
   /// - Complexity: O(*n*) for *n* items; allocates once if nothing has been measured.
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
@@ -147,7 +147,7 @@ extension SectionStack {
     return written
   }
 
-  /// Traps if the output has no room for the given number of additional frames.
+  /// Traps if the output has no space for the given number of additional frames.
   @inline(__always)
   private func requireRoom(for count: Int, after written: Int, in room: Int) {
     stopUnless(count <= room - written, "There is no room for \(shownItemCount) frames.")

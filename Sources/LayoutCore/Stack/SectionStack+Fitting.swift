@@ -272,7 +272,7 @@ extension SectionStack {
     keep(state, ofSection: section, work: &work)
   }
 
-  /// Records the changed state of a section, and thereby moves the sections after it.
+  /// Records the changed state of a section, which moves the sections after it.
   func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
     var (old, new): (PlacedSection?, PlacedSection?)
     sections.change(section, work: &work) { placed, _ in

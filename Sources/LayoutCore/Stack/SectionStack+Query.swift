@@ -2,10 +2,9 @@ extension SectionStack {
   /// Appends the elements in a rectangle.
   ///
   /// The rectangle is clipped to the content first. An element of a group is found if both it and
-  /// its group share some area with the rectangle, so any part of an item outside its group does
-  /// not count. Decorations are found if their section touches the rectangle. Elements of an
-  /// orthogonal row are found at their scrolled positions, but returned with their frames in the
-  /// unscrolled row.
+  /// its group overlap the rectangle, so any part of an item outside its group does not count.
+  /// Decorations are found if their section touches the rectangle. Elements of an orthogonal row
+  /// are found at their scrolled positions, but returned with their frames in the unscrolled row.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
@@ -48,8 +47,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the sections that share some length with a rectangle along the scroll axis, regardless
-  /// of their elements.
+  /// Returns the sections that overlap a rectangle along the scroll axis, regardless of their
+  /// elements.
   ///
   /// The range also contains sections without a length between two others.
   ///

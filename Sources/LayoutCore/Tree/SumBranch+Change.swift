@@ -106,8 +106,8 @@ extension SumBranch {
     case nil: return split(child, leftCount: count / 2)
     case capacity: return split(child, leftCount: capacity)
     case 0:
-      // Entries inserted in ascending order in front of a full block go to the preceding block, as
-      // long as it has room.
+      // Entries inserted in ascending order in front of a full block go to the preceding block
+      // while that block has capacity.
       guard child > 0 else { return split(child, leftCount: 1) }
       work.indexNodesVisited += 1
       let leftCount = slot(at: child - 1).count + 1

@@ -43,9 +43,9 @@ struct SumPath: BitwiseCopyable, Sendable {
   @inline(__always)
   var last: Int { Int(truncatingIfNeeded: children) }
 
-  /// Whether the path has had room for the children of all levels.
+  /// Whether the path holds the children of all levels.
   ///
-  /// Twelve levels fit into it, and a tree of twelve levels has more than 10¹² entries.
+  /// A path holds up to twelve levels, and a tree of twelve levels has more than 10¹² entries.
   var isWhole: Bool { shift < 60 }
 }
 

@@ -1,10 +1,10 @@
-/// The heights that a document lists for its views, replacing estimated sizes.
+/// A document's heights for its views, replacing estimated sizes.
 public struct FittedSizes: Hashable, Sendable {
   /// The heights of the cells for each width, in points.
   ///
   /// The cells cycle through the heights; `nil` stands for a cell that keeps its estimate.
   public internal(set) var cellHeights: [Double: [Double?]]
-  /// The heights that the cells cycle through for all other widths.
+  /// The heights of cells for all other widths, repeated cyclically.
   public internal(set) var cellHeightsAtAnyWidth: [Double?]
   /// The heights of boundary items, keyed by element kind; `nil` for items that keep the estimate.
   public internal(set) var headerHeights: [String: Double?]
@@ -48,13 +48,13 @@ public struct FittedSizes: Hashable, Sendable {
     return heights[item % heights.count]
   }
 
-  /// Returns the heights that the cells cycle through for a width.
+  /// Returns the heights of cells for a width, repeated cyclically.
   ///
   /// - Parameter width: The width of the cells, in points.
   /// - Returns: The heights in points, with `nil` for a cell that keeps its estimate; empty if the
   ///   document lists no heights for the width.
   public func cellHeights(width: Double) -> [Double?] {
-    // The keys of the document are decimals, and a width may be the result of dividing by three.
+    // The document's keys are decimals, but a width may result from a division by three.
     cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsAtAnyWidth
   }
 

@@ -13,7 +13,7 @@ extension Fields {
 
   static let document: [Field<LayoutDocument>] = view + [layoutField] + fittedSizes + [recordings]
 
-  /// The members that describe the view of a layout and its items.
+  /// The members for a layout's view and items.
   static let view: [Field<LayoutDocument>] = [
     .optional("name", .string, { $0.name }, { $0.name = $1 }),
     Field(
@@ -39,7 +39,7 @@ extension Fields {
         document.itemCounts.count, node.optional(sections) ?? node)
     }, write: { Form.layout.write($0.layout) })
 
-  /// The members that contain the preferred sizes of the contents.
+  /// The members for the preferred sizes of contents.
   static let fittedSizes: [Field<LayoutDocument>] = [
     .optional(
       "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },
@@ -87,7 +87,8 @@ extension Fields {
       { $0.adjustedContentInset.bottom = $1 }),
   ]
 
-  /// Returns a side of the safe area, given its index among top, left, bottom and right.
+  /// Returns the member for one side of the safe area; `edge` is its index among top, left, bottom
+  /// and right.
   private static func safeArea(_ key: String, edge: Int) -> Field<LayoutDocument> {
     .optional(
       key, .number, default: 0,

@@ -47,7 +47,8 @@ extension Fields {
 }
 
 extension DescribedLayout {
-  /// Describes how many sections have no description; `nil` if all have one.
+  /// Returns a message with the number of sections without a description; `nil` if every section
+  /// has one.
   func missingSections(of count: Int) -> String? {
     guard case .each(let descriptions) = sections, descriptions.count < count else { return nil }
     return "describes \(descriptions.count) of \(count) sections"

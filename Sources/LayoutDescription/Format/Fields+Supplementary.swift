@@ -109,7 +109,7 @@ extension Form<AlignmentPair> {
       ])
   }
 
-  /// An array of the edges naming a point.
+  /// An array of the edges that name a point.
   fileprivate static var edges: Form {
     let edge = Form<EdgeSet>.word(
       "edge",
@@ -121,7 +121,7 @@ extension Form<AlignmentPair> {
 }
 
 extension EdgeSet {
-  /// Returns the edges naming a point, beginning with the upper or lower edge.
+  /// Returns the edges that name a point, beginning with the upper or lower edge.
   @Sendable
   fileprivate static func edges(naming point: AlignmentPair) -> [EdgeSet] {
     var edges: [EdgeSet] = []

@@ -23,11 +23,11 @@ extension Form {
       write: { .object(fields().members(of: $0)) })
   }
 
-  /// Returns the form of a value that is written as one of several words.
+  /// Returns the form of a value written as one of several words.
   ///
   /// - Parameters:
-  ///   - what: The name of the thing described, for the error about an unknown word.
-  ///   - meanings: The words with their values; each value has exactly one word.
+  ///   - what: The name of the described property, for the error message about an unknown word.
+  ///   - meanings: The words with their values, with a single word for each value.
   /// - Returns: A form that reads a word as its value and writes the value as its word.
   static func word(
     _ what: String, _ meanings: KeyValuePairs<String, Value>
@@ -42,7 +42,7 @@ extension Form {
       })
   }
 
-  /// Returns the form of an array, given the form of its elements.
+  /// Returns the form of an array whose elements have the given form.
   static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
     Form(
       read: { node throws(LayoutDocumentError) in try node.elements(element.read) },
@@ -66,7 +66,7 @@ extension Form {
       }, write: write)
   }
 
-  /// Returns the same form for values of another type, given conversions in both directions.
+  /// Returns the same form for values of another type, using conversions in both directions.
   func map<Other>(
     _ other: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> Form<Other> {

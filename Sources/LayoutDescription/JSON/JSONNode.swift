@@ -16,7 +16,7 @@ package struct JSONNode {
     self.path = path
   }
 
-  /// Returns an error about a fault of this value.
+  /// Returns an error that reports a fault in this value.
   package func fault(_ message: String) -> LayoutDocumentError {
     LayoutDocumentError(path: path, message: message, position: value.position)
   }
@@ -126,7 +126,7 @@ package struct JSONNode {
   /// Reads one of several words and returns its meaning.
   ///
   /// - Parameters:
-  ///   - what: The name of the thing described, for the error about an unknown word.
+  ///   - what: The name of the described property, for the error message about an unknown word.
   ///   - meanings: The accepted words, each with its meaning.
   /// - Returns: The meaning of the word in the document.
   /// - Throws: ``LayoutDocumentError`` if the value is not one of the words.

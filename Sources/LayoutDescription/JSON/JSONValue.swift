@@ -1,4 +1,4 @@
-/// A value of a JSON text, before its meaning is known.
+/// A JSON value that has been parsed but not yet interpreted.
 package struct JSONValue {
   /// The content of a value, by its JSON type.
   package enum Content {

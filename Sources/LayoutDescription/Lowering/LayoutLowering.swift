@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A conversion of descriptions to the input of an engine, for one view.
+/// A converter from layout descriptions to the input of an engine, for one view.
 ///
 /// A description refers to insets of the view, such as the safe area; a plan contains their
 /// lengths.
@@ -10,7 +10,7 @@ public struct LayoutLowering: Sendable {
   /// The configuration of the whole layout.
   public let configuration: LayoutConfiguration
 
-  /// Creates a conversion for a layout in a view.
+  /// Creates a converter for a layout in a view.
   public init(environment: ViewEnvironment, configuration: LayoutConfiguration) {
     self.environment = environment
     self.configuration = configuration
@@ -23,13 +23,13 @@ public struct LayoutLowering: Sendable {
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether the view has room for any section: its length across the scroll axis must not be zero.
+  /// Whether the view can show any section: its length across the scroll axis must be positive.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
   }
 
-  /// The input for the layout without any sections and, if the view has no room, without boundary
+  /// The input for the layout without any sections and, if the view can show none, without boundary
   /// items.
   public var inputWithoutSections: LayoutInput {
     guard hasRoom else { return LayoutInput(container: container) }
@@ -43,7 +43,7 @@ public struct LayoutLowering: Sendable {
   ///
   /// - Parameter section: The description of the section.
   /// - Returns: The plan, with the lengths of all insets to which the description refers.
-  /// - Complexity: O(1), as the parts of the description are shared.
+  /// - Complexity: O(1), because the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
     let referenceInsets = insets(for: section.contentInsetsReference)
@@ -86,7 +86,7 @@ extension DescribedLayout {
   /// Returns the input of an engine for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The view in which the layout is shown: its size, its scale and its insets.
+  ///   - environment: The view of the layout: its size, its scale and its insets.
   ///   - itemCounts: The number of items in each section; a section without a description has no
   ///     elements.
   /// - Returns: The input for any `LayoutStrategy`.

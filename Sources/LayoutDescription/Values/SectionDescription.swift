@@ -5,7 +5,7 @@ public import LayoutCore
 /// It contains a plan and references to insets of the view, because the plan still lacks their
 /// lengths. Lengths are in points.
 public struct SectionDescription: Hashable, Sendable {
-  /// The plan, with only the section's own insets; its other insets have no meaning yet.
+  /// The plan, with only the section's own insets; the view's insets are added later.
   public var plan: SectionPlan
   /// The reference to the view's insets, to be added to the section's own.
   public var contentInsetsReference: InsetsReference

@@ -23,8 +23,8 @@ package struct Explanation {
 
   private let layout: InterpretedLayout
 
-  /// Creates an explanation of an element; returns `nil` if the element does not exist or has no
-  /// room.
+  /// Creates an explanation of an element; returns `nil` if the element does not exist or does
+  /// not fit.
   ///
   /// - Parameters:
   ///   - id: The identity of the element: its kind, section and item.

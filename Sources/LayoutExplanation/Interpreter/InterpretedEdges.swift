@@ -5,18 +5,18 @@ package struct InterpretedEdges {
   /// A boundary item, sized for its host.
   package struct Item {
     package let plan: BoundaryPlan
-    /// The length of the item's room along the scroll axis.
+    /// The length of the item's space along the scroll axis.
     package let length: Double
-    /// The start of the item's room across the scroll axis.
+    /// The start of the item's space across the scroll axis.
     package let across: Double
-    /// The offset of the item's frame from the corner of its room.
+    /// The offset of the item's frame from the corner of its space.
     package let inset: Vector
     /// The size of the item's frame.
     package let size: Vector
     fileprivate let offset: Double
     fileprivate let alignment: Alignment
 
-    /// Returns the start of the item's room, relative to the start of a body of a given length.
+    /// Returns the start of the item's space, relative to the start of a body of a given length.
     package func start(inBodyOf body: Double) -> Double {
       switch alignment {
       case .start: (plan.extendsBoundary ? -length : 0) + offset

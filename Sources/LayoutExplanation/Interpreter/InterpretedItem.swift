@@ -110,7 +110,7 @@ package struct InterpretedItem {
 
   /// Returns the length of a group along the stack if it is the last group of a packing section.
   ///
-  /// The length is the far edge of the group's items, including the minimum room after them.
+  /// The length is the far edge of the group's items, including the minimum space after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     children.reduce(0) { reach, child in
       max(

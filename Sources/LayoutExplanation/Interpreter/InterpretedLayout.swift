@@ -212,7 +212,7 @@ package struct InterpretedLayout {
     }
   }
 
-  /// Returns a decoration, which covers its section apart from its own insets. (Behaviour 39, 40)
+  /// Returns a decoration, which covers its section except for its own insets. (Behaviour 39, 40)
   private func decoration(
     _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, ofSection index: Int
   ) -> Element {

@@ -24,7 +24,7 @@ package struct InterpretedSection {
   package let itemCount: Int
   /// The groups, in order.
   ///
-  /// Empty if there is not room for any group.
+  /// Empty if there is no space for any group.
   package private(set) var groups: [Group] = []
   /// The boundary items of the section.
   package let edges: InterpretedEdges
@@ -41,7 +41,7 @@ package struct InterpretedSection {
   ///
   /// - Parameters:
   ///   - plan: The description of the section's group, insets, boundary items and decorations.
-  ///   - container: The available room, the display scale and the directions.
+  ///   - container: The available space, the display scale and the directions.
   ///   - sizes: The data items with their measured lengths.
   ///   - fitted: A closure that returns the measured lengths of the boundary items of a kind.
   init(
@@ -159,7 +159,7 @@ package struct InterpretedSection {
     let roomAcross = (container.size[across] - plan.insets.total(across)) * pixels.scale
     var (offset, tallest, end) = (0.0, 0.0, 0.0)
     for index in groups.indices {
-      // A row is as tall as its groups, so no room remains to be shared across it.
+      // A row is as tall as its groups, so no space remains to be shared across it.
       let length = groups[index].item.size[across]
       let room = isRow ? length + pixels.minimum(groupEdges, across) : roomAcross
       var corner = Vector(

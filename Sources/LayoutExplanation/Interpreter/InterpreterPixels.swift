@@ -7,7 +7,7 @@ package import LayoutCore
 package struct InterpreterPixels {
   /// The tolerance for deciding whether a length fits and for rounding down, in pixels.
   ///
-  /// A length that exceeds the available room by no more than the tolerance still fits, and a
+  /// A length that exceeds the available space by no more than the tolerance still fits, and a
   /// length that lies below a whole number of pixels by no more than the tolerance counts as whole.
   static let tolerance = 1e-6
   /// The number of units in one pixel.
@@ -78,10 +78,10 @@ package struct InterpreterPixels {
     (edges.start(axis)?.isFlexible == true ? 1 : 0) + (edges.end(axis)?.isFlexible == true ? 1 : 0)
   }
 
-  /// Returns the start of an item within the available room, in pixels.
+  /// Returns the start of an item within the available space, in pixels.
   ///
   /// The spacing at the start edge moves the item, and flexible edge spacings share the remaining
-  /// room.
+  /// space.
   func start(of length: Double, in room: Double, _ edges: EdgeSpacing, _ axis: Axis) -> Double {
     let count = flexibleCount(edges, axis)
     let share = count > 0 ? (room - length - minimum(edges, axis)) / count : 0

@@ -101,7 +101,7 @@ struct RunInterpreter {
     return items
   }
 
-  /// Returns the length of an item, including the minimum room at both ends.
+  /// Returns the length of an item, including the minimum space at both ends.
   private func length(_ item: InterpretedItem) -> Double {
     item.size[axis] + pixels.minimum(item.plan.edges, axis)
   }
@@ -149,7 +149,7 @@ struct RunInterpreter {
       next += item.leafCount
       pass += length(item) + spacing
       guard count % run.subitems.count == 0 else { continue }
-      // A list that occupies no room would repeat for ever.
+      // A list that occupies no space would repeat for ever.
       if pass <= InterpreterPixels.tolerance { break }
       pass = 0
     }
@@ -240,7 +240,8 @@ struct RunInterpreter {
     pixels.minimum(spacing) + (spacing?.isFlexible == true ? share : 0)
   }
 
-  /// Returns the share of the remaining room that each flexible spacing and flexible edge receives.
+  /// Returns the share of the remaining space that each flexible spacing and flexible edge
+  /// receives.
   private func share(of items: [InterpretedItem], inner: Vector) -> Double {
     guard !estimated.contains(axis) else { return 0 }
     let gaps = Double(items.count - 1)

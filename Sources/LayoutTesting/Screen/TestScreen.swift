@@ -148,7 +148,7 @@ public final class TestScreen {
 
   private static func makeRecord() throws -> ViewWork {
     guard ViewWork.current == nil else { throw TestScreenError.nestedWork }
-    return ViewWork(comparesAnswers: true)
+    return ViewWork(comparesReplies: true)
   }
 
   /// Performs an action and remembers the answers of the measured views.

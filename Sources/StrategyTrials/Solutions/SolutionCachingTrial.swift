@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A trial of a solution cache that compares every remembered solution with a newly solved one.
+/// A trial of a solution cache that compares every cached solution with a newly solved one.
 ///
 ///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
@@ -49,7 +49,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
     if number == Self.flood { return Self.callsAroundFlood(requests) }
-    // The number of sections is either small or larger than the number a cache may have room for.
+    // The number of sections is either small or larger than the number a cache may hold.
     let sections = number % 2 == 0 ? 3 : 14
     return (0..<Self.sequenceLength).compactMap { step in
       if random.areSpent { return nil }
@@ -258,7 +258,7 @@ extension SolutionCachingTrial {
 
 /// A call of a solution cache.
 public enum SolutionCall: Sendable {
-  /// Requests a solution; the cache either remembers it or solves the request.
+  /// Requests a solution; the cache either returns it or solves the request.
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)

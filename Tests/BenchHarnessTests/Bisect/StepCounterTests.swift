@@ -50,7 +50,7 @@ struct StepCounterTests {
     let judged = verdict([leaking])
     #expect(judged.outcome == .bad, "a leak is bad")
     let sentence = judged.reason
-    #expect(sentence.contains("8 bytes leaked (alive after teardown)"))
+    #expect(sentence.contains("8 bytes leaked (still allocated after teardown)"))
     #expect(verdict([leaking], good: [leaking]).outcome == .good, "the leak is an old one")
   }
 

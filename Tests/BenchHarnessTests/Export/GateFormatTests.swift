@@ -68,7 +68,7 @@ struct GateFormatTests {
     let text = text(.markdown, many)
     #expect(text.utf8.count < 65_536)
     #expect(text.hasPrefix("## bench check: 1000 failed, 1000 passed\n"))
-    #expect(text.contains("- **gate 0**") && text.contains(" more (no room)\n"))
+    #expect(text.contains("- **gate 0**") && text.contains(" more (omitted here)\n"))
     #expect(text.hasSuffix("</details>\n"))
   }
 

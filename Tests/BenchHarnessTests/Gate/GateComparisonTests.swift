@@ -91,7 +91,7 @@ struct GateComparisonTests {
     let comparison = compare([1000: ["bytesLeft": 48]], [1000: ["bytesLeft": 48]], kind: .memory)
     #expect(
       comparison.failures.map(\.line) == [
-        "LEAK screen query 1k default: 48 bytes leaked (alive after teardown)"
+        "LEAK screen query 1k default: 48 bytes leaked (still allocated after teardown)"
       ])
   }
 

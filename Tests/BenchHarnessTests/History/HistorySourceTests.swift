@@ -75,7 +75,7 @@ struct HistorySourceTests {
   @Test func unknownCommitsAreAnError() {
     for name in ["nope", "nope..main", "--all"] {
       let error = #expect(throws: Git.Problem.self) { try source.commits(named: [name]) }
-      #expect(error?.description.hasPrefix("git does not know the commit") == true)
+      #expect(error?.description.hasPrefix("git finds no commit") == true)
     }
   }
 }

@@ -147,8 +147,8 @@ struct RunConclusionsTests {
     ]
     #expect(
       sentence("Next", of: results)
-        == "`bench compare default naive --scenario list --operation item` for intervals, "
-        + "`bench profile list query 5k` for where the time goes.")
+        == "`bench compare default naive --scenario list --operation item` for confidence "
+        + "intervals, `bench profile list query 5k` for its hottest functions.")
     var layout = RunReport.sample(results)
     layout.command = ["run", "--layout", "shop.json"]
     #expect(

@@ -27,9 +27,9 @@ struct RunSummaryTests {
         screen   query     100 ns one size      0
 
         - Growth: unknown from a single size; add --items 1k,10k,100k.
-        - Next: `bench profile screen query 1k` for where the time goes.
+        - Next: `bench profile screen query 1k` for its hottest functions.
 
-        - times: default, one operation (bench list operations)
+        - times: one operation with the strategy default (see bench list operations)
         - Test CPU, 2 cores, Test OS; Swift 6.3, release, jemalloc 5.3.0, commit
           unknown, seed 7, load unknown
 

@@ -144,7 +144,7 @@ struct LaidOutViewTests {
     let first = try LaidOutView(.listFixed, items: 100, seed: 7)
     #expect(
       later.picture(comparedWith: first, []).notes
-        == ["2 came into view: 0.20, 0.21", "2 left it: 0.0, 0.1"])
+        == ["2 came into view: 0.20, 0.21", "2 left the view: 0.0, 0.1"])
   }
 
   @Test func notesAreAsWideAsThePicture() {

@@ -22,7 +22,7 @@ struct NeedlessMeasurementTests {
   private let heights = Heights()
   private let view: UICollectionView
   private let source: UICollectionViewDiffableDataSource<Int, Int>
-  private let work = ViewWork(comparesAnswers: true)
+  private let work = ViewWork(comparesReplies: true)
 
   init() {
     let size = NSCollectionLayoutSize(

@@ -34,7 +34,7 @@ extension UICollectionViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurations?.handler?(self, state)
-    // The handler may have set configurations, which are already made for this state.
+    // Any configurations set by the handler are already up to date for this state.
     needsUpdateConfiguration = false
   }
 

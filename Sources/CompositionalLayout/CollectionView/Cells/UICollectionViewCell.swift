@@ -108,8 +108,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Updates the configurations of the cell for a state.
   ///
-  /// It is called when the cell is first displayed, when it is selected, highlighted or edited,
-  /// when its traits change, and after a call of `setNeedsUpdateConfiguration()`.
+  /// The method is called when the cell is first displayed, when it is selected, highlighted or
+  /// edited, when its traits change, and after a call of `setNeedsUpdateConfiguration()`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard let configurations else { return }
     if configurations.updatesContent, let content = configurations.content {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// The protocol for scrolling the orthogonal rows of a layout from a collection view.
+/// A layout with orthogonal rows that a collection view can scroll.
 ///
 /// UIKit does not publish its own counterpart.
 ///

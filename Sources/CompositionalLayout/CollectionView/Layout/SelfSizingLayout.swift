@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The protocol for measuring elements in a collection view together with a self-sizing layout.
+/// A layout that measures elements in cooperation with its collection view.
 ///
 /// UIKit does not publish its own counterpart.
 ///
@@ -18,7 +18,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the view scrolls to an item, which then stays in place while elements are being
   /// measured.
   ///
-  /// It is called again with `nil` after the scroll.
+  /// The method is called again with `nil` after the scroll.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item to scroll to; `nil` after the scroll has ended.

@@ -1,4 +1,4 @@
-/// Methods for asking a layout about individual elements while a batch of updates is being applied.
+/// Methods that query a layout for individual elements while a batch of updates is being applied.
 extension UICollectionViewLayout {
   func requestFinalAttributes(_ key: ElementKey) {
     switch key.category {

@@ -1,7 +1,7 @@
 /// The layout of the elements in a collection view.
 ///
-/// A subclass computes the frames of the elements in `prepare()` and answers queries about them
-/// afterwards. The class itself lays out nothing.
+/// A subclass computes the frames of the elements in `prepare()` and then answers queries for them.
+/// The class itself does not lay out anything.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout; `nil` if there is none.
@@ -32,7 +32,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Computes the frames of all elements.
   ///
-  /// It is called before the first query and after each invalidation.
+  /// The method is called before the first query and after each invalidation.
   open func prepare() {}
 
   /// The size of the content, in points, zero by default.
@@ -107,13 +107,13 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// The default implementation returns `false`.
   ///
-  /// It is called for each step of scrolling, while the view still has its old bounds.
+  /// The method is called for each step of scrolling, while the view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the invalidation context for new bounds.
   ///
-  /// It is called while the view still has its old bounds. The view sets the new bounds before it
-  /// invalidates the layout with the context.
+  /// The method is called while the view still has its old bounds. The view sets the new bounds
+  /// before it invalidates the layout with the context.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -321,5 +321,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A value that lets the list measure or choose a length.
+/// A value that makes the list measure or choose a length.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -6,10 +6,10 @@ import LayoutCore
 /// fifth of the time needed to open a screen.
 ///
 /// The frame, the size and the centre are linked: a change to any of them updates all three. A
-/// subclass with additional properties has to consider them in `copy(with:)` and `isEqual(_:)`.
+/// subclass with additional properties must handle them in `copy(with:)` and `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// The index path of the cell's item or, for other elements, the section and a number within the
-  /// kind.
+  /// The index path of the cell's item or, for other elements, the section and the ordinal within
+  /// the kind.
   @safe @exclusivity(unchecked)
   open var indexPath = IndexPath()
 

@@ -1,6 +1,6 @@
 /// The invalid parts of a layout.
 ///
-/// If no part is named, the whole layout is invalid. Values are accessed without exclusivity
+/// If no part is specified, the whole layout is invalid. Values are accessed without exclusivity
 /// checks, because no accesses overlap.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether all information about the data is invalid.
@@ -60,7 +60,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   private var decorationElements: [String: InvalidatedPaths] = [:]
 
-  /// Creates a context that names no invalid parts, which makes the whole layout invalid.
+  /// Creates a context without any specific invalid parts, so the whole layout is invalid.
   public required override init() {}
 
   /// The index paths of the invalid items; `nil` for none.

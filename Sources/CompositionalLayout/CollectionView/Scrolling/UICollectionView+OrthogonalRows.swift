@@ -31,8 +31,8 @@ extension UICollectionView {
   /// Simulates the end of a drag: scrolls to the offset where the layout lets the content come to
   /// rest.
   ///
-  /// The delegate receives all calls of the drag, from its beginning on, and may choose another
-  /// offset.
+  /// The delegate receives all calls for the drag, including the call for its beginning, and may
+  /// choose another offset.
   ///
   /// - Parameters:
   ///   - proposedOffset: The offset where the content would come to rest without snapping, in

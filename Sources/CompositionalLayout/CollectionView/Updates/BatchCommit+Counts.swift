@@ -1,7 +1,8 @@
 /// Methods for deriving the numbers of items after a change to the package's own diffable data
 /// source.
 extension BatchCommit {
-  /// Returns the number of items in each section after the batch, asking only for changed sections.
+  /// Returns the number of items in each section after the batch, requesting only the counts of
+  /// changed sections.
   ///
   /// - Parameters:
   ///   - source: The data source after the change that caused the updates.

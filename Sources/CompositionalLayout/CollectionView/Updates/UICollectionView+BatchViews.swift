@@ -22,8 +22,8 @@ extension UICollectionView {
 
   /// Recycles the views of elements removed by the batch or the layout.
   ///
-  /// The layout is asked for initial and final attributes, although the results are not used, since
-  /// nothing is animated.
+  /// The layout's methods for initial and final attributes are called, but their results are not
+  /// used, because nothing is animated.
   func recycleDepartingViews(
     with batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {

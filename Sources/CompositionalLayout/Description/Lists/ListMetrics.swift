@@ -2,8 +2,8 @@ import Foundation
 
 /// The sizes and distances used by lists and by rows of media items.
 ///
-/// UIKit does not publish its values. Every number here is our own choice, made for the plausible
-/// proportions of a list. Code that needs other values can set the insets of the section or size
+/// UIKit does not publish its values. Every number here is our own choice, meant to give lists
+/// plausible proportions. Code that needs other values can set the insets of the section or size
 /// its own views.
 enum ListMetrics {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance

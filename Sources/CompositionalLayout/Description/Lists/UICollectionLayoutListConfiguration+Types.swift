@@ -57,8 +57,8 @@ extension UICollectionLayoutListConfiguration {
   /// A closure returning the swipe actions of a row, or `nil` if it has none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// A closure returning the separators of a row, given its index path and the separators the list
-  /// proposes.
+  /// A closure that receives the index path of a row and the separators proposed by the list, and
+  /// returns the separators to show.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 }

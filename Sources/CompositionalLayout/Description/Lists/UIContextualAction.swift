@@ -3,7 +3,7 @@
 /// Since nothing can be swiped without a screen, the list only stores its actions. A test performs
 /// an action by calling its handler.
 open class UIContextualAction: NSObject {
-  /// The style of an action, which tells the user about its consequences.
+  /// The style of an action, which indicates its consequences to the user.
   public enum Style: Int, Sendable {
     /// An action that does not delete data.
     case normal = 0
@@ -12,7 +12,7 @@ open class UIContextualAction: NSObject {
     case destructive = 1
   }
 
-  /// A closure that performs an action on a source view and then tells the completion handler
+  /// A closure that performs an action on a source view and then reports to the completion handler
   /// whether the action succeeded.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,

@@ -12,7 +12,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case hidden = 2
   }
 
-  /// Insets that stand for the list's own.
+  /// A placeholder for the insets chosen by the list.
   ///
   /// Each edge can use its automatic value independently of the others.
   public static let automaticInsets = NSDirectionalEdgeInsets(

@@ -49,7 +49,7 @@ struct LayoutDiagnosis {
   ///   - description: The description of the section.
   ///   - template: The template of the section in the engine.
   ///   - section: The index of the section.
-  ///   - checksRoom: Whether to look for items without room.
+  ///   - checksRoom: Whether to look for items without space.
   ///   - checksInsets: Whether to look for insets without effect.
   /// - Returns: At most one diagnostic of each kind.
   func diagnostics(
@@ -66,7 +66,7 @@ struct LayoutDiagnosis {
     return found
   }
 
-  /// Returns whether no section of a layout has a problem, even if it had items.
+  /// Returns whether every section of a layout would be free of problems even if it had items.
   ///
   /// - Complexity: O(*p*) for *p* items in the distinct plans.
   static func isClean(_ layout: LoweredLayout, in engine: DefaultLayoutEngine) -> Bool {
@@ -171,15 +171,16 @@ struct LayoutDiagnosis {
 
   // MARK: Keys
 
-  /// Returns a diagnostic for each key whose sections are described differently, naming the first
-  /// differing section.
+  /// Returns a diagnostic for each key with differing descriptions; it names the first differing
+  /// section.
   private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
     var keys: Set<AnyHashable> = []
     return layout.unlikeSections.filter { keys.insert($0.key).inserted }
       .map { unlike($0.section, $0.key) }
   }
 
-  /// Returns the diagnostic of a section described unlike an earlier one with the same key.
+  /// Returns the diagnostic of a section that is described differently from an earlier section with
+  /// the same key.
   func unlike(_ section: Int, _ key: AnyHashable) -> LayoutDiagnostic {
     LayoutDiagnostic(
       section: section, problem: .describedUnlikeItsKey,
@@ -190,7 +191,7 @@ struct LayoutDiagnosis {
         """)
   }
 
-  // MARK: Insets that do not count
+  // MARK: Insets without effect
 
   private func insetsAlongEstimatedAxis(
     of item: NSCollectionLayoutItem, section: Int

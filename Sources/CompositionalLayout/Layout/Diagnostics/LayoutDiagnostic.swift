@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A deviation of a layout from its description, with the affected section.
+/// A problem that makes a layout deviate from its description, with the affected section.
 ///
 /// None of these problems stops the layout. Without space, nothing is laid out until space is
 /// available again.
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   /// The kind of a problem.
   public enum Problem: Hashable, Sendable {
-    /// The insets leave no room within the size.
+    /// The insets leave no space within the size.
     ///
     /// Both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
@@ -15,7 +15,8 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
     case noItemFits(groupSize: CGSize)
     /// An item has content insets along a self-sizing axis.
     case insetsAlongEstimatedAxis
-    /// The section provider describes the section unlike an earlier section with the same key.
+    /// The section provider describes the section differently from an earlier section with the same
+    /// key.
     case describedUnlikeItsKey
   }
 

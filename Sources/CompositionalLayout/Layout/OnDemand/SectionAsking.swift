@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A series of calls to the section provider for sections on demand.
 ///
-/// Each answer replaces a placeholder by a change of the engine. The series ends when the provider
+/// Each description replaces a placeholder in the engine. The series ends when the provider
 /// invalidates the layout or changes the data.
 @MainActor
 struct SectionAsking {
@@ -18,7 +18,8 @@ struct SectionAsking {
   private let data: Int
   private var isOver = false
 
-  /// Creates a series for the sections of a layout; `nil` if the layout asks for every section.
+  /// Creates a series for the sections of a layout; returns `nil` if the layout requests every
+  /// section.
   init?(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView) {
     guard let descriptions = layout.parts.demand?.descriptions,
       let sections = layout.clockedDescription.providedSections(in: descriptions.environment)
@@ -29,9 +30,9 @@ struct SectionAsking {
     data = view.itemCounts.round
   }
 
-  /// Asks for a section and lays it out.
+  /// Requests a section and lays it out.
   ///
-  /// - Returns: The change of the content; `nil` if the section has already been asked for, does
+  /// - Returns: The change of the content; `nil` if the section has already been requested, does
   ///   not exist, or the series is over.
   @discardableResult
   mutating func describe(_ section: Int) -> ContentChange? {
@@ -39,12 +40,12 @@ struct SectionAsking {
       return nil
     }
     do {
-      guard let number = try ask(for: section) else {
+      guard let descriptionIndex = try ask(for: section) else {
         isOver = true
         return nil
       }
       let change = try layout.replacePlaceholder(
-        section, by: number, of: reader.descriptions, itemCount: counts[section])
+        section, by: descriptionIndex, of: reader.descriptions, itemCount: counts[section])
       hasDescribed = true
       return change
     } catch {
@@ -52,13 +53,14 @@ struct SectionAsking {
     }
   }
 
-  /// Asks for the sections in a rectangle until it contains no placeholder.
+  /// Requests the sections in a rectangle until it contains no placeholder.
   ///
-  /// Sections are asked for one by one: first in order from a given one on, then in reverse order.
+  /// Sections are requested one by one: first in ascending order starting at a given section, then
+  /// in descending order.
   ///
   /// - Parameters:
   ///   - rectangle: A closure returning the rectangle, which may move with the content.
-  ///   - first: The first section to ask for if it is in the rectangle.
+  ///   - first: The first section to request if it is in the rectangle.
   ///   - didChange: A closure called with each change of the content.
   mutating func describeSections(
     in rectangle: () -> Frame, from first: Int, _ didChange: (ContentChange) -> Void
@@ -89,9 +91,10 @@ struct SectionAsking {
     layout.engine?.sections(in: rectangle()) ?? 0..<0
   }
 
-  /// Returns the number of a section's description, after asking for it if its key is new.
+  /// Returns the index of a section's description, after requesting the description if the key is
+  /// new.
   ///
-  /// - Returns: The number; `nil` if the provider has invalidated the layout.
+  /// - Returns: The index; `nil` if the provider has invalidated the layout.
   private func ask(for section: Int) throws -> Int32? {
     layout.keying.isAsking = true
     let callCount = sections.callCount
@@ -100,15 +103,17 @@ struct SectionAsking {
       ViewWork.current?.providerCalls += sections.callCount - callCount
     }
     let count = counts[section]
-    let (number, isNew) = try reader.number(ofSection: section, itemCount: count, in: sections)
+    let (descriptionIndex, isNew) = try reader.descriptionIndex(
+      ofSection: section, itemCount: count, in: sections)
     var unlikeKey: AnyHashable?
     if !isNew {
-      unlikeKey = try reader.unlikeKey(ofSection: section, number, itemCount: count, in: sections)
+      unlikeKey = try reader.unlikeKey(
+        ofSection: section, descriptionIndex, itemCount: count, in: sections)
     }
     guard layout.isSolved, view.itemCounts.round == data, layout.parts.isUnasked(section) else {
       return nil
     }
     if let unlikeKey { layout.diagnose(section, unlikeKey: unlikeKey, in: view) }
-    return number
+    return descriptionIndex
   }
 }

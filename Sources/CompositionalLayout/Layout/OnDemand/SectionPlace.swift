@@ -1,16 +1,16 @@
 import LayoutCore
 import LayoutViewport
 
-/// The place of a view within the first section in its visible part, while no item of the section
-/// is known.
+/// The scroll position of a view relative to the first visible section, used while no item of the
+/// section is known.
 @MainActor
 struct SectionPlace {
   /// The index of the section.
   let section: Int
-  /// The distance of the visible part from the start of the section, divided by the length of the
+  /// The distance from the start of the section to the visible part, divided by the length of the
   /// section.
   private let fraction: Double
-  /// The distance of the visible part from the start of the content, in points.
+  /// The distance from the start of the content to the visible part, in points.
   private var start: Double
 
   /// Creates the place of a visible part; `nil` at the start of the content, which stays in place

@@ -3,13 +3,13 @@ import LayoutViewport
 
 /// Sections on demand, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// The length along the scroll axis of a section not asked for, in points, including its insets
-  /// and boundary items; `nil` to ask the section provider for every section, as UIKit does.
+  /// The length along the scroll axis of an undescribed section, in points, including its insets
+  /// and boundary items; `nil` to call the section provider for every section, as UIKit does.
   ///
-  /// With a length, the section provider is called only for sections in the visible part of the
-  /// view and for sections that a call of a method concerns. All other sections have the estimated
-  /// length and no elements. The visible content stays in place while sections receive their true
-  /// length, and `scrollToItem(at:at:animated:)` lands exactly.
+  /// With an estimate, the section provider is called only for sections in the visible part of the
+  /// view and for sections involved in a method call. All other sections have the estimated length
+  /// and no elements. The visible content stays in place while sections receive their true length,
+  /// and `scrollToItem(at:at:animated:)` lands exactly.
   ///
   ///     layout.estimatedSectionLength = 220
   ///
@@ -32,9 +32,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The number of sections not asked for, all of the ``estimatedSectionLength``.
+  /// The number of undescribed sections, each with the ``estimatedSectionLength``.
   ///
-  /// The length of the content is exact apart from these sections and unmeasured items.
+  /// The length of the content is exact except for these sections and unmeasured items.
   ///
   /// - Complexity: O(1).
   public var unaskedSectionCount: Int { parts.unaskedCount }
@@ -44,12 +44,12 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Asking
 
-  /// Asks for the sections in the visible part until it contains no placeholder.
+  /// Requests the sections in the visible part until it contains no placeholder.
   ///
-  /// The scroll anchor stays in place. Sections are asked for one by one, from the anchor outwards,
-  /// so each of them is visible at that moment.
+  /// The scroll anchor stays in place. Sections are requested one by one, from the anchor outwards,
+  /// so each of them is visible when it is requested.
   ///
-  /// - Returns: Whether any section has been asked for.
+  /// - Returns: Whether any section has been requested.
   @discardableResult
   func askForVisibleSections() -> Bool {
     guard canAsk, let view = collectionView else { return false }
@@ -75,10 +75,10 @@ extension UICollectionViewCompositionalLayout {
     return asking.hasDescribed
   }
 
-  /// Asks for the section at the start of the visible part if there is no item to keep in place.
+  /// Requests the section at the start of the visible part if there is no item to keep in place.
   ///
-  /// The same fraction of the section then lies before the visible part. With another offset, a
-  /// shorter section would leave the view.
+  /// The same fraction of the section then lies before the visible part. If the offset did not
+  /// change, a shorter section would leave the view.
   private func askForFirstVisibleSection(by asking: inout SectionAsking, in view: UICollectionView)
   {
     guard positions.hold?.scroll.anchor?.subject == .contentStart,
@@ -90,7 +90,7 @@ extension UICollectionViewCompositionalLayout {
     chooseHold()
   }
 
-  /// Asks for the sections in a rectangle before a query of their elements.
+  /// Requests the sections in a rectangle before a query of their elements.
   func askForSections(in rect: CGRect) {
     guard canAsk, hasUnaskedSections(in: rect) else { return }
     askKeepingPlaces { asking in
@@ -98,12 +98,12 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Asks for a section before a query.
+  /// Requests a section before a query.
   func askForSection(_ section: Int) {
     if parts.isUnasked(section) { askForSections([section]) }
   }
 
-  /// Asks for the given sections before a query.
+  /// Requests the given sections before a query.
   func askForSections(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUnasked) else { return }
     askKeepingPlaces { asking in
@@ -111,7 +111,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Asks for the given sections while the layout is prepared, without keeping anything in place.
+  /// Requests the given sections while the layout is prepared, without keeping anything in place.
   func describe(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUnasked), let view = collectionView,
       var asking = SectionAsking(self, in: view)
@@ -119,21 +119,21 @@ extension UICollectionViewCompositionalLayout {
     for section in sections { asking.describe(section) }
   }
 
-  /// Returns whether any section in a rectangle has not been asked for.
+  /// Returns whether any section in a rectangle is undescribed.
   func hasUnaskedSections(in rect: CGRect) -> Bool {
     guard parts.unaskedCount > 0, let engine else { return false }
     return engine.sections(in: rect.frame).contains(where: parts.isUnasked)
   }
 
-  /// Returns whether the view's round asks for the visible sections after the preparation, because
-  /// their place is not settled yet.
+  /// Returns whether the view's round requests the visible sections after the preparation, because
+  /// their positions are not final yet.
   func leavesAskingToRound(of view: UICollectionView) -> Bool {
     view.pass.isRunning
       && (view.batches.pending != nil || view.layouts.outgoing != nil
         || engine?.isMirroredAlongScrolling == true)
   }
 
-  /// Whether sections can be asked for, as opposed to while the data or the layout is changing.
+  /// Whether sections can be requested; they cannot while the data or the layout is changing.
   private var canAsk: Bool {
     guard isSolved, !keying.isAsking, parts.unaskedCount > 0, let collectionView else {
       return false
@@ -141,7 +141,7 @@ extension UICollectionViewCompositionalLayout {
     return collectionView.batches.open == nil && !collectionView.batches.isCommitting
   }
 
-  /// Asks for sections outside the preparation; the visible content stays in place.
+  /// Requests sections outside the preparation; the visible content stays in place.
   private func askKeepingPlaces(_ ask: (inout SectionAsking) -> Void) {
     guard let view = collectionView, let before = engine?.contentSize,
       var asking = SectionAsking(self, in: view)
@@ -177,34 +177,35 @@ extension UICollectionViewCompositionalLayout {
 
   /// Discards the hold if it keeps only the start of the content in place.
   ///
-  /// Now that sections have been asked for, there are items to keep in place.
+  /// Now that sections have been described, there are items to keep in place.
   private func endHold() {
     if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
   }
 
-  /// The section of the scroll anchor, from which sections are asked for in both directions.
+  /// The section of the scroll anchor; sections are requested in both directions from there.
   private var firstSectionToAsk: Int {
     guard let subject = positions.hold?.scroll.anchor?.subject else { return 0 }
     return subject == .contentEnd ? .max : subject.item?.section ?? 0
   }
 
-  /// The section of the item the app keeps in place, if the section has not been asked for.
+  /// The section of the item the app keeps in place, if the section is undescribed.
   private var unaskedAnchorSection: Int? {
     guard case .item(let path) = contentAnchor, path.count == 2, parts.isUnasked(path.section)
     else { return nil }
     return path.section
   }
 
-  /// Records the asked sections in the visible part, to be asked for again when the layout is
-  /// prepared.
+  /// Records the described sections in the visible part, so they are requested again when the
+  /// layout is prepared.
   func noteVisibleSections(in view: UICollectionView) {
     guard keying.estimatedLength != nil, let engine else { return }
     keying.visibleSections = engine.sections(in: view.bounds.frame)
       .filter { !parts.isUnasked($0) }
   }
 
-  /// Returns the sections to ask for when everything is laid out again: those visible before, those
-  /// of the scroll anchors, and the one of the item the app keeps in place.
+  /// Returns the sections to request when everything is laid out again: the previously visible
+  /// sections, the sections of the scroll anchors, and the section of the item the app keeps in
+  /// place.
   func wantedSections(among count: Int) -> [Int] {
     var wanted = Set(keying.visibleSections)
     var items: [IndexPath] = []
@@ -226,20 +227,20 @@ extension UICollectionViewCompositionalLayout {
 
 /// Methods for replacing placeholders.
 extension UICollectionViewCompositionalLayout {
-  /// Gives a section that has not been asked for its plan and its items.
+  /// Replaces the placeholder of an undescribed section with the section's plan and items.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - number: The number of the section's description.
-  ///   - descriptions: The list of descriptions for looking up the number.
+  ///   - descriptionIndex: The index of the section's description.
+  ///   - descriptions: The list of descriptions that contains the index.
   ///   - itemCount: The number of items in the section.
   /// - Returns: The change of the content; `nil` without an engine.
   /// - Throws: `LayoutError` if the section cannot be laid out.
   /// - Complexity: O(log *s*) for *s* sections, plus the time to solve a new group.
   func replacePlaceholder(
-    _ section: Int, by number: Int32, of descriptions: SectionDescriptions, itemCount: Int
+    _ section: Int, by descriptionIndex: Int32, of descriptions: SectionDescriptions, itemCount: Int
   ) throws(LayoutError) -> ContentChange? {
-    let description = descriptions[number]
+    let description = descriptions[descriptionIndex]
     let planCount = engine?.input.plans.count
     var changes: [LayoutChange] = [.setPlan(description.plan, section: section)]
     let placeholderCount = SectionPlan.placeholderItemCount
@@ -251,7 +252,7 @@ extension UICollectionViewCompositionalLayout {
       changes.append(.removeItems(section: section, itemCount..<placeholderCount))
     }
     let change = try engine?.apply(changes)
-    parts.describe(section, by: number)
+    parts.describe(section, by: descriptionIndex)
     parts.elementKinds = engine?.input.elementKinds ?? []
     placeUnscrolledRow(section)
     placeRow(section)

@@ -8,8 +8,8 @@ extension UICollectionViewCompositionalLayout {
   /// It is `nil` before the layout has been prepared for the first time or after a reload. The
   /// length comes from the last preparation, including all sizes applied since. The uncertainty is
   /// 0 if no length is estimated any more, and `nil` while a section with estimated lengths has
-  /// fewer than two measured groups. Each section not asked for counts as an estimated group, and
-  /// the uncertainty is then `nil`. UIKit has no counterpart of this property.
+  /// fewer than two measured groups. Each undescribed section counts as an estimated group, and the
+  /// uncertainty is then `nil`. UIKit has no counterpart of this property.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength? {

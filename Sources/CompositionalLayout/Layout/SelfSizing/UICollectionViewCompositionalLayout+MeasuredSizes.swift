@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutCore
 
-/// Access to measured sizes, which UIKit neither publishes nor keeps.
+/// Access to measured sizes, which UIKit neither exposes nor keeps.
 ///
 /// Here, an app can save the sizes and set them in advance.
 extension UICollectionViewCompositionalLayout {

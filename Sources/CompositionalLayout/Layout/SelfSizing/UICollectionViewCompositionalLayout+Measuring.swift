@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods with which the collection view and the layout measure visible elements together.
+/// Methods used by the collection view and the layout to measure visible elements together.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
     if isSolved { positions.hold = nil }

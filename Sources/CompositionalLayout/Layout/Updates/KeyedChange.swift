@@ -15,9 +15,9 @@ struct KeyedChange {
   private let oldCount: Int
   /// The remaining sections that may have another plan.
   private var changedPlans: [Int] = []
-  /// The sections to ask for on demand, by their indices after the change.
+  /// The sections to request on demand, by their indices after the change.
   private let wanted: Set<Int>
-  /// The old indices of sections not asked for that have removed or reloaded items.
+  /// The old indices of undescribed sections that have removed or reloaded items.
   private let placeholders: Set<Int>
 
   /// Creates a change.
@@ -26,13 +26,13 @@ struct KeyedChange {
   ///   - paths: The map from old to new index paths.
   ///   - sections: The sections before the change.
   ///   - counts: The number of items in each section after the change.
-  ///   - wanted: The sections to ask for on demand, by their indices after the change.
+  ///   - wanted: The sections to request on demand, by their indices after the change.
   init(_ paths: UpdatePathMap, of sections: KeyedSections, counts: [Int], wanted: [Int]) {
     self.paths = paths
     self.sections = sections
     self.counts = counts
     self.wanted = Set(wanted)
-    oldCount = sections.numbers.count
+    oldCount = sections.descriptionIndices.count
     placeholders =
       sections.placeholder == nil
       ? []
@@ -40,14 +40,14 @@ struct KeyedChange {
         .filter(sections.isUnasked)
   }
 
-  /// Asks for the keys of changed sections, and for the descriptions of new keys.
+  /// Requests the keys of changed sections, and the descriptions of new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
     for section in paths.sectionsWithChangedItems where !sections.isUnasked(section) {
-      let before = sections.numbers[section]
-      let (number, isNew) = try number(ofSection: section, keys, in: provided)
-      guard isNew || number != before else { continue }
-      sections.set(number, at: section)
+      let before = sections.descriptionIndices[section]
+      let (descriptionIndex, isNew) = try descriptionIndex(ofSection: section, keys, in: provided)
+      guard isNew || descriptionIndex != before else { continue }
+      sections.set(descriptionIndex, at: section)
       changedPlans.append(section)
     }
   }
@@ -85,7 +85,7 @@ struct KeyedChange {
     return changes
   }
 
-  /// Returns whether a change concerns the items of a section not asked for, which the engine does
+  /// Returns whether a change concerns the items of an undescribed section, which the engine does
   /// not have.
   private func isOfPlaceholder(_ change: LayoutChange) -> Bool {
     switch change {
@@ -96,24 +96,24 @@ struct KeyedChange {
     }
   }
 
-  /// Returns the number of the description of an inserted or reloaded section.
-  private mutating func number(
+  /// Returns the index of the description of an inserted or reloaded section.
+  private mutating func descriptionIndex(
     ofArrival section: Int, _ keys: SectionKeyReader, in provided: ProvidedSections
   ) throws -> Int32 {
     guard sections.placeholder != nil, !wanted.contains(section) else {
-      return try number(ofSection: section, keys, in: provided).number
+      return try descriptionIndex(ofSection: section, keys, in: provided).descriptionIndex
     }
-    return keys.knownNumber(ofSection: section, itemCount: counts[section], in: provided)
+    return keys.knownIndex(ofSection: section, itemCount: counts[section], in: provided)
       ?? KeyedSections.unasked
   }
 
-  private mutating func number(
+  private mutating func descriptionIndex(
     ofSection section: Int, _ keys: SectionKeyReader, in provided: ProvidedSections
-  ) throws -> (number: Int32, isNew: Bool) {
-    let found = try keys.number(
+  ) throws -> (descriptionIndex: Int32, isNew: Bool) {
+    let found = try keys.descriptionIndex(
       ofSection: section, itemCount: counts[section], in: provided)
-    if found.isNew || !sections.isUsed(found.number) {
-      newSections[section] = keys.descriptions[found.number]
+    if found.isNew || !sections.isUsed(found.descriptionIndex) {
+      newSections[section] = keys.descriptions[found.descriptionIndex]
     }
     return found
   }
@@ -137,7 +137,7 @@ struct KeyedChange {
       if let moved = paths.after.movedSections[arrival] {
         parts.append(.old(moved..<moved + 1))
       } else {
-        parts.append(.new(try number(ofArrival: arrival, keys, in: provided)))
+        parts.append(.new(try descriptionIndex(ofArrival: arrival, keys, in: provided)))
       }
       place += 1
     }

@@ -38,8 +38,8 @@ struct LayoutChangeList {
   /// - Parameters:
   ///   - paths: The map from old to new paths.
   ///   - sectionCounts: The number of sections before and after the change.
-  ///   - section: A closure returning the plan and the number of items of a new section, given its
-  ///     index after the change.
+  ///   - section: A closure that receives the index of a new section after the change, and returns
+  ///     the section's plan and number of items.
   /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) per move among *s* sections.
   init(
     _ paths: UpdatePathMap, sectionCounts: (before: Int, after: Int),
@@ -91,7 +91,7 @@ struct LayoutChangeList {
   private mutating func insertSections(among count: Int) {
     var count = count
     for place in paths.arrivedSections where place < sectionCounts.after {
-      // If the updates are inconsistent, the rest of them is ignored.
+      // If the updates are inconsistent, the remaining ones are ignored.
       guard place <= count else { return }
       insertSection(at: place)
       count += 1
@@ -108,7 +108,7 @@ struct LayoutChangeList {
     // A new section has no old index.
     var sections: [Int?] = sections
     for place in 0..<sectionCounts.after {
-      // If the updates are inconsistent, the rest of them is ignored.
+      // If the updates are inconsistent, the remaining ones are ignored.
       guard place <= sections.count else { return }
       guard let wanted = paths.sectionBefore(place) else {
         insertSection(at: place)

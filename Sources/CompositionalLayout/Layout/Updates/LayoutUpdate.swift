@@ -35,7 +35,7 @@ struct LayoutUpdate {
   /// Whether the layout has been solved since the change.
   var isApplied = false
 
-  /// Returns an element as it was before the change, given its old index path.
+  /// Returns the element at an old index path, as it was before the change.
   func element(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> LayoutElement? {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A computation of the engine after a data change, which keeps the measured sizes of remaining
+/// A computation of the engine for changed data, which keeps the measured sizes of remaining
 /// elements.
 ///
 /// If the changes are few, they are applied one by one, without touching anything else. Many

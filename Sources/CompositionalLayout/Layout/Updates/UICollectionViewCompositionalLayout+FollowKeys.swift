@@ -9,7 +9,7 @@ extension UICollectionViewCompositionalLayout {
   /// The number of sections laid out in the time of applying one change.
   private static let sectionsPerChange = 16
 
-  /// Lays out a change of the data by asking only for the keys of changed sections.
+  /// Lays out a change of the data by requesting only the keys of changed sections.
   ///
   /// The updates of the view must be certain to describe the whole change, as a difference of two
   /// snapshots does, and nothing else may have changed.

@@ -1,31 +1,31 @@
-/// The sections of a layout, each with the number of its description.
+/// The sections of a layout, each with the index of its description.
 ///
 ///     section      0      1      2      3
 ///     key          hero   grid   list   grid
 ///     description  0      1      2      1
 ///
-/// In a layout that asks for sections on demand, the number is ``unasked`` for every other section.
+/// In a layout with sections on demand, an undescribed section has the index ``unasked``.
 struct KeyedSections {
   /// A part of a new order.
   enum Part {
     /// Consecutive sections of the old order.
     case old(Range<Int>)
-    /// A new section with the number of its description.
+    /// A new section with the index of its description.
     case new(Int32)
   }
 
-  /// The number of sections without a description yet.
+  /// The index for sections that have no description yet.
   static let unasked: Int32 = -1
 
   /// The descriptions by key.
   let descriptions: SectionDescriptions
-  /// The description used for sections not asked for; `nil` if every section is asked for.
+  /// The description used for undescribed sections; `nil` if every section is requested.
   let placeholder: LoweredSection?
-  /// The number of each section's description.
-  private(set) var numbers: ContiguousArray<Int32> = []
-  /// The number of sections with each description.
+  /// The index of each section's description.
+  private(set) var descriptionIndices: ContiguousArray<Int32> = []
+  /// The number of sections with each description, by description index.
   private var uses: ContiguousArray<Int32> = []
-  /// The number of sections not asked for.
+  /// The number of undescribed sections.
   private(set) var unaskedCount = 0
   /// The number of descriptions in use.
   ///
@@ -38,25 +38,25 @@ struct KeyedSections {
     placeholder = nil
   }
 
-  /// Creates a list of sections not asked for.
+  /// Creates a list of undescribed sections.
   init(_ descriptions: SectionDescriptions, placeholder: LoweredSection, count: Int) {
     self.descriptions = descriptions
     self.placeholder = placeholder
-    numbers = ContiguousArray(repeating: Self.unasked, count: count)
+    descriptionIndices = ContiguousArray(repeating: Self.unasked, count: count)
     unaskedCount = count
   }
 
-  /// The description of a section, or the placeholder if it has not been asked for; `nil` if the
+  /// The description of a section, or the placeholder if the section is undescribed; `nil` if the
   /// section does not exist.
   subscript(section: Int) -> LoweredSection? {
-    guard numbers.indices.contains(section) else { return nil }
-    let number = numbers[section]
-    return number == Self.unasked ? placeholder : descriptions[number]
+    guard descriptionIndices.indices.contains(section) else { return nil }
+    let descriptionIndex = descriptionIndices[section]
+    return descriptionIndex == Self.unasked ? placeholder : descriptions[descriptionIndex]
   }
 
-  /// Returns whether a section exists and has not been asked for.
+  /// Returns whether a section exists and is undescribed.
   func isUnasked(_ section: Int) -> Bool {
-    numbers.indices.contains(section) && numbers[section] == Self.unasked
+    descriptionIndices.indices.contains(section) && descriptionIndices[section] == Self.unasked
   }
 
   /// Returns whether any description in use meets a condition.
@@ -66,22 +66,24 @@ struct KeyedSections {
     uses.indices.contains { uses[$0] > 0 && condition(descriptions.all[$0]) }
   }
 
-  /// Returns whether any section has a description.
-  func isUsed(_ number: Int32) -> Bool { number < uses.count && uses[Int(number)] > 0 }
-
-  mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
-
-  /// Appends a section.
-  mutating func append(_ number: Int32) {
-    numbers.append(number)
-    use(number)
+  /// Returns whether any section uses a description.
+  func isUsed(_ descriptionIndex: Int32) -> Bool {
+    descriptionIndex < uses.count && uses[Int(descriptionIndex)] > 0
   }
 
-  /// Gives a section another description.
-  mutating func set(_ number: Int32, at section: Int) {
-    use(number)
-    leave(numbers[section])
-    numbers[section] = number
+  mutating func reserveCapacity(_ count: Int) { descriptionIndices.reserveCapacity(count) }
+
+  /// Appends a section.
+  mutating func append(_ descriptionIndex: Int32) {
+    descriptionIndices.append(descriptionIndex)
+    use(descriptionIndex)
+  }
+
+  /// Replaces the description of a section.
+  mutating func set(_ descriptionIndex: Int32, at section: Int) {
+    use(descriptionIndex)
+    leave(descriptionIndices[section])
+    descriptionIndices[section] = descriptionIndex
   }
 
   /// Replaces the order of the sections.
@@ -91,37 +93,41 @@ struct KeyedSections {
   ///   - count: The number of sections afterwards.
   /// - Complexity: O(*s*) for *s* sections.
   mutating func arrange(_ parts: [Part], count: Int) {
-    let old = numbers
-    numbers = []
-    numbers.reserveCapacity(count)
-    for number in old { leave(number) }
+    let old = descriptionIndices
+    descriptionIndices = []
+    descriptionIndices.reserveCapacity(count)
+    for descriptionIndex in old { leave(descriptionIndex) }
     for part in parts {
       switch part {
-      case .old(let run): numbers.append(contentsOf: old[run])
-      case .new(let number): numbers.append(number)
+      case .old(let run): descriptionIndices.append(contentsOf: old[run])
+      case .new(let descriptionIndex): descriptionIndices.append(descriptionIndex)
       }
     }
-    for number in numbers { use(number) }
+    for descriptionIndex in descriptionIndices { use(descriptionIndex) }
   }
 
-  /// Discards the unused descriptions once they are many.
+  /// Discards unused descriptions once there are many of them.
   mutating func forgetUnused() {
     guard descriptions.all.count > 2 * usedCount + 64 else { return }
-    let newNumbers = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }
-    for section in numbers.indices where numbers[section] != Self.unasked {
-      guard let number = newNumbers[Int(numbers[section])] else { continue }
-      numbers[section] = number
+    let newIndices = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }
+    for section in descriptionIndices.indices where descriptionIndices[section] != Self.unasked {
+      guard let descriptionIndex = newIndices[Int(descriptionIndices[section])] else { continue }
+      descriptionIndices[section] = descriptionIndex
     }
     uses.removeAll { $0 == 0 }
   }
 
-  private mutating func use(_ number: Int32) {
-    guard number != Self.unasked else { return unaskedCount += 1 }
-    while uses.count <= number { uses.append(0) }
-    uses[Int(number)] += 1
+  private mutating func use(_ descriptionIndex: Int32) {
+    guard descriptionIndex != Self.unasked else { return unaskedCount += 1 }
+    while uses.count <= descriptionIndex { uses.append(0) }
+    uses[Int(descriptionIndex)] += 1
   }
 
-  private mutating func leave(_ number: Int32) {
-    if number == Self.unasked { unaskedCount -= 1 } else { uses[Int(number)] -= 1 }
+  private mutating func leave(_ descriptionIndex: Int32) {
+    if descriptionIndex == Self.unasked {
+      unaskedCount -= 1
+    } else {
+      uses[Int(descriptionIndex)] -= 1
+    }
   }
 }

@@ -1,83 +1,86 @@
 import LayoutCore
 import LayoutDescription
 
-/// The descriptions of sections in one environment, remembered by their keys.
+/// The descriptions of sections in one environment, cached by key.
 ///
-/// In a layout without keys that asks for sections on demand, no description has a key.
+/// In a layout with sections on demand but without section keys, no description has a key.
 ///
-/// Descriptions are numbered in the order in which they were first asked for.
+/// Descriptions are indexed in the order in which they were first requested.
 final class SectionDescriptions {
   /// The environment of the descriptions.
   let environment: HeadlessEnvironment
-  /// The configuration of the layout, which decides the insets that descriptions refer to.
+  /// The configuration of the layout, which determines the insets referenced by descriptions.
   let configuration: LayoutConfiguration
   private(set) var all: [LoweredSection] = []
-  private var numbers: [AnyHashable: Int32] = [:]
+  private var descriptionIndices: [AnyHashable: Int32] = [:]
 
-  /// Creates an empty memory for an environment and a configuration.
+  /// Creates an empty cache for an environment and a configuration.
   init(environment: HeadlessEnvironment, configuration: LayoutConfiguration) {
     self.environment = environment
     self.configuration = configuration
   }
 
-  subscript(number: Int32) -> LoweredSection { all[Int(number)] }
+  subscript(descriptionIndex: Int32) -> LoweredSection { all[Int(descriptionIndex)] }
 
-  /// Returns the number of the description with a key, after asking for it if it is unknown.
+  /// Returns the index of the description for a key, after requesting the description if it is
+  /// unknown.
   ///
-  /// A key known only from sections without items is asked for again by the first section with
-  /// items.
+  /// The description of a key known only from sections without items is requested again for the
+  /// first section with items.
   ///
   /// - Parameters:
   ///   - key: The key of the section; sections with equal keys have a common description.
   ///   - itemCount: The number of items in the section.
   ///   - ask: A closure returning the description, called only if the description is unknown.
-  /// - Returns: The number of the description, and whether it is new.
-  func number(
+  /// - Returns: The index of the description, and whether the description is new.
+  func descriptionIndex(
     of key: AnyHashable, itemCount: Int, _ ask: () throws -> LoweredSection
-  ) rethrows -> (number: Int32, isNew: Bool) {
-    if let known = knownNumber(of: key, itemCount: itemCount) { return (known, false) }
+  ) rethrows -> (descriptionIndex: Int32, isNew: Bool) {
+    if let known = knownIndex(of: key, itemCount: itemCount) { return (known, false) }
     let section = try ask()
-    if let known = numbers[key] {
+    if let known = descriptionIndices[key] {
       all[Int(known)] = section
       return (known, true)
     }
-    let number = Int32(all.count)
+    let descriptionIndex = Int32(all.count)
     all.append(section)
-    numbers[key] = number
-    return (number, true)
+    descriptionIndices[key] = descriptionIndex
+    return (descriptionIndex, true)
   }
 
-  /// Adds a description without a key and returns its number.
+  /// Appends a description without a key and returns its index.
   func append(_ section: LoweredSection) -> Int32 {
     all.append(section)
     return Int32(all.count - 1)
   }
 
-  /// Returns the number of the description with a key; `nil` if it has to be asked for.
-  func knownNumber(of key: AnyHashable, itemCount: Int) -> Int32? {
-    guard let known = numbers[key], itemCount == 0 || !self[known].isOfEmptySection else {
+  /// Returns the index of the description for a key; `nil` if the description has to be requested.
+  func knownIndex(of key: AnyHashable, itemCount: Int) -> Int32? {
+    guard let known = descriptionIndices[key],
+      itemCount == 0 || !self[known].isOfEmptySection
+    else {
       return nil
     }
     return known
   }
 
-  /// Forgets descriptions and returns the new number of each remaining one.
+  /// Discards descriptions and returns the new index of each remaining one.
   ///
   /// - Complexity: O(*k*) for *k* keys.
   func forget(where isUnused: (Int32) -> Bool) -> [Int32?] {
-    var (kept, newNumbers): ([LoweredSection], [Int32?]) = ([], [])
-    for (number, section) in all.enumerated() {
-      let isKept = !isUnused(Int32(number))
-      newNumbers.append(isKept ? Int32(kept.count) : nil)
+    var (kept, newIndices): ([LoweredSection], [Int32?]) = ([], [])
+    for (descriptionIndex, section) in all.enumerated() {
+      let isKept = !isUnused(Int32(descriptionIndex))
+      newIndices.append(isKept ? Int32(kept.count) : nil)
       if isKept { kept.append(section) }
     }
     all = kept
-    numbers = numbers.compactMapValues { newNumbers[Int($0)] }
-    return newNumbers
+    descriptionIndices = descriptionIndices.compactMapValues { newIndices[Int($0)] }
+    return newIndices
   }
 }
 
-/// A section's description, lowered when the provider returned it.
+/// A section's description, lowered as soon as the provider has returned it.
 final class LoweredSection {
   /// The plan of the section.
   let plan: SectionPlan
@@ -99,8 +102,8 @@ final class LoweredSection {
     pins = plan.boundaries.contains { $0.pinsToVisibleBounds }
   }
 
-  /// Returns whether two descriptions result in the same frames and the same calls for their
-  /// sections, as far as closures can be compared.
+  /// Returns whether two descriptions result in the same frames and handler calls, to the extent
+  /// that closures can be compared.
   func isEqual(to other: LoweredSection) -> Bool {
     plan == other.plan && parts.paddings == other.parts.paddings
       && (parts.handler == nil) == (other.parts.handler == nil)

@@ -8,31 +8,33 @@ struct SectionKeyReader {
   let key: (@MainActor (Int, LayoutEnvironment) -> AnyHashable)?
   /// Whether cached descriptions are compared with new ones.
   let isChecking: Bool
-  /// The description used for sections not asked for; `nil` to ask for every section.
+  /// The description used for undescribed sections; `nil` to request every section.
   var placeholder: LoweredSection?
 
-  /// Returns the number of a section's description, after asking for it if its key is new.
+  /// Returns the index of a section's description, after requesting the description if the key is
+  /// new.
   ///
   /// - Parameters:
   ///   - index: The index of the section, also for determining its key.
   ///   - itemCount: The number of items in the section.
-  ///   - sections: The provider asked for the description of a new key.
-  /// - Returns: The number of the description, and whether the provider has just returned it.
+  ///   - sections: The provider, which returns the description of a new key.
+  /// - Returns: The index of the description, and whether the provider has just returned the
+  ///   description.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
   @MainActor
-  func number(
+  func descriptionIndex(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
-  ) throws -> (number: Int32, isNew: Bool) {
+  ) throws -> (descriptionIndex: Int32, isNew: Bool) {
     guard let key = key?(index, sections.environment) else {
       return (descriptions.append(try sections.lowered(index, itemCount: itemCount)), true)
     }
-    return try descriptions.number(of: key, itemCount: itemCount) {
+    return try descriptions.descriptionIndex(of: key, itemCount: itemCount) {
       try sections.lowered(index, itemCount: itemCount)
     }
   }
 
-  /// Appends all sections of a provider to a layout, asking only for those with new keys.
+  /// Appends all sections of a provider to a layout, requesting only those with new keys.
   ///
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
@@ -44,9 +46,13 @@ struct SectionKeyReader {
     var keyed = KeyedSections(descriptions)
     keyed.reserveCapacity(itemCounts.count)
     for (index, count) in itemCounts.enumerated() {
-      let (number, isNew) = try number(ofSection: index, itemCount: count, in: sections)
-      layout.append(number, to: &keyed, itemCount: count, isNew: isNew)
-      if !isNew, let key = try unlikeKey(ofSection: index, number, itemCount: count, in: sections) {
+      let (descriptionIndex, isNew) = try self.descriptionIndex(
+        ofSection: index, itemCount: count, in: sections)
+      layout.append(descriptionIndex, to: &keyed, itemCount: count, isNew: isNew)
+      if !isNew,
+        let key = try unlikeKey(
+          ofSection: index, descriptionIndex, itemCount: count, in: sections)
+      {
         layout.unlikeSections.append((index, key))
       }
     }
@@ -54,14 +60,14 @@ struct SectionKeyReader {
     layout.finish(keyed)
   }
 
-  /// Returns the key of a section described unlike the cached description; `nil` if it is described
-  /// alike or not checked.
+  /// Returns the section's key if its description differs from the cached one; `nil` if the two are
+  /// equal or not compared.
   @MainActor
   func unlikeKey(
-    ofSection index: Int, _ number: Int32, itemCount: Int, in sections: ProvidedSections
+    ofSection index: Int, _ descriptionIndex: Int32, itemCount: Int, in sections: ProvidedSections
   ) throws -> AnyHashable? {
     guard isChecking, itemCount > 0, let key else { return nil }
     let own = try sections.lowered(index, itemCount: itemCount)
-    return own.isEqual(to: descriptions[number]) ? nil : key(index, sections.environment)
+    return own.isEqual(to: descriptions[descriptionIndex]) ? nil : key(index, sections.environment)
   }
 }

@@ -13,32 +13,32 @@ extension SectionKeyReader {
     return reader
   }
 
-  /// Appends all sections of a provider to a layout, asking only for the given ones.
+  /// Appends all sections of a provider to a layout, requesting only the given ones.
   ///
-  /// Of the other sections, those whose key has a cached description get it, and the rest become
+  /// Other sections use the cached description of their key, if there is one, and otherwise become
   /// placeholders.
   ///
   /// - Parameters:
-  ///   - wanted: The sections to ask for, in order.
+  ///   - wanted: The sections to request, in order.
   ///   - sections: The provider, with the environment of the descriptions.
   ///   - itemCounts: The number of items in each section.
-  ///   - placeholder: The description of sections not asked for.
+  ///   - placeholder: The description of undescribed sections.
   ///   - layout: The layout, which has no sections yet.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
-  /// - Complexity: O(*w*) for *w* wanted sections without cached descriptions, apart from the list
-  ///   of numbers; otherwise O(*s*) for *s* sections.
+  /// - Complexity: O(*w*) for *w* wanted sections without cached descriptions, not counting the
+  ///   list of indices; otherwise O(*s*) for *s* sections.
   @MainActor
   func append(
     _ wanted: [Int], of sections: ProvidedSections, itemCounts: [Int],
     among placeholder: LoweredSection, to layout: inout LoweredLayout
   ) throws {
     var keyed = KeyedSections(descriptions, placeholder: placeholder, count: itemCounts.count)
-    var known: [(section: Int, number: Int32)] = []
+    var known: [(section: Int, descriptionIndex: Int32)] = []
     if !descriptions.all.isEmpty {
       for (section, count) in itemCounts.enumerated() {
-        if let number = knownNumber(ofSection: section, itemCount: count, in: sections) {
-          known.append((section, number))
+        if let descriptionIndex = knownIndex(ofSection: section, itemCount: count, in: sections) {
+          known.append((section, descriptionIndex))
         }
       }
     }
@@ -46,41 +46,42 @@ extension SectionKeyReader {
     for section in wanted {
       while next < known.count, known[next].section < section {
         append(
-          (known[next].number, false), at: known[next].section, of: &keyed, itemCounts,
+          (known[next].descriptionIndex, false), at: known[next].section, of: &keyed, itemCounts,
           to: &layout)
         next += 1
       }
       if next < known.count, known[next].section == section { continue }
-      let number = try number(
+      let descriptionIndex = try descriptionIndex(
         ofSection: section, itemCount: itemCounts[section], in: sections)
-      append(number, at: section, of: &keyed, itemCounts, to: &layout)
+      append(descriptionIndex, at: section, of: &keyed, itemCounts, to: &layout)
     }
-    for (section, number) in known[next...] {
-      append((number, false), at: section, of: &keyed, itemCounts, to: &layout)
+    for (section, descriptionIndex) in known[next...] {
+      append((descriptionIndex, false), at: section, of: &keyed, itemCounts, to: &layout)
     }
     layout.append(placeholder, count: itemCounts.count - layout.input.sections.count)
     layout.providerCalls = sections.callCount
     layout.finish(keyed)
   }
 
-  /// Returns the number of a section's description if its key has a cached one; `nil` if the
-  /// section has to be asked for.
+  /// Returns the index of a section's description if its key has a cached one; `nil` if the section
+  /// has to be requested.
   @MainActor
-  func knownNumber(
+  func knownIndex(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
   ) -> Int32? {
     guard let key else { return nil }
-    return descriptions.knownNumber(of: key(index, sections.environment), itemCount: itemCount)
+    return descriptions.knownIndex(of: key(index, sections.environment), itemCount: itemCount)
   }
 
   /// Appends a described section after placeholders for all sections before it.
   private func append(
-    _ number: (number: Int32, isNew: Bool), at section: Int, of keyed: inout KeyedSections,
-    _ itemCounts: [Int],
+    _ found: (descriptionIndex: Int32, isNew: Bool), at section: Int,
+    of keyed: inout KeyedSections, _ itemCounts: [Int],
     to layout: inout LoweredLayout
   ) {
     if let placeholder { layout.append(placeholder, count: section - layout.input.sections.count) }
     layout.append(
-      number.number, at: section, of: &keyed, itemCount: itemCounts[section], isNew: number.isNew)
+      found.descriptionIndex, at: section, of: &keyed, itemCount: itemCounts[section],
+      isNew: found.isNew)
   }
 }

@@ -1,13 +1,13 @@
 import LayoutCore
 
 extension SectionPlan {
-  /// The number of items a placeholder has in the engine, whatever the number of items of its
+  /// The number of items a placeholder has in the engine, regardless of the number of items in its
   /// section.
   ///
-  /// The engine gives a section without items no length.
+  /// In the engine, a section without items has no length.
   static let placeholderItemCount = 1
 
-  /// Returns the plan of a section not asked for: a group of the given length along the scroll axis
+  /// Returns the plan of an undescribed section: a group of the given length along the scroll axis
   /// and without any area, so no query finds it.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ struct RecentSections {
     let plan: Int
   }
 
-  /// The number of sections to remember.
+  /// The number of sections to cache.
   ///
   /// Each further section replaces the oldest.
   private static let limit = 64
@@ -17,13 +17,13 @@ struct RecentSections {
   private var fingerprints: ContiguousArray<UInt64> = []
   private var next = 0
   private var reading = SectionReading()
-  /// Whether the last read section can be remembered.
+  /// Whether the last section read can be cached.
   private var isComplete = false
   private var (hits, misses) = (0, 0)
 
   /// Reads a section and returns the plan of an equal one among the last sections; `nil` for none.
   mutating func plan(of section: NSCollectionLayoutSection) -> Int? {
-    // Reading is a loss if hardly any section is like a recent one.
+    // Reading does not pay off if hardly any section equals a recent one.
     guard misses <= 2 * (hits + Self.limit) else {
       isComplete = false
       return nil
@@ -39,7 +39,7 @@ struct RecentSections {
     return sections[index].plan
   }
 
-  /// Remembers the plan of the last read section, unless it cannot be recognised.
+  /// Caches the plan of the last section read, unless the section cannot be recognised.
   mutating func remember(_ plan: Int) {
     guard isComplete else { return }
     let section = Section(reading: reading, plan: plan)

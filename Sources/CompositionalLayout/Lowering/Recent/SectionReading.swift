@@ -16,7 +16,7 @@ struct SectionReading {
 
   private(set) var numbers: ContiguousArray<Numbers> = []
   private(set) var names: [String] = []
-  /// A number that equal lists have in common, and other lists hardly ever.
+  /// A hash value: equal lists have equal fingerprints, and different lists hardly ever do.
   private(set) var fingerprint: UInt64 = 0
 
   /// Reads a section, replacing the list of the last one.
@@ -124,7 +124,7 @@ struct SectionReading {
   @inline(__always)
   private mutating func add(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) {
     numbers.append(Numbers(a, b, c, d))
-    // The numbers count in their order, and a number of 0 counts as well.
+    // The fingerprint depends on the order of the numbers, and on numbers equal to 0.
     let mixed = (a &+ fingerprint) &* 0x9E37_79B9_7F4A_7C15 ^ (b &* 0xC2B2_AE3D_27D4_EB4F)
     let rest = (c &* 0x1656_67B1_9E37_79F9) &+ (d &* 0x2545_F491_4F6C_DD1D)
     fingerprint = (mixed ^ mixed >> 29) &+ (rest ^ rest >> 31) &+ 1

@@ -146,7 +146,7 @@ open class UIViewController: NSObject {
 
   /// Called after traits have changed, with the traits before the change.
   ///
-  /// Unlike recent versions of UIKit, this library always calls it.
+  /// Unlike recent versions of UIKit, this library always calls this method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Notifies the controller of a change in the traits of its view.

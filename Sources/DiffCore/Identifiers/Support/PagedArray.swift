@@ -36,14 +36,14 @@ struct PagedArray<Element: Sendable>: Sendable {
     _modify { yield &pages[index >> Self.shift][index & (Self.pageSize - 1)] }
   }
 
-  /// Calls a closure with the elements of several items, to change them.
+  /// Changes the elements of several items in place.
   ///
   /// Elements in the same page are changed without looking up the page again.
   ///
   /// - Parameters:
   ///   - items: The items; those without an element are skipped.
   ///   - start: The position of the first item to change.
-  ///   - body: A closure that receives an element and the position of its item.
+  ///   - body: A closure that changes an element. It also receives the position of the item.
   @inline(__always)
   mutating func update(
     _ items: [Handle], from start: Int = 0, _ body: (inout Element, _ position: Int) -> Void

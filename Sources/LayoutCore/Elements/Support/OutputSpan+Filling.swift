@@ -5,7 +5,7 @@ extension OutputSpan {
   /// Appends the elements for a range of numbers, skipping numbers without an element.
   ///
   /// - Parameters:
-  ///   - range: The numbers; the span must have room for an element for each.
+  ///   - range: The numbers; the span must have capacity for one element per number.
   ///   - mayHaveOne: A closure that returns whether a number may have an element.
   ///   - element: A closure that returns the element for a number, or `nil` if the number has none.
   @inline(__always)

@@ -147,9 +147,9 @@ struct ExtentBlock: SumBlock {
 
   /// Reserves capacity for a number of words.
   ///
-  /// Left to itself, an array would double its capacity. Here the capacity grows in small steps.
-  /// Together with the four words of the array's header, they match the allocator's size classes,
-  /// so a full block wastes no memory.
+  /// By default, an array doubles its capacity. Here the capacity grows in small steps. With the
+  /// four words of the array's header, each step matches a size class of the allocator, so a full
+  /// block wastes no memory.
   mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4
@@ -164,11 +164,12 @@ struct ExtentBlock: SumBlock {
 /// few entries. The prefix sums are computed from the nearer end, because the sums over the whole
 /// block are known.
 extension ExtentBlock {
-  /// Finds the last entry whose preceding entries sum to less than a target in a measure.
+  /// Finds the last entry for which the sum of a measure over all preceding entries is less than a
+  /// target.
   ///
   /// - Parameters:
-  ///   - target: The target value, counted from the start of the block. It must not exceed the
-  ///     measure of the whole block.
+  ///   - target: The value to search for, counted from the start of the block; at most the measure
+  ///     of the whole block.
   ///   - measure: The measure: the number of groups, or the sum of their extents including
   ///     estimates.
   ///   - totals: The sums over the whole block.

@@ -15,7 +15,7 @@ struct ExtentCursor {
   /// Creates a cursor at the last entry whose preceding entries sum to less than a target.
   ///
   /// - Parameters:
-  ///   - target: The target value. It must not exceed the measure of the whole tree.
+  ///   - target: The value to search for; at most the measure of the whole tree.
   ///   - measure: The measure to compare with the target: count, weight or extent.
   ///   - tree: The tree to search; the cursor is valid until this tree changes.
   ///   - work: The counters for visited nodes.

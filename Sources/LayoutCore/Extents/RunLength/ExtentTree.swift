@@ -130,8 +130,8 @@ extension ExtentTree {
       removeEntries(start..<range.upperBound, work: &work)
       return
     }
-    // Whole entries are removed, up to the last one that begins before the end of the range. Its
-    // gap then takes up the unmeasured groups that remain on both sides.
+    // Whole entries are removed, up to the entry containing the end of the range. The gap of that
+    // entry then absorbs the unmeasured groups that remain on both sides.
     let end = entry(of: range.upperBound, work: &work).start
     if start < end { removeEntries(start..<end, work: &work) }
     let difference = (range.lowerBound - start) - (range.upperBound - end)

@@ -1,8 +1,8 @@
 /// The places of the items in a custom group: a collection whose copies share equal blocks.
 ///
-/// A million places take some four thousand blocks in a B+-tree. A change copies the blocks next to
-/// it and the path to them, so if the old places have been solved, only the new blocks need to be
-/// solved.
+/// A million places take about four thousand blocks in a B+-tree. A change copies the blocks next
+/// to it and the path to them, so if the old places have been solved, only the new blocks need to
+/// be solved.
 public struct CustomPlaces: Sendable {
   /// The minimum number of places in a group solved block by block.
   static let many = 64
@@ -19,7 +19,7 @@ public struct CustomPlaces: Sendable {
     root = PlaceNode.tree(of: ContiguousArray(places))
   }
 
-  /// How far the places extend along each axis from the outer corner of the group, in points; not
+  /// The distance the places extend along each axis from the group's outer corner, in points; not
   /// negative.
   ///
   /// - Complexity: O(1).
@@ -55,9 +55,9 @@ public struct CustomPlaces: Sendable {
         .joined(to: root.suffix(from: range.upperBound)))
   }
 
-  /// Returns the same places, sharing equal blocks at the start and at the end with other places.
+  /// Returns a copy that shares equal blocks at the start and at the end with other places.
   ///
-  /// - Parameter others: The previous places; blocks equal to theirs are replaced by theirs.
+  /// - Parameter others: The previous places, whose blocks replace equal blocks of these places.
   /// - Returns: Places equal to these, with shared blocks.
   /// - Complexity: O(*n*) for *n* places, each compared once; O(log *n*) if the two already share
   ///   their blocks.

@@ -22,7 +22,7 @@ final class PlaceNode: Sendable {
   let level: Int
   /// The number of places in the subtree.
   let count: Int
-  /// How far the places extend along each axis, in points; not negative.
+  /// The distance the places extend along each axis, in points; not negative.
   let reach: Vector
   /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?

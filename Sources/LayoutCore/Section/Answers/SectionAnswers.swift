@@ -25,7 +25,7 @@ package struct SectionAnswers {
 
   // MARK: Data items
 
-  /// Returns the cell of a data item; `nil` if the item does not exist or has no room.
+  /// Returns the cell of a data item; `nil` if the item does not exist or has no space.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func cell(_ item: Int) -> LayoutElement? {
@@ -43,7 +43,7 @@ package struct SectionAnswers {
   /// both frames.
   ///
   /// - Returns: The cell and the frame of its group, in points; `nil` if the item does not exist or
-  ///   has no room.
+  ///   has no space.
   /// - Complexity: O(log *m*) for *m* measured groups.
   func placedCell(_ item: Int) -> (cell: LayoutElement, group: Frame)? {
     guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
@@ -142,11 +142,10 @@ package struct SectionAnswers {
   ///
   /// - Parameters:
   ///   - kind: The category of the element and the name of its kind.
-  ///   - item: The index of the data item or decoration, or the running number of a supplementary
-  ///     item.
+  ///   - item: The index of the data item or decoration, or the ordinal of a supplementary item.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   /// - Returns: The element, as if its row had not been scrolled; `nil` if it does not exist or has
-  ///   no room.
+  ///   no space.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section otherwise.
   func element(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
     switch kind.category {
@@ -176,8 +175,7 @@ package struct SectionAnswers {
     }
   }
 
-  /// Returns the anchored supplementary item with the given running number, or `nil` if it does not
-  /// exist.
+  /// Returns the anchored supplementary item with the given ordinal, or `nil` if it does not exist.
   private func anchored(_ id: ElementID) -> LayoutElement? {
     guard let place = anchoredPlace(id) else { return nil }
     let solution = solution(of: place.group)

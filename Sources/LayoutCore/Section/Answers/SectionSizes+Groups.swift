@@ -16,7 +16,7 @@ extension SectionSizes {
     return corner
   }
 
-  /// Returns the size of a group's frame in pixels, given that the last group may be shorter.
+  /// Returns the size of a group's frame in pixels; the last group may be shorter than the others.
   func pixelSize(
     of group: GroupPlace, size: SubpixelVector, in section: PlacedSection, _ grid: PixelGrid
   ) -> PixelSize {

@@ -25,7 +25,7 @@ protocol SectionSizes: AnyObject {
     ofGroup group: Int, in section: PlacedSection, work: inout WorkCounters
   ) -> GroupPlace?
 
-  /// Returns the place of an item's group; `nil` if the item has no room.
+  /// Returns the place of an item's group; `nil` if the item has no space.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(ofItem item: Int, in section: PlacedSection, work: inout WorkCounters) -> GroupPlace?

@@ -21,7 +21,7 @@ struct CellKernel {
   /// - Parameters:
   ///   - section: The position of the section in the layout, written into each cell.
   ///   - rectangle: The query's rectangle, in the coordinates of the section's unscrolled row; only
-  ///     cells that share some area with it are written.
+  ///     cells that overlap it are written.
   ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
@@ -58,7 +58,7 @@ struct CellKernel {
   /// Writes the cells of items with frames in whole pixels relative to the corner of their group.
   ///
   /// - Parameters:
-  ///   - count: The number of items to consider, from index 0 on.
+  ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
   ///   - reach: The reach of the rectangle relative to that corner, to leave out items outside it;
   ///     in that case every item must have some area. `nil` to test no item by its pixels.
@@ -103,7 +103,7 @@ struct CellKernel {
     }
   }
 
-  /// Returns whether an item of a group, or the group itself, shares some area with the rectangle.
+  /// Returns whether an item of a group, or the group itself, overlaps the rectangle.
   ///
   /// In most cases, a comparison of whole pixels is sufficient.
   ///
@@ -112,7 +112,7 @@ struct CellKernel {
   ///   - rest: The distance from the frame to the exact corner of the item, in subpixels.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
   ///   - reach: The reach of the rectangle relative to that corner.
-  /// - Returns: Whether the final frame shares some area with the rectangle.
+  /// - Returns: Whether the final frame overlaps the rectangle.
   @inline(__always)
   func meets(
     _ box: PixelBox, rest: SIMD2<Int32> = .zero, at corner: PixelCorner,
@@ -202,7 +202,7 @@ struct CellKernel {
   /// Writes the cells of items, rounding their frames from exact positions.
   ///
   /// - Parameters:
-  ///   - count: The number of items to consider, from index 0 on.
+  ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item, in the section for a query or among all frames
   ///     otherwise.
@@ -258,7 +258,7 @@ struct CellKernel {
     isExact ? SIMD2<Double>(pixels) * factor : SIMD2<Double>(pixels) / scale
   }
 
-  /// Returns whether a frame shares some area with the rectangle, which must not be empty.
+  /// Returns whether a frame overlaps the rectangle, which must not be empty.
   @inline(__always)
   private func meets(_ frame: Frame) -> Bool {
     let (origin, size) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
@@ -272,7 +272,7 @@ protocol CellSink: ~Copyable, ~Escapable {
   /// Writes the cells of some items.
   ///
   /// - Parameters:
-  ///   - count: The number of items; the receiver must have room for all of them.
+  ///   - count: The number of items; the receiver must be large enough for all of them.
   ///   - first: The index of the first frame, if all frames are written.
   ///   - mayBeWanted: A closure that returns whether the item at an index may need a cell.
   ///   - cell: A closure that creates the cell of the item at an index, or returns `nil` to leave

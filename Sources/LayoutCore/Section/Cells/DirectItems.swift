@@ -42,7 +42,7 @@ struct DirectItems {
     self.writer = writer
   }
 
-  /// Returns whether the items share some length with a rectangle across the axis.
+  /// Returns whether the items overlap a rectangle across the axis.
   @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
@@ -114,7 +114,7 @@ struct DirectItems {
     return frame
   }
 
-  /// A range along the axis; only cells that share some length with it are written.
+  /// A range along the axis; only cells that overlap it are written.
   struct Window {
     private let (least, most): (Double, Double)
     /// The pixels certainly inside the range; empty if frames do not start at their leading edges.
@@ -143,7 +143,7 @@ struct DirectItems {
   ///     been measured.
   ///   - first: The number of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
-  ///   - window: The range an item must share some length with; `nil` to write all items.
+  ///   - window: The range an item must overlap; `nil` to write all items.
   ///   - section: The position of the section in the layout, written into each cell.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.

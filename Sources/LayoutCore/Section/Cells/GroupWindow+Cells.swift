@@ -1,7 +1,6 @@
 /// The cells of one group of a section.
 extension GroupWindow {
-  /// Returns whether the items and their groups share some length with the rectangle across the
-  /// stack.
+  /// Returns whether the items and their groups overlap the rectangle across the stack.
   ///
   /// Across the stack, all items have the same place, and so do all groups.
   @inline(__always)
@@ -28,7 +27,7 @@ extension GroupWindow {
     }
   }
 
-  /// Returns whether a group shares some area with the rectangle.
+  /// Returns whether a group overlaps the rectangle.
   @inline(__always)
   func meets(_ group: PlacedGroup, _ writer: FrameWriter) -> Bool {
     writer.frame(origin: group.origin, size: group.size).intersects(rectangle)

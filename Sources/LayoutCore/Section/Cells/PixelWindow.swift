@@ -8,8 +8,8 @@
 ///
 /// For any other number, points are rounded, so frames within a pixel of an edge are in doubt.
 struct PixelWindow {
-  /// Bounds on the edges of frames: frames within `certain` share some area with the rectangle, and
-  /// only frames within `possible` may share some.
+  /// Bounds on the edges of frames: frames within `certain` overlap the rectangle, and only frames
+  /// within `possible` may overlap it.
   ///
   /// A frame is within a bound if each of the four ``PixelBox/edges`` of its box is at most the
   /// corresponding number of the bound.
@@ -114,7 +114,7 @@ struct PixelSpan {
     guard pixels.magnitude < Double(limit) else {
       return pixels < 0 ? (-limit, -limit) : (limit, limit)
     }
-    // By the remainder of truncation: `rounded` is a call into the C library.
+    // Uses the remainder after truncation, because `rounded` would call into the C library.
     let whole = Int32(pixels)
     let cut = Double(whole)
     return (cut > pixels ? whole &- 1 : whole, cut < pixels ? whole &+ 1 : whole)

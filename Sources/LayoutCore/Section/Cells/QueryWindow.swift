@@ -25,7 +25,7 @@ package struct QueryWindow: Sendable {
   /// - Parameters:
   ///   - section: The position of the section in the layout, for looking up its row's scroll
   ///     offset.
-  ///   - metrics: The section's metrics; they tell whether its groups form a row.
+  ///   - metrics: The section's metrics, including whether its groups form a row.
   ///   - state: The scroll offsets of rows; irrelevant for sections without a row.
   /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
   package func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {

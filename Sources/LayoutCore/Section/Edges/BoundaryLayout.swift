@@ -3,9 +3,9 @@
 ///     ┌─ before ─┐┌───────── body ─────────┐┌─ after ─┐
 ///       header      insets, groups, insets     footer
 ///
-/// Items on the same side do not stack: each lies against the body, and the host grows by the item
-/// that sticks out farthest. None of this depends on the length of the body, except for its
-/// minimum: the length of the longest centred item.
+/// Items on the same side do not stack: each lies against the body, and the host grows by the
+/// largest distance that any item extends beyond the body. These lengths do not depend on the
+/// length of the body. The length of the longest centred item is the minimum length of the body.
 package struct BoundaryLayout: Hashable, Sendable {
   /// The boundary items, with their sizes and offsets resolved.
   package let places: [BoundaryPlace]
@@ -23,7 +23,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - plans: The host's boundary items: their sizes, alignments and offsets.
-  ///   - container: The available room, the display and the layout direction.
+  ///   - container: The available space, the display and the layout direction.
   ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
   ///   - input: The input, used to number the element kinds.

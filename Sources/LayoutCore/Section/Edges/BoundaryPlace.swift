@@ -14,7 +14,8 @@ package struct BoundaryPlace: Hashable, Sendable {
   let offset: Subpixels
   /// The start of the item across the scroll axis, in the view's coordinates.
   let across: Subpixels
-  /// The offset of the item's frame from the corner of its room, due to the item's own insets.
+  /// The offset of the item's frame from the corner of the space it occupies, due to the item's own
+  /// insets.
   let inset: SubpixelVector
   /// The size of the item's frame.
   let size: PixelSize

@@ -34,7 +34,7 @@ package struct PinWindow: Sendable {
   /// its host.
   ///
   /// An item at the start of its host does not move beyond the end of the host's body, and an item
-  /// at the end does not move beyond the start of the body. Room taken by items on the opposite
+  /// at the end does not move beyond the start of the body. Space taken by items on the opposite
   /// side is not part of the body.
   ///
   /// - Parameters:

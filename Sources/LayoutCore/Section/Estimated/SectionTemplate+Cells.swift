@@ -8,7 +8,7 @@ extension SectionTemplate {
   ///   - groups: The range of the groups to search, by their positions in the section.
   ///   - window: The section and the rectangle.
   ///   - writer: The writer that rounds and mirrors the frames.
-  ///   - found: The span for the cells; it must have room for all of them.
+  ///   - found: The span for the cells; it must be large enough for all of them.
   /// - Returns: The number of items compared with the rectangle.
   /// - Complexity: O(*l*) for *l* items.
   func write(
@@ -84,7 +84,7 @@ extension SectionTemplate {
   ///   - section: The section to write; it must have groups.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - frames: The span for the frames; it must have room for all of them.
+  ///   - frames: The span for the frames; it must be large enough for all of them.
   ///   - first: The index in `frames` for the section's first frame.
   ///   - last: The last row whose frames have been computed; a row with the same columns is copied
   ///     from it.

@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionTemplate {
-    /// Traps if a section's stored lengths differ from the lengths of its group solved anew.
+    /// Traps if a section's stored lengths differ from the lengths of a freshly solved group.
     func checkMeasurement(of section: PlacedSection, index: Int) {
       var solver = GroupSolver()
       let full = try? solver.solve(geometry.request())

@@ -47,7 +47,7 @@ extension SectionTemplate: SectionSizes {
 
   /// Returns whether an element is a boundary item of a section.
   ///
-  /// If supplementary items of groups are of the same kind, number 0 is the boundary item.
+  /// If groups have supplementary items of the same kind, item 0 is the boundary item.
   func isBoundary(_ element: ElementID) -> Bool {
     element.item == 0 && boundary.places.contains { $0.kind == element.kind }
   }

@@ -29,7 +29,7 @@ package final class SectionTemplate: Sendable {
   ///   - geometry: The plan and the container of the section.
   ///   - solution: The solution of a full group with estimated sizes.
   ///   - input: The input, used to number the element kinds.
-  ///   - earlier: The templates of all plans before the section's, in order.
+  ///   - earlier: The templates of all earlier plans, in order.
   package init(
     geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput,
     after earlier: ContiguousArray<SectionTemplate> = []

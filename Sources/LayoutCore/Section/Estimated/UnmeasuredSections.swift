@@ -110,7 +110,7 @@ extension PlacedSection: StretchPayload {
     @inline(__always)
     func each(_ slot: Int) -> Sums {
       var sums = sums(slot)
-      // Nearly all stretches have one section, and nothing is divided for these.
+      // Nearly all stretches have a single section and need no division.
       if sums.count > 1 { sums.extent.rawValue /= Int64(sums.count) }
       sums.count = 1
       return sums

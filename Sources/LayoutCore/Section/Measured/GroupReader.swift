@@ -21,7 +21,7 @@ struct GroupReader: ~Copyable {
   private var places: ContiguousArray<SolvedLeaf> = []
   private var source = Source.estimate
 
-  /// Where the places of a group's items come from.
+  /// The source of the places of a group's items.
   private enum Source {
     /// The solution of an estimated group.
     case estimate

@@ -47,7 +47,7 @@ protocol SectionHost: AnyObject {
   ///   - request: The group to solve, with its container and its measured sizes.
   ///   - section: The position of the group's section in the layout.
   ///   - work: The counters for the work done.
-  /// - Returns: A solution equal to one solved anew.
+  /// - Returns: A solution equal to a freshly computed one.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters

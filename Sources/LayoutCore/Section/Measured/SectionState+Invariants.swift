@@ -1,6 +1,7 @@
 #if DEBUG
   extension SectionState {
-    /// Traps if counting a row's items without layout gives another result than laying the row out.
+    /// Traps if counting a row's items without layout gives a different result from laying the row
+    /// out.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)

@@ -73,7 +73,7 @@ extension SectionState: SectionSizes {
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - solutions: The layout's cache of group solutions.
-  ///   - frames: The span for the frames; it must have room for all of them.
+  ///   - frames: The span for the frames; it must be large enough for all of them.
   ///   - first: The index in `frames` for the section's first frame.
   /// - Returns: The index in `frames` after the section's last frame.
   /// - Complexity: O(*n*) for *n* items, plus the time to solve their groups if necessary.

@@ -72,13 +72,14 @@ extension SectionState {
       }
       guard !isEstimated else { continue }
       let solution = try packing.solve(from: repacking.item, of: self, work: &work)
-      // A group without room for any item ends the section.
+      // A group without space for any item ends the section.
       guard !solution.leaves.isEmpty else { break }
       rows.include(solution)
       repacking.add(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
     }
     let (range, new, item) = (repacking.firstRow..<repacking.end, repacking.new, repacking.item)
-    // It shares the storage of the old rows, so changing them would copy it.
+    // The pass shares the storage of the old rows; if it were still in use, changing the rows would
+    // copy them.
     _ = consume repacking
     rows.replace(range, with: new, across: &across, axis: tallyAxis, work: &work)
     return item

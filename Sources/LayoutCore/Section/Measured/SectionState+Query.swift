@@ -49,7 +49,7 @@ extension SectionState {
       return true
     }
     if isEmpty {
-      // A last group may still extend into the range even if its own advance ends before it.
+      // The last group may extend into the range even if its advance ends before the range.
       let last = advances.seek(index: window.section.groupCount - 1, work: &work)
       if last.start <= range.end {
         let advance = CollectionOfOne(GroupExtent(last.extent))

@@ -10,7 +10,7 @@ final class SectionState: @unchecked Sendable {
   let template: SectionTemplate
   /// The number of data items in the section.
   @safe @exclusivity(unchecked) var itemCount: Int
-  /// The number of groups; 0 if the section has no items or no room for any.
+  /// The number of groups; 0 if the section has no items or no space for any.
   @safe @exclusivity(unchecked) var groupCount: Int
 
   /// The rows, if groups are packed by item sizes; otherwise `nil`.
@@ -26,7 +26,8 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The lengths that the measured groups would have on their own, along the uniform axes.
+  /// The lengths that the measured groups would have along the uniform axes if each were sized
+  /// independently.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// The common length of all groups along each uniform axis, in points; zero along any other axis.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
@@ -34,7 +35,7 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The metrics of the section, for computing the positions of groups.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
-  /// The measured sizes of the items anchored to groups and items, by kind and running number.
+  /// The measured sizes of the items anchored to groups and items, by kind and ordinal.
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
   /// The measured sizes of the section's boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
@@ -113,7 +114,7 @@ final class SectionState: @unchecked Sendable {
     last = other.last
   }
 
-  /// How the sizes of items determine the section's groups.
+  /// The way item sizes determine the section's groups.
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item, and all items after it, may have moved.

@@ -3,18 +3,18 @@
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer for the run of each row and the room inside the row.
+  /// The packer for the run of each row and the space inside the row.
   let packer: RunPacker
   /// A row that repeats the list of data items, for placing the items along the run.
   let row: MeasuredGroup
   /// The nodes of the list's data items, with their lengths across the run.
   let across: ContiguousArray<MeasuredGroup.Node>
-  /// The rule for how many items a row holds.
+  /// The rule that determines how many items a row holds.
   let rule: RowRule
   /// The exact size proposed to each row.
   let exactSize: SubpixelVector
   /// The total insets of a row across the run, in points; `nil` if the items' lengths do not
-  /// determine the row's.
+  /// determine the row's length.
   let insetsAcross: Double?
 
   /// Creates the rows of a section; returns `nil` if they have to be laid out to count their items.

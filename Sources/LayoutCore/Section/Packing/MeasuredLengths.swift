@@ -36,7 +36,7 @@ struct MeasuredLengths {
     return length.isNaN ? estimate : length
   }
 
-  /// Calls `body` with the measured lengths read from an item on, in points; NaN stands for an
+  /// Calls `body` with the lengths read so far, starting at an item, in points; NaN stands for an
   /// unmeasured item.
   ///
   /// - Parameters:
@@ -61,7 +61,7 @@ struct MeasuredLengths {
 
   /// Returns whether an item has been read.
   private func isRead(_ item: Int) -> Bool {
-    // An item before the first one wraps around and so lies after the last one as well.
+    // For an item before the first one, the difference wraps around and exceeds the count as well.
     UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)
   }
 

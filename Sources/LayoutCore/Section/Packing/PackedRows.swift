@@ -46,7 +46,7 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Returns the place of an item's row; `nil` if the item has no room.
+  /// Returns the place of an item's row; `nil` if the item has no space.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -83,7 +83,7 @@ struct PackedRows: Sendable {
 
   // MARK: Changing
 
-  /// Returns a cursor at the first row that the items from the given one on may influence.
+  /// Returns a cursor at the first row that the given item or any later one may influence.
   func cursor(decidedByItem item: Int, work: inout WorkCounters) -> StretchCursor<PackedRow, Never>
   {
     let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)

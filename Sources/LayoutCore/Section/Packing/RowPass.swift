@@ -51,7 +51,7 @@ struct RowPass {
     let (rows, first) = (rows, repacking.item)
     let (nodes, count) = (rows.row.nodes, rows.across.count)
     let (edges, length) = (nodes[1].edges, nodes[1].length)
-    // A single item whose content decides its length along the run only: most of its node is
+    // If the content of a single item determines only its length along the run, most of its node is
     // constant.
     let isOneItem = count == 1 && rows.insetsAcross == nil && nodes[1].isEstimated
     while repacking.item < itemCount, !repacking.meetsOldRow() {
@@ -84,8 +84,8 @@ struct RowPass {
   ///   - work: The counters for the work done.
   ///   - listItem: A closure that returns an item of the list, and whether the list starts over
   ///     after it.
-  /// - Returns: Whether a row was packed; if it is too long or its list takes no room, it has to be
-  ///   laid out instead.
+  /// - Returns: Whether a row was packed; if it is too long or its list takes no space, it has to
+  ///   be laid out instead.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
@@ -104,7 +104,7 @@ struct RowPass {
           let known = min(most, lengths.count &- first)
           let fitting = rule.row(upTo: known) { row in
             let (item, endsList) = listItem(row.index)
-            // NaN is not equal to itself, a faster test than comparing its bits.
+            // NaN does not equal itself; this test is faster than a comparison of bits.
             let own = lengths[first &+ row.count]
             let length = item.isEstimated && own == own ? own : item.length
             return RowRule.Item(

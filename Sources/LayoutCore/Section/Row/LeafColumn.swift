@@ -1,7 +1,7 @@
 /// A column of leaves: the same leaf of each group in an unscrolled row.
 ///
-/// All leaves of a column have one size and are evenly spaced. The places along the row are the
-/// same in all sections of a plan, because a row runs across the axis of the sections.
+/// All leaves of a column have the same size and are evenly spaced. The places along the row are
+/// the same in all sections of a plan, because a row runs across the axis of the sections.
 struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The z-index shared by the items of the column.
   let zIndex: Int

@@ -53,9 +53,9 @@ extension OrthogonalRow {
   /// - Complexity: O(log *g*) for *g* groups.
   package func restingOffset(showing item: ClosedRange<Double>, near wanted: Double) -> Double {
     guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
-    // A range of offsets shows as much of the item as possible, and an offset shows less the
-    // farther it lies outside the range. The best stop is therefore one of the two around the
-    // offset in the range that is nearest to the wanted one.
+    // Some range of offsets shows as much of the item as possible; outside this range, an offset
+    // shows less the farther away it is. The best stop is therefore one of the two stops around the
+    // offset in the range nearest to the wanted one.
     let ends = (item.lowerBound, item.upperBound - viewport)
     let best = min(max(min(ends.0, ends.1), wanted), max(ends.0, ends.1))
     let index = stops.index(notAfter: best)
@@ -69,7 +69,7 @@ extension OrthogonalRow {
   private func visibleLength(of item: ClosedRange<Double>, at offset: Double) -> Double {
     let length = min(item.upperBound, offset + viewport) - max(item.lowerBound, offset)
     let most = min(item.upperBound - item.lowerBound, viewport)
-    // Frames are rounded to pixels, stops are not.
+    // Frames are rounded to pixels, but stops are not.
     return length > 0 && most - length < 1 ? most : max(0, length)
   }
 

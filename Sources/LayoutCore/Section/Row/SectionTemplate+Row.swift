@@ -20,7 +20,7 @@ extension SectionTemplate {
   ) {
     guard !query.clipped.isEmpty else { return }
     let axis = metrics.stackAxis
-    // The rectangle is the same across the row, however far the row has been scrolled.
+    // Scrolling the row does not change the rectangle across the row.
     let start = section.origin + metrics.groupOffset[axis.other]
     guard start <= query.span.end, query.span.start <= start + metrics.groupSize[axis.other]
     else { return }
@@ -44,7 +44,7 @@ extension SectionTemplate {
     visible.work.elementsTested += search.tested
   }
 
-  /// Writes the cells of a row that share some area with the rectangle.
+  /// Writes the cells of a row that overlap the rectangle.
   ///
   /// This is a separate function so that the search is passed by reference.
   @inline(never)

@@ -34,7 +34,7 @@ struct LeafBlock: Sendable {
   /// Whether the block is plain and all items have the same z-index.
   var isUniform: Bool { isPlain && zIndices.isEmpty }
 
-  /// Creates an empty block with room for `capacity` items.
+  /// Creates an empty block with capacity for `capacity` items.
   init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
     guard capacity > 0 else { return }

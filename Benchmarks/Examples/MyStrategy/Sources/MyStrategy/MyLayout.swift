@@ -24,7 +24,7 @@ struct MyLayout: LayoutStrategy {
       firsts.append(count)
       count += section.itemCount
     }
-    // If some items have no room in their groups, the table would also need the identities of the
+    // If some items have no space in their groups, the table would also need the identities of the
     // items it contains.
     guard engine.shownItemCount == count else {
       frames = []

@@ -1,6 +1,6 @@
 /// The methods a scroll view calls to report scrolling and drags.
 ///
-/// Since no one touches the view, it calls only `scrollViewDidScroll(_:)` of its own accord.
+/// Because no one touches the view, it calls only `scrollViewDidScroll(_:)` by itself.
 /// `endDragging(atProposedOffset:velocity:)` calls the methods about drags. The methods about
 /// zooming are never called. (D-101)
 @preconcurrency @MainActor
