@@ -26,6 +26,7 @@ extension SectionStack {
       unscrolledRow: reach.hasRows ? writer.span(of: window.clipped, along: axis.other) : nil,
       rowOffsets: state.rowOffsets, writer: writer)
     let upper = query.span.end + reach.before
+    var row = RowSpan()
     var cursor = cursor(endingAtOrAfter: query.span.start - reach.after, work: &visible.work)
     while !sections.isEnd(cursor) {
       let origin = origin(of: cursor.index, start: cursor.start)
@@ -35,7 +36,9 @@ extension SectionStack {
       section.origin = origin
       visible.work.sectionsVisited += 1
       withSizes(of: section, at: cursor) {
-        $0.emit(section, index: cursor.index, in: query, pins: pins, of: self, into: &visible)
+        $0.emit(
+          section, index: cursor.index, in: query, after: &row, pins: pins, of: self,
+          into: &visible)
       } measured: {
         $0.emit(section, index: cursor.index, in: query, pins: pins, of: self, into: &visible)
       }

@@ -255,9 +255,10 @@ extension StretchBlock.Entry {
   /// Creates an entry for a stretch of a slice, whose elements have no weight.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
+    let payload = slice.payload(slot)
     self.init(
-      count: slice.count(ofStretch: slot), extent: slice.each(slot).extent, weight: 0,
-      payload: slice.payload(slot), before: before)
+      count: slice.count(ofStretch: slot), extent: slice.extent(of: payload), weight: 0,
+      payload: payload, before: before)
   }
 }
 

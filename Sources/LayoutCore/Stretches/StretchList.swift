@@ -72,6 +72,9 @@ protocol StretchSlice<Payload>: SumSlice, StretchList {
 
   /// Returns the payload of a stretch.
   func payload(_ slot: Int) -> Payload
+
+  /// Returns the extent of each element of a stretch with the given payload.
+  func extent(of payload: Payload) -> Subpixels
 }
 
 extension NoSlice: StretchSlice {
@@ -88,4 +91,6 @@ extension NoSlice: StretchSlice {
   func each(_ slot: Int) -> Sums { switch self {} }
 
   func payload(_ slot: Int) -> Element { switch self {} }
+
+  func extent(of payload: Element) -> Subpixels { switch self {} }
 }

@@ -62,6 +62,43 @@ struct RowColumnsTests {
     #expect(found > 5000 && columns > 90)
   }
 
+  /// Most rows are like the row before, but for the number of items and the scroll offset.
+  @Test(arguments: [1.0, 2, 3, 2.625], [false, true])
+  func alikeRowsFindTheSameAsAScan(scale: Double, isRightToLeft: Bool) throws {
+    var random = SeededRandom(seed: UInt64(scale * 8) + (isRightToLeft ? 1 : 0))
+    var (found, aligned, uneven) = (0, 0, 0)
+    for round in 0..<40 {
+      var input = Self.input(round, scale: scale, isRightToLeft: isRightToLeft)
+      input.interSectionSpacing = Double(random.next(in: -200..<100)) / 4
+      var plan = Self.plan(&random)
+      for _ in 0..<12 {
+        switch random.next(in: 0..<8) {
+        case 0: plan = Self.plan(&random)
+        case 1: plan.orthogonalScrolling = .paging
+        case 2: plan.insets.top += 0.25
+        default: plan.orthogonalScrolling = .continuous
+        }
+        input.append(plan, itemCount: [0, 7, 24, 24, 60][random.next(in: 0..<5)])
+      }
+      var engine = try DefaultLayoutEngine(input)
+      let columns = engine.stack.templates.compactMap(\.row)
+      aligned += columns.count { $0.isAligned }
+      uneven += columns.count { !$0.isAligned }
+      for section in 0..<12 where random.next(in: 0..<4) == 0 {
+        engine.setRowOffset([0.25, 31, 150.5][random.next(in: 0..<3)], section: section)
+      }
+      for _ in 0..<20 {
+        let rectangle = Frame(
+          Double(random.next(in: -400..<1400)) / 4, Double(random.next(in: -400..<5000)) / 4,
+          Double(random.next(in: 0..<2000)) / 4, Double(random.next(in: 0..<3000)) / 4)
+        let cells = engine.elements(in: rectangle)
+        #expect(cells == Self.cells(of: engine, in: rectangle), "round \(round), \(rectangle)")
+        found += cells.count
+      }
+    }
+    #expect(found > 5000 && aligned > 20 && uneven > 20)
+  }
+
   /// Returns the cells in a rectangle, found by comparing it with all cells.
   private static func cells(
     of engine: DefaultLayoutEngine, in rectangle: Frame
@@ -125,16 +162,44 @@ struct RowColumnsTests {
 
   /// With steps of 0.3 points, the start of every group falls between pixels, and each edge of the
   /// rectangle on some of them.
-  @Test(arguments: [10.3, 10.5, 10.7])
-  func findsRoundedGroupsAtTheEdges(length: Double) throws {
+  @Test(arguments: [10.3, 10.5, 10.7], [1.0, 2, 3])
+  func findsRoundedGroupsAtTheEdges(length: Double, scale: Double) throws {
     let group = ItemPlan.row(.absolute(length), .absolute(50), [.leaf(.fw(1), .fh(1))])
     let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
-    let engine = try DefaultLayoutEngine(.section(plan, items: 25, scale: 1))
-    #expect(engine.stack.templates[0].row != nil)
-    for start in stride(from: 0.0, to: 280, by: 0.25) {
-      for width in [0.125, 10, 40] {
-        let rectangle = Frame(start, 0, width, 50)
-        #expect(engine.elements(in: rectangle) == Self.cells(of: engine, in: rectangle))
+    for isRightToLeft in [false, true] {
+      let engine = try DefaultLayoutEngine(
+        .section(plan, items: 25, scale: scale, isRightToLeft: isRightToLeft))
+      #expect(engine.stack.templates[0].row != nil)
+      for start in stride(from: 0.0, to: 280, by: 0.25) {
+        for width in [0.125, 10, 40] {
+          let rectangle = Frame(start, 0, width, 50)
+          #expect(engine.elements(in: rectangle) == Self.cells(of: engine, in: rectangle))
+        }
+      }
+    }
+  }
+
+  /// The rows lie between pixels, and each edge of the rectangle on some of them.
+  @Test(arguments: [10.3, 10.5, 10.7], [1.0, 2, 3])
+  func findsRoundedRowsAtTheEdges(height: Double, scale: Double) throws {
+    let leaf = ItemPlan.leaf(.fw(1), .fh(0.4))
+    let group = ItemPlan.column(.absolute(50), .absolute(height), [leaf, leaf])
+    for scrollAxis in [Axis.vertical, .horizontal] {
+      var input = LayoutInput(
+        container: LayoutContainer(
+          size: Vector(horizontal: 320, vertical: 480), displayScale: scale,
+          scrollAxis: scrollAxis, isRightToLeft: scrollAxis == .horizontal))
+      let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
+      input.append(plan, itemCount: 8, count: 30)
+      let engine = try DefaultLayoutEngine(input)
+      let length = engine.contentSize[scrollAxis]
+      for start in stride(from: 0.0, to: min(120, length), by: 0.25) {
+        for extent in [0.125, 10, 40] {
+          let rectangle =
+            scrollAxis == .vertical
+            ? Frame(0, start, 320, extent) : Frame(length - start - extent, 0, extent, 480)
+          #expect(engine.elements(in: rectangle) == Self.cells(of: engine, in: rectangle))
+        }
       }
     }
   }

@@ -26,4 +26,32 @@ extension OutputSpan {
       count = unsafe end - start
     }
   }
+  /// Appends the elements of a table in rows, computing them column by column.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows.
+  ///   - columns: The number of columns; the span must have room for all elements.
+  ///   - column: A closure that returns the state to start a column with.
+  ///   - next: A closure that returns the next element of a column, and advances its state.
+  @inline(__always)
+  mutating func append<State>(
+    rows: Int, columns: Int, _ column: (Int) -> State, _ next: (inout State) -> Element
+  ) {
+    precondition(
+      rows >= 0 && columns >= 0 && rows * columns <= freeCapacity,
+      "There is no room for \(rows) rows of \(columns) elements.")
+    unsafe withUnsafeMutableBufferPointer { memory, count in
+      guard rows > 0, columns > 0 else { return }
+      let start = unsafe memory.baseAddress.unsafelyUnwrapped + count
+      for number in 0..<columns {
+        var state = column(number)
+        var place = unsafe start + number
+        for _ in 0..<rows {
+          unsafe place.initialize(to: next(&state))
+          unsafe place += columns
+        }
+      }
+      count += rows * columns
+    }
+  }
 }

@@ -19,13 +19,29 @@ struct SectionQuery {
   func part(
     ofSection index: Int, _ metrics: SectionMetrics
   ) -> (rectangle: Frame, span: (start: Subpixels, end: Subpixels)) {
-    guard metrics.isRow, let unscrolledRow else { return (clipped, span) }
-    guard !rowOffsets.isEmpty, let offset = rowOffsets[index] else {
-      return (clipped, unscrolledRow)
-    }
+    guard metrics.isRow else { return (clipped, span) }
+    return part(scrolledTo: rowOffset(ofSection: index), along: metrics.stackAxis)
+  }
+
+  /// Returns the scroll offset of a section's row, in points; 0 for any other section.
+  @inline(__always)
+  func rowOffset(ofSection index: Int) -> Double {
+    rowOffsets.isEmpty ? 0 : rowOffsets[index] ?? 0
+  }
+
+  /// Returns the same as ``part(ofSection:_:)`` for a row.
+  ///
+  /// - Parameters:
+  ///   - offset: The scroll offset of the row, in points.
+  ///   - axis: The direction of the row.
+  /// - Returns: The rectangle and the range of positions, in the coordinates of the unscrolled row.
+  @inline(__always)
+  func part(
+    scrolledTo offset: Double, along axis: Axis
+  ) -> (rectangle: Frame, span: (start: Subpixels, end: Subpixels)) {
+    if offset == 0, let unscrolledRow { return (clipped, unscrolledRow) }
     let rectangle = QueryWindow.rectangle(
-      clipped, rowOffset: offset, along: metrics.stackAxis,
-      isRightToLeft: writer.mirrorPixels != nil)
-    return (rectangle, writer.span(of: rectangle, along: metrics.stackAxis))
+      clipped, rowOffset: offset, along: axis, isRightToLeft: writer.mirrorPixels != nil)
+    return (rectangle, writer.span(of: rectangle, along: axis))
   }
 }

@@ -10,31 +10,54 @@ extension SectionTemplate {
   ///   - section: The section with its position.
   ///   - index: The position of the section in the layout, written into each element.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
+  ///   - last: The visible groups of the row searched last.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
+  @inline(__always)
   func emit(
-    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
-    of host: any SectionHost, into visible: inout VisibleElements
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    after last: inout RowSpan, pins: PinWindow?, of host: any SectionHost,
+    into visible: inout VisibleElements
   ) {
     if row != nil {
-      emitRow(section, index: index, in: query, into: &visible)
+      emitRow(section, index: index, in: query, after: &last, into: &visible)
     } else {
-      let window = GroupWindow(section, index: index, metrics, in: query)
-      let groups = window.groups
-      if !groups.isEmpty { emitCells(of: groups, window, query.writer, into: &visible) }
+      emitCells(of: section, index: index, in: query, into: &visible)
     }
     if metrics.hasSupplementaries {
-      let window = GroupWindow(section, index: index, metrics, in: query)
-      for group in window.groups {
-        emitSupplementaries(
-          of: placedGroup(group, in: window, query.writer.grid), solution.supplementaries, window,
-          of: host, into: &visible)
-      }
+      emitSupplementaries(of: section, index: index, in: query, of: host, into: &visible)
     }
     if metrics.hasEdgeElements {
       emitEdges(of: section, index: index, in: query, pins: pins, into: &visible)
+    }
+  }
+
+  /// Appends the cells of a section's groups.
+  ///
+  /// It is a function of its own, so that a query of rows only sets up what it needs.
+  @inline(never)
+  private func emitCells(
+    of section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    into visible: inout VisibleElements
+  ) {
+    let window = GroupWindow(section, index: index, metrics, in: query)
+    let groups = window.groups
+    if !groups.isEmpty { emitCells(of: groups, window, query.writer, into: &visible) }
+  }
+
+  /// Appends the supplementary items of a section's groups.
+  @inline(never)
+  private func emitSupplementaries(
+    of section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    of host: any SectionHost, into visible: inout VisibleElements
+  ) {
+    let window = GroupWindow(section, index: index, metrics, in: query)
+    for group in window.groups {
+      emitSupplementaries(
+        of: placedGroup(group, in: window, query.writer.grid), solution.supplementaries, window,
+        of: host, into: &visible)
     }
   }
 

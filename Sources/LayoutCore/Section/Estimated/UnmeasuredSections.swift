@@ -13,7 +13,7 @@ final class UnmeasuredSections: Sendable {
   /// The lengths include the spacing after each section.
   private let starts: ContiguousArray<Int64>
   /// The spacing after each section.
-  private let between: Subpixels
+  fileprivate let between: Subpixels
   /// The table of the lengths of most sections.
   private let lengths: SectionLengthTable
   /// The templates by plan, used for sections that are not in the table.
@@ -47,13 +47,19 @@ final class UnmeasuredSections: Sendable {
     Sums(count: stretches[stretch].start, extent: Subpixels(rawValue: starts[stretch]))
   }
 
+  /// Returns the number of sections in a stretch.
+  @inline(__always)
+  fileprivate func count(ofStretch stretch: Int) -> Int {
+    let next = stretch &+ 1
+    return (next < stretches.count ? stretches[next].start : count) &- stretches[stretch].start
+  }
+
   /// Returns the sums over one stretch.
   @inline(__always)
   fileprivate func sums(_ stretch: Int) -> Sums {
-    let (start, next) = (stretches[stretch].start, stretch &+ 1)
-    return Sums(
-      count: (next < stretches.count ? stretches[next].start : count) &- start,
-      extent: Subpixels(rawValue: starts[next] &- starts[stretch]))
+    Sums(
+      count: count(ofStretch: stretch),
+      extent: Subpixels(rawValue: starts[stretch &+ 1] &- starts[stretch]))
   }
 
   /// Returns a section of a stretch at origin zero; all sections of a stretch are equal.
@@ -105,7 +111,10 @@ extension PlacedSection: StretchPayload {
     var origin: Sums { sums(beforeStretch: 0) }
 
     @inline(__always)
-    func count(ofStretch slot: Int) -> Int { sums(slot).count }
+    func count(ofStretch slot: Int) -> Int {
+      let stretch = Int(first) &+ slot
+      return unsafe Unmanaged.passUnretained(sections).read { $0.count(ofStretch: stretch) }
+    }
 
     @inline(__always)
     func each(_ slot: Int) -> Sums {
@@ -127,6 +136,11 @@ extension PlacedSection: StretchPayload {
     func payload(_ slot: Int) -> PlacedSection {
       let stretch = Int(first) &+ slot
       return unsafe Unmanaged.passUnretained(sections).read { $0.placed(stretch) }
+    }
+
+    @inline(__always)
+    func extent(of payload: PlacedSection) -> Subpixels {
+      unsafe Unmanaged.passUnretained(sections).read { payload.extent + $0.between }
     }
 
     #if DEBUG

@@ -6,7 +6,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The z-index shared by the items of the column.
   let zIndex: Int
   /// The size shared by the frames of the column's items, in pixels.
-  let size: PixelSize
+  private(set) var size: PixelSize
   /// A converter that rounds the start of an item along the row, given the start of its group.
   private let along: MovedRounding
   /// A converter that rounds the start of an item across the row, given the start of the section.
@@ -29,6 +29,20 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// Whether every item starts inside the content.
   var startsInside: Bool { along.keepsSign && across.keepsSign }
 
+  /// Returns whether the items of two columns start and end together along a row in the given
+  /// direction.
+  func isAligned(with other: LeafColumn, along axis: Axis) -> Bool {
+    along == other.along && size[axis] == other.size[axis]
+  }
+
+  /// Returns the same column with items of another length, exact to a subpixel, along a row in the
+  /// given direction.
+  func resized(to length: Subpixels, along axis: Axis, _ grid: PixelGrid) -> LeafColumn {
+    var column = self
+    column.size.setLength(length, along: axis, grid: grid)
+    return column
+  }
+
   /// Returns the start of a section's items across the row, in pixels.
   @inline(__always)
   func edge(inSectionAt section: Subpixels) -> Int64 { across.pixels(section) }
@@ -38,18 +52,61 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// - Parameters:
   ///   - start: The start of the item's group, measured from the start of the first group.
   ///   - section: The start of the section along the scroll axis.
-  ///   - axis: The direction of the row: its groups follow one another along this axis.
-  ///   - startsInside: Whether every item starts inside the content.
-  ///   - writer: The writer that rounds and mirrors the frame.
+  ///   - form: The kind of row, and the rounding of its frames.
   /// - Returns: The frame, in points.
   @inline(__always)
-  func frame(
-    at start: Subpixels, inSectionAt section: Subpixels, along axis: Axis, startsInside: Bool,
-    _ writer: FrameWriter
-  ) -> Frame {
-    let start = startsInside ? along.magnitude(start) : along.pixels(start)
-    let edge = startsInside ? across.magnitude(section) : across.pixels(section)
-    return axis == .horizontal
-      ? writer.frame(ofPixels: start, edge, size) : writer.frame(ofPixels: edge, start, size)
+  func frame(at start: Subpixels, inSectionAt section: Subpixels, _ form: some RowForm) -> Frame {
+    var frame = frame(inSectionAt: section, form)
+    form.move(&frame, to: edge(at: start, form))
+    return frame
+  }
+
+  /// Returns whether an item shares some length with a rectangle along the row.
+  ///
+  /// - Parameters:
+  ///   - rectangle: The rectangle, in the coordinates of the unscrolled row.
+  ///   - start: The start of the item's group, measured from the start of the first group.
+  ///   - form: The kind of row, and the rounding of its frames.
+  /// - Returns: Whether the final frame overlaps the rectangle along the row.
+  @inline(__always)
+  func meets(_ rectangle: Frame, at start: Subpixels, _ form: some RowForm) -> Bool {
+    var frame = Frame(x: 0, y: 0, width: size.widthInPoints, height: size.heightInPoints)
+    form.move(&frame, to: edge(at: start, form))
+    return frame.meets(rectangle, along: form.axis)
+  }
+
+  /// Returns whether the items of a section share some length with a rectangle across the row.
+  @inline(__always)
+  func meetsAcross(
+    _ rectangle: Frame, inSectionAt section: Subpixels, _ form: some RowForm
+  ) -> Bool {
+    frame(inSectionAt: section, form).meets(rectangle, along: form.axis.other)
+  }
+
+  /// Returns the final frame of an item, at the edge of the content along the row.
+  @inline(__always)
+  func frame(inSectionAt section: Subpixels, _ form: some RowForm) -> Frame {
+    let edge = form.startsInside ? across.magnitude(section) : across.pixels(section)
+    var frame = Frame(x: 0, y: 0, width: size.widthInPoints, height: size.heightInPoints)
+    switch form.axis {
+    case .horizontal: frame.y = form.top(ofPixel: edge)
+    case .vertical: frame.x = form.left(ofPixel: edge, width: size.width)
+    }
+    return frame
+  }
+
+  /// Returns the left or top edge of an item along the row, in points.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the item's group, measured from the start of the first group.
+  ///   - form: The kind of row, and the rounding of its frames.
+  /// - Returns: The edge of the item's final frame.
+  @inline(__always)
+  func edge(at start: Subpixels, _ form: some RowForm) -> Double {
+    let edge = form.startsInside ? along.magnitude(start) : along.pixels(start)
+    switch form.axis {
+    case .horizontal: return form.left(ofPixel: edge, width: size.width)
+    case .vertical: return form.top(ofPixel: edge)
+    }
   }
 }

@@ -7,10 +7,15 @@ struct RowColumns: Sendable {
   let group: LeafColumn
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
+  /// The exact offset of the first group from the section's corner, and the exact size of a full
+  /// group.
+  let (groupOffset, groupSize): (SubpixelVector, SubpixelVector)
   /// Each group's leaf columns, in order.
   let leaves: ContiguousArray<LeafColumn>
   /// Whether the row is horizontal and not mirrored, and every item starts inside the content.
   let isPlain: Bool
+  /// Whether all items of a group start and end together along the row.
+  let isAligned: Bool
 
   /// Creates the columns of a section's row; returns `nil` if items may lie outside their groups or
   /// are many.
@@ -29,56 +34,27 @@ struct RowColumns: Sendable {
     self.plan = plan
     pitch = metrics.pitch
     let (axis, first) = (metrics.stackAxis, metrics.groupOffset)
+    (groupOffset, groupSize) = (first, metrics.groupSize)
     group = LeafColumn(at: first, metrics.groupPixelSize, zIndex: 0, along: axis)
-    leaves = ContiguousArray(
+    let leaves = ContiguousArray(
       solution.leaves.listed.map { leaf in
         LeafColumn(at: first + leaf.origin, leaf.size, zIndex: leaf.zIndex, along: axis)
       })
+    self.leaves = leaves
     isPlain = axis == .horizontal && !isRightToLeft && group.startsInside
+    isAligned = leaves.dropFirst().allSatisfy { $0.isAligned(with: leaves[0], along: axis) }
     guard let earlier, earlier.pitch == pitch, earlier.group == group,
-      earlier.isPlain == isPlain, earlier.leaves == leaves
+      earlier.groupSize == groupSize, earlier.isPlain == isPlain, earlier.leaves == leaves
     else { return }
     self.plan = earlier.plan
   }
-}
 
-/// A search for the visible cells of one row.
-struct RowSearch {
-  /// The index of the section.
-  let index: Int
-  /// The start of the section along the scroll axis.
-  let origin: Subpixels
-  /// The number of items in the section.
-  let itemCount: Int
-  /// The index of the last group, and its length along the row.
-  let (lastGroup, lastExtent): (Int, Subpixels)
-  /// The rectangle, in the coordinates of the unscrolled row.
-  let rectangle: Frame
-  /// The groups to search; each of them may lie in the rectangle.
-  var groups: Range<Int>
-  /// The range of starts for a group inside the rectangle along the row.
-  let inside: (start: Subpixels, end: Subpixels)
-  /// The converter from exact positions to final frames.
-  let writer: FrameWriter
-  /// The number of items tested so far.
-  var tested = 0
-}
-
-/// A kind of row.
-///
-/// The compiler specialises the loop over a row's groups for each conforming type, so the loop
-/// never branches on the kind of row.
-protocol RowForm {
-  /// Whether the row's columns are plain; see ``RowColumns/isPlain``.
-  static var isPlain: Bool { get }
-}
-
-/// A row with plain columns; see ``RowColumns/isPlain``.
-enum PlainRow: RowForm {
-  static var isPlain: Bool { true }
-}
-
-/// A row with any other columns, such as a vertical or mirrored row.
-enum AnyRow: RowForm {
-  static var isPlain: Bool { false }
+  /// Returns the column of the groups or, for the last group of a section, of groups with its
+  /// length.
+  @inline(__always)
+  func group(
+    isLast: Bool, of section: PlacedSection, along axis: Axis, _ grid: PixelGrid
+  ) -> LeafColumn {
+    isLast ? group.resized(to: section.lastExtent, along: axis, grid) : group
+  }
 }

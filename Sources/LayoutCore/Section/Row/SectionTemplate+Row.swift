@@ -8,118 +8,167 @@ extension SectionTemplate {
   ///     groups            tested    inside    inside    tested
   ///
   /// - Parameters:
-  ///   - section: The section to search; it must have groups.
+  ///   - section: The section to search; it must have a row of groups with few items.
   ///   - index: The position of the section in the layout, written into each cell.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
+  ///   - last: The visible groups of the row searched last.
   ///   - visible: The buffer for the cells, which also counts the work.
   /// - Complexity: O(*k*) for *k* items in the groups found.
   @inline(__always)
   func emitRow(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
-    into visible: inout VisibleElements
+    after last: inout RowSpan, into visible: inout VisibleElements
   ) {
-    guard !query.clipped.isEmpty else { return }
-    let axis = metrics.stackAxis
-    // Scrolling the row does not change the rectangle across the row.
-    let start = section.origin + metrics.groupOffset[axis.other]
-    guard start <= query.span.end, query.span.start <= start + metrics.groupSize[axis.other]
-    else { return }
-    let (rectangle, span) = query.part(ofSection: index, metrics)
-    let (first, extent) = (metrics.groupOffset[axis], metrics.groupSize[axis])
-    guard span.end >= first else { return }
-    let groups = section.groups(
-      in: (span.start - first, span.end - first), pitch: metrics.pitch, extent: extent)
-    // Both ends of a frame are rounded, and so are both ends of the rectangle.
-    let margin = Subpixels(pixels: 2)
-    var search = RowSearch(
-      index: index, origin: section.origin, itemCount: section.itemCount,
-      lastGroup: section.groupCount - 1, lastExtent: section.lastExtent, rectangle: rectangle,
-      groups: groups,
-      inside: (span.start + margin - first, span.end - margin - first - extent),
-      writer: query.writer)
-    for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
-      search.groups = start..<min(start + Self.chunk, groups.upperBound)
-      visible.append(upTo: search.groups.count * metrics.leafCount) { write(&search, into: &$0) }
-    }
-    visible.work.elementsTested += search.tested
-  }
-
-  /// Writes the cells of a row that overlap the rectangle.
-  ///
-  /// This is a separate function so that the search is passed by reference.
-  @inline(never)
-  private func write(_ search: inout RowSearch, into found: inout OutputSpan<LayoutElement>) {
-    guard let row else { return }
     // A negative spacing can lay a section before the content.
-    if row.isPlain, search.origin >= .zero {
-      write(&search, PlainRow.self, into: &found)
+    if row?.isPlain == true, section.origin >= .zero {
+      if query.writer.grid.exactPointsPerPixel != nil {
+        emitExactRow(section, index: index, in: query, after: &last, into: &visible)
+      } else {
+        emitRoundedRow(section, index: index, in: query, after: &last, into: &visible)
+      }
     } else {
-      write(&search, AnyRow.self, into: &found)
+      emitAnyRow(section, index: index, in: query, after: &last, into: &visible)
     }
   }
 
-  private func write<Form: RowForm>(
-    _ search: inout RowSearch, _ form: Form.Type, into found: inout OutputSpan<LayoutElement>
+  @inline(never)
+  private func emitExactRow(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    after last: inout RowSpan, into visible: inout VisibleElements
+  ) {
+    let form = ExactRow(factor: query.writer.grid.exactPointsPerPixel ?? 0)
+    emit(section, form, index: index, in: query, after: &last, into: &visible)
+  }
+
+  @inline(never)
+  private func emitRoundedRow(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    after last: inout RowSpan, into visible: inout VisibleElements
+  ) {
+    let form = RoundedRow(scale: query.writer.grid.scale)
+    emit(section, form, index: index, in: query, after: &last, into: &visible)
+  }
+
+  @inline(never)
+  private func emitAnyRow(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    after last: inout RowSpan, into visible: inout VisibleElements
+  ) {
+    let form = AnyRow(axis: metrics.stackAxis, writer: query.writer)
+    emit(section, form, index: index, in: query, after: &last, into: &visible)
+  }
+
+  @inline(__always)
+  private func emit(
+    _ section: PlacedSection, _ form: some RowForm, index: Int, in query: borrowing SectionQuery,
+    after last: inout RowSpan, into visible: inout VisibleElements
   ) {
     guard let row else { return }
-    let (axis, startsInside) = (Form.isPlain ? .horizontal : metrics.stackAxis, Form.isPlain)
-    let (rectangle, origin, index) = (search.rectangle, search.origin, search.index)
-    let writer = startsInside ? FrameWriter(grid: search.writer.grid) : search.writer
+    let offset = query.rowOffset(ofSection: index)
+    if !last.serves(row, of: section, scrolledTo: offset) {
+      find(&last, of: section, form, scrolledTo: offset, in: query)
+    }
+    // Across the row, all groups have the same place, and so does the rectangle, however far the
+    // row has been scrolled.
+    let (origin, across) = (section.origin, form.axis.other)
+    var isInside = last.isInsideAcross(sectionAt: origin)
+    if !isInside {
+      let group = row.group.frame(inSectionAt: origin, form)
+      guard group.meets(query.clipped, along: across) else { return }
+      isInside = group.isInside(query.clipped, along: across)
+    }
+    guard !last.testsItems else {
+      return test(section, form, index: index, isInside: isInside, in: last, query, into: &visible)
+    }
     let leaves = row.leaves.span
-    let (leafCount, pitch) = (leaves.count, metrics.pitch)
-    var start = pitch * search.groups.lowerBound
-    var group = row.group.frame(
-      at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer)
-    guard group.meets(rectangle, along: axis.other) else { return }
-    let isInside = group.isInside(rectangle, along: axis.other)
-    for number in search.groups {
-      let item = number &* leafCount
-      if isInside, search.inside.start <= start, start <= search.inside.end,
-        number < search.lastGroup
+    var visibleLeaves = leaves.count
+    if isInside {
+      visible.work.elementsTested &+= last.testedInside
+    } else {
+      visible.work.elementsTested &+= last.testedOutside
+      for leaf in leaves.indices
+      where !leaves[leaf].meetsAcross(query.clipped, inSectionAt: origin, form) {
+        visibleLeaves &-= 1
+      }
+    }
+    let testsLeaves = visibleLeaves < leaves.count
+    let (rectangle, first, start, count) = (query.clipped, last.first, last.start, last.count)
+    guard count > 0 else { return }
+    var leaf = 0
+    visible.append(upTo: count &* visibleLeaves) { found in
+      found.append(rows: count, columns: visibleLeaves) { _ in
+        while testsLeaves, !leaves[leaf].meetsAcross(rectangle, inSectionAt: origin, form) {
+          leaf &+= 1
+        }
+        let column = leaves[leaf]
+        defer { leaf &+= 1 }
+        return RowCell(
+          column: column, start: start,
+          element: LayoutElement(
+            section: index, item: first &* leaves.count &+ leaf, zIndex: column.zIndex,
+            frame: column.frame(inSectionAt: origin, form)))
+      } _: { cell in
+        form.move(&cell.element.frame, to: cell.column.edge(at: cell.start, form))
+        defer {
+          cell.start += row.pitch
+          cell.element.item &+= leaves.count
+        }
+        return cell.element
+      }
+    }
+  }
+
+  /// The next cell of a column to write, and the start of its group.
+  private struct RowCell {
+    let column: LeafColumn
+    var start: Subpixels
+    var element: LayoutElement
+  }
+
+  /// Finds the groups of a row that share some length with the rectangle along the row.
+  @inline(never)
+  private func find(
+    _ span: inout RowSpan, of section: PlacedSection, _ form: some RowForm,
+    scrolledTo offset: Double, in query: borrowing SectionQuery
+  ) {
+    guard let row else { return }
+    span.find(row, of: section, scrolledTo: offset, in: query, form)
+  }
+
+  /// Appends the cells of groups, testing each item of a group that is not inside the rectangle.
+  @inline(never)
+  private func test(
+    _ section: PlacedSection, _ form: some RowForm, index: Int, isInside: Bool, in span: RowSpan,
+    _ query: borrowing SectionQuery, into visible: inout VisibleElements
+  ) {
+    guard let row else { return }
+    let (groups, rectangle, leafCount) = (span.groups, span.rectangle, row.leaves.count)
+    let (last, axis) = (section.groupCount - 1, form.axis)
+    var start = row.pitch * groups.lowerBound
+    for number in groups {
+      let (leaves, item) = (row.leaves.span, number * leafCount)
+      let isInside = isInside && span.isInside(start) && number < last
+      let count = min(leafCount, section.itemCount - item)
+      if isInside
+        || row.group(isLast: number == last, of: section, along: axis, query.writer.grid)
+          .meets(rectangle, at: start, form)
       {
-        found.append(each: 0..<leafCount) { leaf in
-          let column = leaves[leaf]
-          return LayoutElement(
-            section: index, item: item &+ leaf, zIndex: column.zIndex,
-            frame: column.frame(
-              at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer))
-        }
-      } else {
-        if number == search.lastGroup {
-          group = lastGroup(search)
-        } else {
-          group = row.group.frame(
-            at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer)
-        }
-        if group.meets(rectangle, along: axis) {
-          let count = min(leafCount, search.itemCount - item)
-          search.tested += count
+        if !isInside { visible.work.elementsTested += count }
+        visible.append(upTo: count) { found in
           found.append(each: 0..<count) { leaf in
             let column = leaves[leaf]
-            let frame = column.frame(
-              at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer)
-            guard frame.meets(rectangle, along: axis),
-              isInside || frame.meets(rectangle, along: axis.other)
+            let frame = column.frame(at: start, inSectionAt: section.origin, form)
+            guard
+              isInside
+                || frame.meets(rectangle, along: axis) && frame.meets(rectangle, along: axis.other)
             else { return nil }
             return LayoutElement(
-              section: index, item: item &+ leaf, zIndex: column.zIndex, frame: frame)
+              section: index, item: item + leaf, zIndex: column.zIndex, frame: frame)
           }
         }
       }
-      start += pitch
+      start += row.pitch
     }
-  }
-
-  /// Returns the frame of the last group in a row; it may be shorter than the other groups' frames.
-  @inline(never)
-  private func lastGroup(_ search: RowSearch) -> Frame {
-    let axis = metrics.stackAxis
-    var size = metrics.groupSize
-    size[axis] = search.lastExtent
-    let writer = search.writer
-    return writer.frame(
-      origin: metrics.groupOrigin(search.lastGroup, sectionOrigin: search.origin),
-      size: PixelSize(exact: size, grid: writer.grid))
   }
 
   /// Writes the frames of a horizontal row as copies of another row's frames with different

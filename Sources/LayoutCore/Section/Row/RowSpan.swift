@@ -1,0 +1,131 @@
+/// The groups of a row that share some length with the rectangle of a query along the row.
+///
+/// They depend on the columns of the row and on its scroll offset, but not on its place across.
+/// Most rows on a screen are alike, so a query keeps the span of the last row.
+struct RowSpan {
+  /// The first plan with the row's columns (see ``RowColumns/plan``); negative for no row.
+  private var plan = -1
+  /// The number of items in the section, and the length of its last group along the row.
+  private var (itemCount, lastExtent) = (0, Subpixels.zero)
+  /// The scroll offset of the row.
+  private var offset = 0.0
+
+  /// The rectangle, in the coordinates of the unscrolled row.
+  private(set) var rectangle = Frame.zero
+  /// The groups that may share some length with the rectangle.
+  private(set) var groups = 0..<0
+  /// The range of starts for a group inside the rectangle along the row.
+  private var inside = (start: Subpixels.pixel, end: Subpixels.zero)
+  /// The range of origins for a section whose groups lie inside the rectangle across the row.
+  private var insideAcross = (start: Subpixels.pixel, end: Subpixels.zero)
+
+  /// The number of the first group with visible items, and its start, measured from the start of
+  /// the row's first group.
+  private(set) var (first, start) = (0, Subpixels.zero)
+  /// The number of consecutive groups with visible items.
+  private(set) var count = 0
+  /// The number of items compared with the rectangle in a row inside it across, and in a row
+  /// partly outside.
+  private(set) var (testedInside, testedOutside) = (0, 0)
+  /// Whether items have to be tested one by one, because a group may be visible only in part.
+  private(set) var testsItems = false
+
+  /// Creates the span of no row.
+  @inline(__always)
+  init() {}
+
+  /// Returns whether this is also the span of another row.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the row.
+  ///   - section: The section of the row.
+  ///   - offset: The scroll offset of the row.
+  /// - Returns: Whether the same groups of the row are visible, at the same places along it.
+  @inline(__always)
+  func serves(_ columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double) -> Bool {
+    plan == columns.plan && itemCount == section.itemCount && lastExtent == section.lastExtent
+      && self.offset == offset
+  }
+
+  /// Finds the groups of another row.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the row.
+  ///   - section: The section of the row.
+  ///   - offset: The scroll offset of the row.
+  ///   - query: The query.
+  ///   - form: The kind of row, and the rounding of its frames.
+  /// - Complexity: O(*g*) for *g* groups found.
+  @inline(__always)
+  mutating func find(
+    _ columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double,
+    in query: borrowing SectionQuery, _ form: some RowForm
+  ) {
+    let (axis, leafCount) = (form.axis, columns.leaves.count)
+    let (first, extent) = (columns.groupOffset[axis], columns.groupSize[axis])
+    (plan, itemCount, lastExtent) = (columns.plan, section.itemCount, section.lastExtent)
+    self.offset = offset
+    let part = query.part(scrolledTo: offset, along: axis)
+    rectangle = part.rectangle
+    inside = Self.starts(inside: part.span, margin: 2, first, extent)
+    insideAcross = Self.starts(
+      inside: query.span, margin: 3, columns.groupOffset[axis.other], columns.groupSize[axis.other])
+    (count, testedInside, testedOutside, testsItems) = (0, 0, 0, false)
+    groups = 0..<0
+    guard part.span.end >= first else { return }
+    groups = section.groups(
+      in: (part.span.start - first, part.span.end - first), pitch: columns.pitch, extent: extent)
+    let last = section.groupCount - 1
+    testsItems =
+      !columns.isAligned
+      || groups.upperBound > last && itemCount < section.groupCount * leafCount
+    guard !testsItems else { return }
+    var start = columns.pitch * groups.lowerBound
+    for number in groups {
+      if number < last, isInside(start) {
+        include(number, at: start)
+        testedOutside &+= leafCount
+      } else if columns.group.meets(rectangle, at: start, form) {
+        testedInside &+= leafCount
+        if columns.leaves[0].meets(rectangle, at: start, form) { include(number, at: start) }
+      }
+      start += columns.pitch
+    }
+    testedOutside &+= testedInside
+  }
+
+  /// Returns whether a group lies inside the rectangle along the row.
+  @inline(__always)
+  func isInside(_ start: Subpixels) -> Bool { inside.start <= start && start <= inside.end }
+
+  /// Returns whether the groups of a section certainly lie inside the rectangle across the row.
+  @inline(__always)
+  func isInsideAcross(sectionAt origin: Subpixels) -> Bool {
+    insideAcross.start <= origin && origin <= insideAcross.end
+  }
+
+  /// Returns the range of starts for something inside a range of positions.
+  ///
+  /// - Parameters:
+  ///   - span: The range of positions.
+  ///   - margin: The distance to keep from both ends, in pixels: both ends of a frame are rounded,
+  ///     and so are both ends of the rectangle.
+  ///   - offset: The distance from a start to the thing.
+  ///   - length: The length of the thing.
+  /// - Returns: The range; empty if the thing is too long.
+  @inline(__always)
+  private static func starts(
+    inside span: (start: Subpixels, end: Subpixels), margin: Int64, _ offset: Subpixels,
+    _ length: Subpixels
+  ) -> (start: Subpixels, end: Subpixels) {
+    let margin = Subpixels(pixels: margin)
+    return (span.start + margin - offset, span.end - margin - offset - length)
+  }
+
+  /// Includes the next group with visible items; in an aligned row, these groups are consecutive.
+  @inline(__always)
+  private mutating func include(_ number: Int, at start: Subpixels) {
+    if count == 0 { (first, self.start) = (number, start) }
+    count &+= 1
+  }
+}
