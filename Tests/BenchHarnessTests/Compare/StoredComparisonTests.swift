@@ -42,11 +42,14 @@ struct StoredComparisonTests {
     let comparison = comparison(.stored(rows: rows), .stored(rows: rows, factors))
     let faster = factors.values.count { $0 < 1 }
     #expect(comparison.slower.count == slower && comparison.faster.count == faster)
-    #expect(
-      comparison.text(maxWidth: 1000).contains(
-        "\(rows == 1 ? "1 time" : "\(rows) times") compared: \(slower) slower, \(faster) faster, "
-          + "\(rows - slower - faster) same, each relative to the machine's drift of 1.00× "
-          + "(reference kernel 1.00×, median of 3 lower bounds 1.00×)"))
+    let same = rows - slower - faster
+    let times = rows == 1 ? "1 time" : "\(rows) times"
+    let sentence = """
+      \(times) compared: \(slower) slower, \(faster) faster, \(same) same, \
+      each relative to the machine's drift of 1.00× \
+      (reference kernel 1.00×, median of 3 lower bounds 1.00×)
+      """
+    #expect(comparison.text(maxWidth: 1000).contains(sentence))
   }
 
   @Test func reportsMedianOutsideTheDriftFromEightRows() {
