@@ -87,7 +87,8 @@ struct InitCommandTests {
     let run = try CommandRun.bench([
       "init", url.path, "--package", "https://gitlab.com/someone/Layouts",
     ])
-    #expect(run.exitCode == 0 && run.output.contains("\n\nno workflow written: only GitHub has "))
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("\n\nno workflow written: the gate's action runs only on GitHub"))
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
   }
 

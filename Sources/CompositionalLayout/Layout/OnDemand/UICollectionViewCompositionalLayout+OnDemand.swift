@@ -9,7 +9,7 @@ extension UICollectionViewCompositionalLayout {
   /// With an estimate, the section provider is called only for sections in the visible part of the
   /// view and for sections involved in a method call. All other sections have the estimated length
   /// and no elements. The visible content stays in place while sections receive their true length,
-  /// and `scrollToItem(at:at:animated:)` lands exactly.
+  /// and `scrollToItem(at:at:animated:)` lands exactly. UIKit has no counterpart.
   ///
   ///     layout.estimatedSectionLength = 220
   ///
@@ -34,7 +34,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// The number of undescribed sections, each with the ``estimatedSectionLength``.
   ///
-  /// The length of the content is exact except for these sections and unmeasured items.
+  /// The length of the content is exact except for these sections and unmeasured items. UIKit has no
+  /// counterpart.
   ///
   /// - Complexity: O(1).
   public var unaskedSectionCount: Int { parts.unaskedCount }
