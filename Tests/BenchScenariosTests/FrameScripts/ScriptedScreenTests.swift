@@ -98,7 +98,7 @@ struct ScriptedScreenTests {
     #expect(counts["viewsAlive"] == made)
   }
 
-  @Test(arguments: [FrameScriptKind.insert, .correction, .changes, .changesOnDemand])
+  @Test(arguments: [FrameScriptKind.insert, .correction, .changesOnDemand])
   func detectsMovedView(kind: FrameScriptKind) throws {
     let moving = try screen(kind) { $0.layout.contentAnchor = .none }
     #expect(try #require(moving.survey().anchorDrift) > 0)
