@@ -34,8 +34,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// The number of undescribed sections, each with the ``estimatedSectionLength``.
   ///
-  /// The length of the content is exact except for these sections and unmeasured items. UIKit has no
-  /// counterpart.
+  /// The length of the content is exact except for these sections and unmeasured items. UIKit has
+  /// no counterpart.
   ///
   /// - Complexity: O(1).
   public var unaskedSectionCount: Int { parts.unaskedCount }
