@@ -2,7 +2,7 @@
 ///
 /// The smallest size of everything comes first, then the next size, so an insufficient budget costs
 /// all strategies their large sizes. A size is not tried if the smaller sizes of its series predict
-/// that it would take too long; its result then contains a warning. Samples are taken in several
+/// a time above the limit; its result then contains a warning. Samples are taken in several
 /// rounds: the first round runs every benchmark and makes all passes; later rounds set the
 /// benchmarks up again and only take times. Nothing runs concurrently.
 public struct SuiteRunner {

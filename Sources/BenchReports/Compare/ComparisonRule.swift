@@ -68,7 +68,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - comparisons: The number of comparisons, at least 1.
   ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
   ///     one.
-  /// - Returns: A rule that determines which strategy is faster.
+  /// - Returns: A rule for choosing the faster strategy.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {

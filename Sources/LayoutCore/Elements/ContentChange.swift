@@ -9,7 +9,7 @@ public struct ContentChange: Hashable, Sendable {
   /// All items before it have kept their frames.
   public var firstMoved: ElementID?
   /// The range from the first to the last measured, inserted or reloaded element, in positions
-  /// after the change; `nil` if there is no such element.
+  /// after the change; `nil` without any.
   public var touched: ClosedRange<ElementID>?
 
   /// Creates a change without any effect.

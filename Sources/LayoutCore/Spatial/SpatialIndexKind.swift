@@ -40,8 +40,7 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
 
 /// A spatial index of any type, behind a single reference.
 ///
-/// The index is immutable, so solutions share it; a change to the items creates a new index from
-/// it.
+/// Solutions share an immutable index; a change to the items creates a new one from it.
 typealias AnySpatialIndex = any ErasedSpatialIndex
 
 /// A spatial index whose concrete type is erased.

@@ -55,8 +55,7 @@ struct SectionAsking {
 
   /// Requests the sections in a rectangle until it contains no placeholder.
   ///
-  /// Sections are requested one by one: first in ascending order starting at a given section, then
-  /// in descending order.
+  /// Requests one section at a time: first upwards from a given section, then downwards.
   ///
   /// - Parameters:
   ///   - rectangle: A closure returning the rectangle, which may move with the content.

@@ -47,8 +47,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests the sections in the visible part until it contains no placeholder.
   ///
-  /// The scroll anchor stays in place. Sections are requested one by one, from the anchor outwards,
-  /// so each of them is visible when it is requested.
+  /// The scroll anchor stays in place. Working outwards from the anchor, one section at a time,
+  /// keeps each requested section visible.
   ///
   /// - Returns: Whether any section has been requested.
   @discardableResult

@@ -51,8 +51,8 @@ struct LayoutUpdate {
 
   /// The candidate edges, in the order of preference that applies once the update items are known.
   ///
-  /// Items that remain are preferred to items of reloaded sections, which are only known by their
-  /// indices, and those to moved items, which would take the view along.
+  /// Remaining items come first. Items of reloaded sections follow, since only their indices are
+  /// known, and then moved items, since the view would move with them.
   var anchorsInOrder: [ScrollAnchor] {
     // The start of the content comes last, in case no item remains.
     let items = anchors.dropLast().map { ($0, certainty(of: $0.subject)) }
@@ -61,7 +61,7 @@ struct LayoutUpdate {
     } + anchors.suffix(1)
   }
 
-  /// How certainly an edge after the change is the same edge in about the same place.
+  /// The certainty of finding an edge again in about the same place.
   private enum Certainty { case same, sameIndex, moved }
 
   private func certainty(of subject: ScrollAnchor.Subject) -> Certainty {

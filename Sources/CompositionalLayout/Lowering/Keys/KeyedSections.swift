@@ -106,7 +106,7 @@ struct KeyedSections {
     for descriptionIndex in descriptionIndices { use(descriptionIndex) }
   }
 
-  /// Discards unused descriptions once there are many of them.
+  /// Discards unused descriptions if they outnumber the used ones by far.
   mutating func forgetUnused() {
     guard descriptions.all.count > 2 * usedCount + 64 else { return }
     let newIndices = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }

@@ -80,7 +80,7 @@ final class SectionDescriptions {
   }
 }
 
-/// A section's description, lowered as soon as the provider has returned it.
+/// A section's description, lowered immediately after the call of the section provider.
 final class LoweredSection {
   /// The plan of the section.
   let plan: SectionPlan

@@ -26,11 +26,12 @@ extension OutputSpan {
       count = unsafe end - start
     }
   }
+
   /// Appends the elements of a table in rows, computing them column by column.
   ///
   /// - Parameters:
   ///   - rows: The number of rows.
-  ///   - columns: The number of columns; the span must have room for all elements.
+  ///   - columns: The number of columns; the span must have capacity for all elements.
   ///   - column: A closure that returns the state to start a column with.
   ///   - next: A closure that returns the next element of a column, and advances its state.
   @inline(__always)

@@ -114,7 +114,7 @@ struct DirectItems {
     return frame
   }
 
-  /// A range along the axis; only cells that overlap it are written.
+  /// A range along the axis for clipping cells.
   struct Window {
     private let (least, most): (Double, Double)
     /// The pixels certainly inside the range; empty if frames do not start at their leading edges.

@@ -36,7 +36,7 @@ extension SectionTemplate {
 
   /// Appends the cells of a section's groups.
   ///
-  /// It is a function of its own, so that a query of rows only sets up what it needs.
+  /// A separate function keeps its set-up out of queries of rows.
   @inline(never)
   private func emitCells(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery,

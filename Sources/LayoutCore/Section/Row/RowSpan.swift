@@ -104,15 +104,15 @@ struct RowSpan {
     insideAcross.start <= origin && origin <= insideAcross.end
   }
 
-  /// Returns the range of starts for something inside a range of positions.
+  /// Returns the starts of an element inside a range of positions.
   ///
   /// - Parameters:
   ///   - span: The range of positions.
   ///   - margin: The distance to keep from both ends, in pixels: both ends of a frame are rounded,
   ///     and so are both ends of the rectangle.
-  ///   - offset: The distance from a start to the thing.
-  ///   - length: The length of the thing.
-  /// - Returns: The range; empty if the thing is too long.
+  ///   - offset: The distance from a start to the element.
+  ///   - length: The length of the element.
+  /// - Returns: The range of starts; empty if the element is too long.
   @inline(__always)
   private static func starts(
     inside span: (start: Subpixels, end: Subpixels), margin: Int64, _ offset: Subpixels,
