@@ -49,8 +49,8 @@ extension GroupRequest {
 
   /// Hashes the parts that best distinguish the requests of one layout.
   ///
-  /// Combines all measured sizes into one number first: hashing a single number already takes longer
-  /// than the rest of a look-up.
+  /// Combines all measured sizes into one number first: hashing a single number already takes
+  /// longer than the rest of a look-up.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(group)
     hasher.combine(container)
