@@ -148,6 +148,9 @@ struct UpdatePathMap {
     Self.translate(section, from: before, to: after)
   }
 
+  /// Whether any item or section was moved.
+  var hasMoves: Bool { !before.movedItems.isEmpty || !before.movedSections.isEmpty }
+
   /// Returns whether an item was moved, either by itself or with its section.
   func isMoved(_ path: IndexPath) -> Bool {
     before.movedItems[PathKey(path)] != nil || before.movedSections[path.section] != nil

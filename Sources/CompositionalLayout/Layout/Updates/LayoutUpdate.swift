@@ -54,6 +54,7 @@ struct LayoutUpdate {
   /// Remaining items come first. Items of reloaded sections follow, since only their indices are
   /// known, and then moved items, since the view would move with them.
   var anchorsInOrder: [ScrollAnchor] {
+    guard paths.hasMoves || !paths.reloadedSections.isEmpty else { return anchors }
     // The start of the content comes last, in case no item remains.
     let items = anchors.dropLast().map { ($0, certainty(of: $0.subject)) }
     return [Certainty.same, .sameIndex, .moved].flatMap { certainty in
