@@ -50,20 +50,18 @@ extension PlainRow {
 
 /// A plain row on a grid whose number of pixels per point is a power of two.
 struct ExactRow: PlainRow {
-  /// The points per pixel.
-  let factor: Double
+  let grid: PixelGrid
 
   @inline(__always)
-  func points(pixels: Int64) -> Double { Double(pixels) * factor }
+  func points(pixels: Int64) -> Double { grid.points(pixels: pixels, by: .factor) }
 }
 
 /// A plain row on any other grid.
 struct RoundedRow: PlainRow {
-  /// The pixels per point.
-  let scale: Double
+  let grid: PixelGrid
 
   @inline(__always)
-  func points(pixels: Int64) -> Double { Double(pixels) / scale }
+  func points(pixels: Int64) -> Double { grid.points(pixels: pixels, by: .quotient) }
 }
 
 /// A row with any other columns, such as a vertical or mirrored row.

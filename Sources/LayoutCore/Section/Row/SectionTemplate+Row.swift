@@ -36,8 +36,9 @@ extension SectionTemplate {
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
     after last: inout RowSpan, into visible: inout VisibleElements
   ) {
-    let form = ExactRow(factor: query.writer.grid.exactPointsPerPixel ?? 0)
-    emit(section, form, index: index, in: query, after: &last, into: &visible)
+    emit(
+      section, ExactRow(grid: query.writer.grid), index: index, in: query, after: &last,
+      into: &visible)
   }
 
   @inline(never)
@@ -45,8 +46,9 @@ extension SectionTemplate {
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
     after last: inout RowSpan, into visible: inout VisibleElements
   ) {
-    let form = RoundedRow(scale: query.writer.grid.scale)
-    emit(section, form, index: index, in: query, after: &last, into: &visible)
+    emit(
+      section, RoundedRow(grid: query.writer.grid), index: index, in: query, after: &last,
+      into: &visible)
   }
 
   @inline(never)
