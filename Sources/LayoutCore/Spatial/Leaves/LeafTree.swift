@@ -86,7 +86,7 @@ public struct LeafTree: Sendable {
   /// `body` receives the block, the number of items before it, and the part of the range inside it.
   @inline(__always)
   func forEachBlock(in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void) {
-    var walk = RangeWalk(ranges: [range])
+    var walk = RangeWalk(CollectionOfOne(range))
     walk.visit(root, from: 0, body)
   }
 
@@ -97,19 +97,20 @@ public struct LeafTree: Sendable {
   func forEachBlock(
     in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
   ) {
-    var walk = RangeWalk(ranges: ranges)
+    var walk = RangeWalk(ranges)
     walk.visit(root, from: 0, body)
   }
 
   /// A traversal of ascending ranges that visits each node once.
-  private struct RangeWalk {
-    let ranges: ContiguousArray<Range<Int>>
+  private struct RangeWalk<Ranges: RandomAccessCollection>
+  where Ranges.Element == Range<Int>, Ranges.Index == Int {
+    let ranges: Ranges
     /// The index of the current range.
     private var range = 0
     /// The next item of the current range.
     private var item: Int
 
-    init(ranges: ContiguousArray<Range<Int>>) {
+    init(_ ranges: Ranges) {
       self.ranges = ranges
       item = ranges.isEmpty ? 0 : ranges[0].lowerBound
     }
