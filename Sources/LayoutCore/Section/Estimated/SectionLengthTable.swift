@@ -77,32 +77,24 @@ struct SectionLengthTable: Sendable {
   ) {
     var (number, start, sum) = (stretch, end, starts[stretch])
     guard number < stretches.count else { return }
-    let between = max(.zero, spacing)
+    let (between, overlap) = (max(.zero, spacing), min(.zero, spacing))
+    let latestStart = min(latestStart, Subpixels(rawValue: Self.farEnd))
     var index = stretches[number].start
-    // The plan looked up last, usually the plan of the next section as well.
-    var (plan, base) = (-1, 0)
+    // Plans and counts are hard to predict, so the loop does not branch on them.
     while number < stretches.count {
       let section = stretches[number].section
       let next = number &+ 1 < stretches.count ? stretches[number &+ 1].start : count
-      if section.plan != plan {
-        guard section.plan < first.count else { break }
-        (plan, base) = (section.plan, first[section.plan])
-      }
-      guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many), start < latestStart
+      guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
+        section.plan < first.count, start < latestStart
       else { break }
-      let extent = kinds[base &+ section.itemCount].extent
+      let extent = kinds[first[section.plan] &+ section.itemCount].extent
       // An unknown extent is negative.
       guard extent >= .zero, extent + spacing >= .zero else { break }
-      if next &- index == 1 {
-        start += extent + spacing
-        sum += (extent + between).rawValue
-      } else {
-        let (length, isTooLong) = (extent + between).rawValue
-          .multipliedReportingOverflow(by: Int64(next &- index))
-        guard !isTooLong, length < Self.farEnd, start.rawValue < Self.farEnd else { break }
-        start += (extent + spacing) * (next &- index)
-        sum += length
-      }
+      let (length, isTooLong) = (extent + between).rawValue
+        .multipliedReportingOverflow(by: Int64(next &- index))
+      guard !isTooLong, length < Self.farEnd else { break }
+      start += Subpixels(rawValue: length) + overlap * (next &- index)
+      sum += length
       index = next
       number &+= 1
       starts[number] = sum
