@@ -39,4 +39,11 @@ public struct ContentChange: Hashable, Sendable {
     }
     touched = min(range.lowerBound, element)...max(range.upperBound, element)
   }
+
+  /// Extends the range of touched elements to include some data items of a section.
+  mutating func touch(_ items: Range<Int>, ofSection section: Int) {
+    guard let last = items.last else { return }
+    touch(ElementID(section: section, item: items.lowerBound))
+    touch(ElementID(section: section, item: last))
+  }
 }

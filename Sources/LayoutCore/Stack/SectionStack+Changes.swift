@@ -35,7 +35,7 @@ extension SectionStack {
       input.moveSection(section, to: place)
     case .reloadSection(let section):
       noteMoved(section: section, item: 0)
-      noteTouched(section: section, items: 0..<input.sections[section].itemCount)
+      self.change.touch(0..<input.sections[section].itemCount, ofSection: section)
       try placeAgain(section: section, work: &work)
     case .setPlan(let plan, let section):
       try setPlan(plan, ofSection: section, work: &work)
@@ -43,13 +43,6 @@ extension SectionStack {
       guard let frames = input.replacement(by: change) else { break }
       try changeFrames(frames.range, to: frames.frames, section: frames.section, work: &work)
     }
-  }
-
-  /// Records in the current change that items have been inserted or reloaded.
-  func noteTouched(section: Int, items: Range<Int>) {
-    guard let last = items.last else { return }
-    noteTouched(ElementID(section: section, item: items.lowerBound))
-    noteTouched(ElementID(section: section, item: last))
   }
 
   // MARK: Sections
@@ -62,7 +55,7 @@ extension SectionStack {
       try appendTemplate(input.plans[templates.count], section: section, work: &work)
     }
     noteMoved(section: section, item: 0)
-    noteTouched(section: section, items: 0..<itemCount)
+    change.touch(0..<itemCount, ofSection: section)
     let end = sectionsEnd
     let placed = input.sections[section]
     let record = try place(placed, index: section, at: end, work: &work)
@@ -94,7 +87,7 @@ extension SectionStack {
       throw error
     }
     noteMoved(section: section, item: 0)
-    noteTouched(section: section, items: 0..<placed.itemCount)
+    change.touch(0..<placed.itemCount, ofSection: section)
     if let state { try adoptSizes(state, of: self, section: section, work: &work) }
   }
 
@@ -117,7 +110,7 @@ extension SectionStack {
     _ count: Int, at item: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard count > 0 else { return }
-    noteTouched(section: section, items: item..<item + count)
+    change.touch(item..<item + count, ofSection: section)
     try changeItems(from: item, by: count, section: section, work: &work)
   }
 
@@ -176,7 +169,7 @@ extension SectionStack {
   private func forgetItems(
     _ items: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    noteTouched(section: section, items: items)
+    change.touch(items, ofSection: section)
     guard !items.isEmpty, sections.record(section)?.state != nil else { return }
     let state = state(ofSection: section)
     try state.forget(items, in: context(section: section), work: &work)
@@ -218,7 +211,7 @@ extension SectionStack {
       throw error
     }
     noteMoved(section: section, item: range.lowerBound)
-    noteTouched(section: section, items: range.lowerBound..<range.lowerBound + frames.count)
+    change.touch(range.lowerBound..<range.lowerBound + frames.count, ofSection: section)
     guard let lengths = record?.state?.boundaryLengths, !lengths.isEmpty else { return }
     let state = state(ofSection: section)
     state.boundaryLengths = lengths

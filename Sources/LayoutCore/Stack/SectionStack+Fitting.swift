@@ -82,7 +82,7 @@ extension SectionStack {
     }
     state.setAdvances(advances, work: &work)
     work.fittedSizesApplied += sizes.count
-    noteTouched(first)
+    change.touch(first)
     noteApplied(last, count: sizes.count)
     return true
   }

@@ -31,7 +31,7 @@ package final class SectionStack: @unchecked Sendable {
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
   /// The effect of the current mutation so far.
-  @safe @exclusivity(unchecked) private(set) var change = ContentChange()
+  @safe @exclusivity(unchecked) var change = ContentChange()
   /// How far elements may extend beyond their sections and beyond the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
 
@@ -89,9 +89,6 @@ package final class SectionStack: @unchecked Sendable {
     let cell = ElementID(section: section, item: item)
     if change.keeps(cell) { change.firstMoved = cell }
   }
-
-  /// Records in the current change that an element has been measured, inserted or reloaded.
-  func noteTouched(_ element: ElementID) { change.touch(element) }
 
   /// Records that one measured size, or several sizes up to this element's, have been applied.
   func noteApplied(_ element: ElementID, count: Int = 1) {
