@@ -1,7 +1,9 @@
 import BenchHarness
 import Foundation
 
-/// The early end of a command on a signal: only the results so far are reported.
+/// The early end of a command after a signal.
+///
+/// Only the results so far are reported.
 enum EarlyEnd {
   /// The time limit for ending started programs, short enough to handle the signal within a second.
   private static let timeout = DispatchTimeInterval.milliseconds(700)
@@ -64,8 +66,8 @@ enum EarlyEnd {
   /// Returns the remark of a command that ended before its first result, and therefore keeps the
   /// file of an earlier run.
   ///
-  /// - Parameter file: The file of the results; `nil` or `-` for no file.
-  /// - Returns: A sentence about the unchanged file; empty without a file.
+  /// - Parameter file: The file of the results, or `nil` or `-` for no file.
+  /// - Returns: A remark that nothing was measured and, if there is a file, that it is unchanged.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"

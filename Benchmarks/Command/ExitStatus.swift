@@ -69,7 +69,7 @@ enum ExitStatus: Int32 {
   }
 }
 
-/// The end of a command, with an exit code and a reason.
+/// The failure of a command, with an exit code and a reason.
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
@@ -92,7 +92,7 @@ struct Failure: Error {
     isOfCall = false
   }
 
-  /// Creates a failure from the ending of another process of this program.
+  /// Creates a failure from the end of another process of this program.
   init(_ outcome: ChildProcess.Ending) {
     let prefix = "bench: "
     let reason = outcome.reason
@@ -109,8 +109,9 @@ struct Failure: Error {
     self.faults = faults
   }
 
-  /// Creates a failure from an error about wrong answers, an empty outcome or a faulty file;
-  /// returns `nil` for other errors, which have their own messages.
+  /// Creates a failure from an error about wrong answers, an empty result or a faulty file.
+  ///
+  /// Returns `nil` for other errors, which have their own messages.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -149,7 +150,7 @@ struct Failure: Error {
 
   /// Prints the reason on standard error, and ends the process.
   ///
-  /// - Parameter help: The line with the command for help, printed below the reason; `nil` for
+  /// - Parameter help: The line with the command for help, printed below the reason, or `nil` for
   ///   none.
   func leave(help: String? = nil) -> Never {
     CrashNote.expectExit()

@@ -13,7 +13,9 @@ struct Output: Sendable {
   /// The width and the colours of the text on standard output.
   private let style: TerminalStyle
 
-  /// The kind of figures in a report, which decides the layout of its tables.
+  /// The kind of content in a report.
+  ///
+  /// It determines the layout of the tables.
   enum Content: Sendable {
     /// A summary of times and, if requested, all tables.
     case times(details: Bool)
@@ -27,8 +29,8 @@ struct Output: Sendable {
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
   ///   - format: The format of the report on standard output.
   ///   - exports: The formats and files, in the syntax of `--export`.
-  ///   - report: The file of the page or of its Markdown; `nil` for no page.
-  ///   - content: Whether the report contains times or exact figures; this decides the layout of
+  ///   - report: The file of the page or of its Markdown, or `nil` for no page.
+  ///   - content: Whether the report contains times or exact figures. This determines the layout of
   ///     its tables.
   ///   - color: When to colour losses and wrong answers.
   /// - Throws: `Failure` if an export is unknown; `OutputError` if a file is not writable.

@@ -9,7 +9,7 @@ enum OutputFormat: Sendable, Equatable {
   /// The names of all formats, as used by options.
   static let names = ReportFormat.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)
 
-  /// Returns the format with a name from `--format`; `nil` if the name is unknown.
+  /// Creates the format with the given `--format` name, or returns `nil` if the name is unknown.
   init?(rawValue: String) {
     let report = ReportFormat(rawValue: rawValue).map(Self.report)
     guard let format = report ?? ExportFormat(rawValue: rawValue).map(Self.export) else {

@@ -9,9 +9,9 @@ struct OutputFormatOption: ParsableArguments {
   @Option(help: "The output format: \(names.joined(separator: ", ")).")
   var format = ReportFormat.table.rawValue
 
-  /// Returns the format of standard output.
+  /// Returns the requested format of standard output.
   ///
-  /// - Throws: `Failure` with exit code 1 if the name is unknown or means CSV.
+  /// - Throws: `Failure` with exit code 1 if the name is unknown or names CSV.
   func requireFormat() throws -> ReportFormat {
     guard let known = ReportFormat(rawValue: format), known != .csv else {
       throw Failure.unknown("format", format, among: Self.names)

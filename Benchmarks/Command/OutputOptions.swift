@@ -28,7 +28,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "When to colour losses and wrong results: auto, always or never.")
   var color: TerminalStyle.Colour = .auto
 
-  /// Returns the format of standard output.
+  /// Returns the requested format of standard output.
   ///
   /// - Throws: `Failure` with exit code 1 if the name is unknown.
   func requireFormat() throws -> OutputFormat {

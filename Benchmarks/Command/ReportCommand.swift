@@ -42,7 +42,7 @@ struct ReportCommand: ParsableCommand {
     if let reason = report.unjudged.first { throw Failure(.inconclusive, reason) }
   }
 
-  /// Returns whether a file is a page rather than Markdown.
+  /// Returns whether a file is an HTML page rather than Markdown.
   ///
   /// - Throws: `Failure` if the file has another extension.
   static func isPage(_ output: String) throws -> Bool {
@@ -79,7 +79,7 @@ struct ReportFile: Sendable {
     name = json.flatMap { $0 == "-" ? nil : ($0 as NSString).lastPathComponent } ?? "this run"
   }
 
-  /// Writes the report of results.
+  /// Writes a report of the given results.
   ///
   /// - Parameters:
   ///   - replaces: Whether to replace an existing report.

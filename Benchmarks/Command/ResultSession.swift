@@ -19,13 +19,13 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - page: The file of the report; `nil` for none.
+  ///   - page: The file of the report, or `nil` for none.
   ///   - unit: The noun for a step, such as `round`.
   ///   - count: A closure returning the number of steps in given results.
   ///   - report: A closure that creates the report from results and the reason for an early end, if
   ///     any.
-  ///   - nothing: A closure returning the reason if results contain no measurement; otherwise
-  ///     `nil`.
+  ///   - nothing: A closure returning the reason if results contain no measurement, or `nil` if
+  ///     they contain any.
   ///   - write: A closure that writes the report; its second argument specifies whether to replace
   ///     existing files.
   init(
@@ -143,8 +143,8 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///   - blank: The comparison without rounds.
   ///   - format: The format of the printed comparison.
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - page: The file of the report; `nil` for none.
-  ///   - trials: The store of the trials made before the comparison; `nil` for none.
+  ///   - page: The file of the report, or `nil` for none.
+  ///   - trials: The store of the trials made before the comparison, or `nil` for none.
   init(
     _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil,
     trials: LatestResults<TrialExtent>? = nil

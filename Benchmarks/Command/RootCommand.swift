@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 
-/// The command line.
+/// The root command, with all verbs as its subcommands.
 ///
 /// Each verb has its own file, and this type contains no logic.
 struct RootCommand: ParsableCommand {

@@ -50,7 +50,7 @@ extension RunCommand {
     ArgumentList.removing(options: ["--json", "--export", "--report"], from: arguments)
   }
 
-  /// Measures all exact figures, which are the same in every run.
+  /// Collects all exact counts and metrics, which are the same in every run.
   func runWithoutClock(_ selected: SuiteSelection, _ shard: ShardRecord?, output: Output) throws {
     FixedHashing.restartIfNeeded()
     if let timeout { Timeout.watch(try Timeout.duration(timeout)) }

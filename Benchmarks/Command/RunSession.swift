@@ -16,7 +16,7 @@ struct RunSession: Sendable {
   ///   - blank: The report of the run, without results.
   ///   - output: The destinations of the report: standard output, files and pages.
   ///   - preparations: The record of the work before the first benchmark, used to predict a
-  ///     sufficient budget; `nil` for a run without a budget.
+  ///     sufficient budget, or `nil` for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
@@ -67,8 +67,9 @@ struct RunSession: Sendable {
     }
   }
 
-  /// Ends the process if the list of benchmarks is not known soon after the end of the budget,
-  /// because reading a large layout document takes longer.
+  /// Ends the process if the list of benchmarks is not known soon after the end of the budget.
+  ///
+  /// Reading a large layout document may take that long.
   ///
   /// - Parameters:
   ///   - budget: The time limit of the whole run.
@@ -84,12 +85,12 @@ struct RunSession: Sendable {
     return right
   }
 
-  /// Calls a function on a separate thread when a budget ends.
+  /// Calls a closure on a separate thread when a budget ends.
   ///
   /// - Parameters:
-  ///   - budget: The time between the start and the call of the function.
+  ///   - budget: The time between the start and the call of the closure.
   ///   - started: The start of the work, in nanoseconds on the wall clock.
-  ///   - end: The function to call at the end of the budget.
+  ///   - end: The closure to call at the end of the budget.
   static func wait(
     for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
   ) {
@@ -106,7 +107,9 @@ struct RunSession: Sendable {
   /// A run may exceed its budget by ten per cent; the rest of this margin is left for printing.
   private static let maxBudgetShare = 1.03
 
-  /// Writes a report; a report without any measurement does not replace earlier results.
+  /// Writes a report.
+  ///
+  /// A report without any measurement does not replace earlier results.
   ///
   /// - Throws: `Failure` if nothing was measured, `OutputError` if a file cannot be written.
   private func write(_ report: RunReport, since started: Int64?) throws {
@@ -129,7 +132,8 @@ struct RunSession: Sendable {
   /// Performs the work of the run and writes the report.
   ///
   /// - Parameters:
-  ///   - started: The start of the run, in nanoseconds on the wall clock; `nil` without a budget.
+  ///   - started: The start of the run, in nanoseconds on the wall clock, or `nil` without a
+  ///     budget.
   ///   - work: A closure performing the work and returning its results.
   /// - Throws: The error of the work, after the results so far have been written in the formats for
   ///   failures; `Failure` with exit code 3 if nothing was measured.

@@ -41,10 +41,10 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// Returns the part of the suite that a timed run measures: the core suite unless a scenario, an
+  /// Returns the part of the suite to measure in a timed run: the core suite unless a scenario, an
   /// operation or a layout is named.
   ///
-  /// - Parameter suite: The suite to choose from; `nil` to let the other options decide.
+  /// - Parameter suite: The suite to choose from, or `nil` to let the other options decide.
   /// - Returns: The part of the suite to measure.
   /// - Throws: `Failure` if names are unknown or options contradict each other.
   func timedSelection(suite: Suite?) throws -> SuiteSelection {
@@ -77,8 +77,8 @@ struct SelectionOptions: ParsableArguments {
 
   /// Returns a shard of the selected part of the suite.
   ///
-  /// - Parameter shard: The name of the shard, such as `2/4`; `nil` for the whole part.
-  /// - Returns: The benchmarks of the shard, and its record for the report; the record is `nil` if
+  /// - Parameter shard: The name of the shard, such as `2/4`, or `nil` for the whole part.
+  /// - Returns: The benchmarks of the shard, and its record for the report. The record is `nil` if
   ///   no shard is given.
   /// - Throws: The errors of ``selection()``, or `OptionError` if the shard is invalid.
   func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
@@ -98,7 +98,7 @@ struct SelectionOptions: ParsableArguments {
   /// - Parameters:
   ///   - path: The path of a layout document in JSON.
   ///   - scenario: The value of `--scenario`; anything but `nil` is an error.
-  /// - Returns: The document as a scenario, with its own number of items.
+  /// - Returns: The document as a scenario, with its own item count.
   /// - Throws: `Failure` if the document cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
     guard scenario == nil else { throw Failure("--layout cannot be combined with --scenario") }
@@ -200,19 +200,19 @@ struct PartOptions: ParsableArguments {
     }
   }
 
-  /// Returns the numbers of items for running a layout document.
+  /// Returns the item counts to run a layout document with.
   ///
   /// - Parameters:
-  ///   - file: The layout document to run, with its own number of items.
-  ///   - items: The numbers of items given on the command line; `nil` for the number in the
+  ///   - file: The layout document to run, with its own item count.
+  ///   - items: The item counts given on the command line, or `nil` to use the count in the
   ///     document.
-  /// - Returns: The numbers of items, in ascending order.
+  /// - Returns: The item counts, in ascending order.
   /// - Throws: `Failure`, `LayoutFileError` or `OptionError` if a number is invalid.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
     try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
-  /// Returns the numbers of items for running scenarios.
+  /// Returns the item counts to run scenarios with.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
       let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
@@ -225,7 +225,7 @@ struct PartOptions: ParsableArguments {
   /// The maximum number of items in a workload, limited by the memory of today's machines.
   private static let maxItems = 100_000_000
 
-  /// Returns the numbers of items, or throws if one of them is too large.
+  /// Returns the given item counts, or throws if one of them is too large.
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > maxItems {
       throw Failure(
@@ -235,8 +235,9 @@ struct PartOptions: ParsableArguments {
     return sizes
   }
 
-  /// Returns the elements whose names match a pattern; every part of the pattern must match at
-  /// least one.
+  /// Returns the elements whose names match a pattern.
+  ///
+  /// Every part of the pattern must match at least one element.
   static func pick<Element>(
     _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
   ) throws -> [Element] {

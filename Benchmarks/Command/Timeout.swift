@@ -4,7 +4,7 @@ import BenchHarness
 enum Timeout {
   /// The default time limit in seconds, far more than any step takes on a busy machine.
   static let standard = 300
-  /// The accepted numbers of seconds, up to a day.
+  /// The accepted time limits in seconds, up to a day.
   private static let range = 1...86_400
 
   /// Converts a number of seconds to a duration.

@@ -1,7 +1,9 @@
 import BenchScenarios
 import BenchSuite
 
-/// The error message for an unknown verb on the command line; it suggests the most similar verb.
+/// The error message for an unknown verb on the command line.
+///
+/// It suggests the most similar verb.
 enum UnknownVerb {
   /// The commands to suggest for words that are not verbs.
   private static let others = [
@@ -16,8 +18,8 @@ enum UnknownVerb {
     "growth": "bench check --growth", "instructions": "bench run --instructions FILE",
   ]
 
-  /// Returns a sentence about an unknown verb; `nil` if the arguments begin with a known verb or an
-  /// option.
+  /// Returns a sentence about an unknown verb, or `nil` if the arguments begin with a known verb or
+  /// an option.
   static func message(for arguments: [String]) -> String? {
     guard let word = arguments.first else { return nil }
     if ["-v", "-V", "version"].contains(word) {
@@ -34,10 +36,10 @@ enum UnknownVerb {
 
 /// The search for the known name most similar to an unknown name.
 enum NearestName {
-  /// Returns the most similar name.
+  /// Returns the most similar name, or `nil` if no name is similar.
   ///
   /// This is a name that starts with the text or contains it, or else the name with the smallest
-  /// edit distance, at most a third of its letters.
+  /// edit distance. This distance must be at most a third of the name's letters.
   static func find(_ text: String, among names: [String]) -> String? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
@@ -116,7 +118,7 @@ extension Failure {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// Returns the case with a name.
+  /// Returns the case with the given name.
   ///
   /// - Parameters:
   ///   - name: The name typed by the user.

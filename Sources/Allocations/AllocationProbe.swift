@@ -1,10 +1,10 @@
-/// A counter of the allocations of a piece of work, read from jemalloc.
+/// A counter of the allocations made by a piece of work, read from jemalloc.
 ///
 /// Requests are counted over the whole process, so measure only while no other threads are at work.
 /// Flushing and reading costs about 20 µs, so it must stay outside timed passes; it allocates
 /// nothing, so it does not affect its own counts.
 public final class AllocationProbe {
-  /// jemalloc's index for the sums over all arenas.
+  /// The index jemalloc uses for statistics summed over all arenas.
   private static let allArenas = 4096
 
   private let flush: AllocatorNode
@@ -43,7 +43,7 @@ public final class AllocationProbe {
     AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }
   }
 
-  /// Counts the allocation requests of a piece of work, and their bytes.
+  /// Counts the allocation requests made by a piece of work, and the bytes they allocate.
   public func measure(_ work: () -> Void) -> AllocationSummary {
     let requestsBefore = requests()
     let bytesBefore = allocatedByThread.readCounterBehindPointer() ?? 0

@@ -1,4 +1,4 @@
-/// A counter of one thread's allocations, read from jemalloc, undisturbed by other threads.
+/// A counter of one thread's allocations, read from jemalloc and unaffected by other threads.
 ///
 /// While the meter runs, its thread allocates from a separate arena, so that all requests to this
 /// arena come from the thread. Arenas are never freed, so use one meter per thread.
@@ -15,7 +15,7 @@ package final class ThreadAllocationMeter {
   private var formerArena: UInt32?
   private var start = AllocationSummary(count: 0, bytes: 0)
 
-  /// The requests while the meter ran, and their bytes.
+  /// The requests made while the meter was running, and the bytes they allocated.
   package private(set) var total = AllocationSummary(count: 0, bytes: 0)
 
   /// Creates a paused meter, or returns `nil` if jemalloc is not linked or does not count.
@@ -57,7 +57,7 @@ package final class ThreadAllocationMeter {
     self.formerArena = nil
   }
 
-  /// The requests to the arena so far, and the bytes handed to this thread.
+  /// Returns the number of requests to the arena so far, and the bytes allocated by this thread.
   private func summary() -> AllocationSummary {
     flush.perform()
     epoch.write(UInt64(1))

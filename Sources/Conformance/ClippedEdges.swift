@@ -5,12 +5,12 @@ import LayoutDescription
 package struct ClippedEdges: Hashable, Sendable {
   /// The reason why an edge was hidden.
   enum Clipping: Hashable, Sendable {
-    /// The edge was not hidden, but measured.
+    /// The edge was visible and has been measured.
     case none
-    /// The end of the view hid the edge; the measurement ends there, and the edge lies there or
+    /// The edge was hidden by the end of the view, where the measurement ends; the edge may lie
     /// beyond.
     case byBounds
-    /// Another element hid the edge; the measurement ends where that element ends.
+    /// The edge was hidden by another element, and the measurement ends where that element ends.
     case byElement
   }
 

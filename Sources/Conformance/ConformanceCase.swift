@@ -35,7 +35,7 @@ package enum ConformanceCase {
   package enum RecordedLayout: Sendable {
     /// The layout is in the file of the recordings.
     case own
-    /// The layout comes from elsewhere, because the file of the recordings has none.
+    /// The file of the recordings contains no layout; the layout comes from elsewhere.
     case other
   }
 
@@ -67,8 +67,9 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Creates the expectations of a file, which must have at least one, because a case without
-  /// expectations would always pass.
+  /// Creates the expectations of a file.
+  ///
+  /// There must be at least one, because a case without expectations would always pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)
     let listed = try root.optional("elements")

@@ -4,7 +4,7 @@ package import LayoutDescription
 package enum ConformanceOutcome: Hashable, Sendable {
   /// The engine agrees with the case.
   case passed
-  /// The engine's answers differ from the case, with the first difference first.
+  /// The engine's answers differ from the case, with the differences in the order of the file.
   case failed([ConformanceDifference])
   /// The file is not a readable case.
   case unreadable(LayoutDocumentError)

@@ -15,7 +15,7 @@ package struct ConformanceRunner: Sendable {
     tolerance = FrameComparison.tolerance
   }
 
-  /// Creates a runner for a strategy; returns `nil` unless the strategy is a ``LayoutEngine``.
+  /// Creates a runner for a strategy, or returns `nil` if the strategy is not a ``LayoutEngine``.
   ///
   /// Only engines can find elements by their names.
   ///
@@ -77,7 +77,7 @@ package struct ConformanceRunner: Sendable {
     }
   }
 
-  /// Returns the outcome of recorded views; if there are several, each difference names its
+  /// Returns the outcome for recorded views; if there are several, each difference names its
   /// recording.
   private func outcome(
     of views: [(view: LayoutDocument, frames: ConformanceCase.Frames)],

@@ -12,6 +12,8 @@ package struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The counts in a format for scripts: `3 passed, 1 failed, 0 skipped`; no case is ever skipped.
+  /// The counts in a format for scripts, such as `3 passed, 1 failed, 0 skipped`.
+  ///
+  /// No case is ever skipped.
   package var description: String { "\(passed) passed, \(failed) failed, 0 skipped" }
 }

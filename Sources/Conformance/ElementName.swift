@@ -6,7 +6,7 @@ package struct ElementName: Hashable, Sendable, Comparable, CustomStringConverti
     case cell
     /// An element that accompanies data, such as a header or a badge.
     case supplementary
-    /// An element that shows no data, such as a background.
+    /// An element that represents no data, such as a background.
     case decoration
   }
 
@@ -16,10 +16,10 @@ package struct ElementName: Hashable, Sendable, Comparable, CustomStringConverti
   package let elementKind: String?
   /// The index of the section.
   package let section: Int
-  /// The index of the item, or the element's number among the section's elements of its kind.
+  /// The index of the item, or the element's index among the section's elements of its kind.
   package let item: Int
 
-  /// The name in reported differences, such as `supplementary "header" [0, 3]`.
+  /// The name as it appears in reported differences, such as `supplementary "header" [0, 3]`.
   package var description: String {
     "\(kind)\(elementKind.map { " \"\($0)\"" } ?? "") [\(section), \(item)]"
   }

@@ -11,8 +11,9 @@ protocol NamedElements: LayoutStrategy {
 
 extension LayoutEngine: NamedElements {}
 
-/// The answers of an engine for a document; conformance checks access the engine only through this
-/// type.
+/// The answers of an engine for a document.
+///
+/// Conformance checks access the engine only through this type.
 struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput

@@ -1,11 +1,11 @@
 package import LayoutCore
 import LayoutDescription
 
-/// An element of a case with its recorded place.
+/// An element of a case with its expected frame and z-index.
 package struct ExpectedElement: Hashable, Sendable {
   /// The name of the element.
   package let name: ElementName
-  /// The frame or its visible part, in content coordinates, in points.
+  /// The frame or its visible part in content coordinates, in points.
   package let frame: Frame
   /// The expected z-index, or `nil` if the case does not record it.
   package let zIndex: Int?

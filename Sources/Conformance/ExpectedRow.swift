@@ -1,6 +1,8 @@
 import LayoutDescription
 
-/// The expected row of an orthogonal section; properties missing from the case are `nil` or empty.
+/// The expected row of an orthogonal section.
+///
+/// Properties missing from the case are `nil` or empty.
 package struct ExpectedRow: Hashable, Sendable {
   /// The index of the section.
   package let section: Int

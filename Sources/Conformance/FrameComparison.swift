@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// A comparison of the places in a case with the engine's answers.
+/// A comparison of the element frames and rows in a case with the engine's answers.
 struct FrameComparison {
   /// The largest difference between two numbers considered equal, in points.
   ///
-  /// Case files print thirds of a point with four decimals, and some content sizes with two. A
-  /// wrong frame is off by at least one pixel, which is a third of a point at the finest scale.
+  /// Case files give thirds of a point with four decimals, and some content sizes with two. A wrong
+  /// frame is off by at least one pixel, which is a third of a point at the finest scale.
   static let tolerance = 0.01
 
   /// The maximum number of unexpected elements to report.

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutDescription
 
-/// The layouts in other case files, by their numbers.
+/// The layouts in the case files of another folder, by their identifiers.
 struct LayoutLibrary {
-  /// The name of the layouts' folder.
+  /// The name of the folder with the layouts.
   let folder = "host"
   private let files: [Int: URL]
 
@@ -20,7 +20,8 @@ struct LayoutLibrary {
     self.files = files
   }
 
-  /// Returns the layout with a number, or `nil` if no readable file has that number.
+  /// Returns the layout with the given identifier, or `nil` if no readable file has that
+  /// identifier.
   func document(id: Int) -> LayoutDocument? {
     files[id].flatMap { try? LayoutDocument(contentsOf: $0) }
   }

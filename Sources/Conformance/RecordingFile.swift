@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutDescription
 
-/// Functions for reading recorded views from files, and documents with references to such files.
+/// Functions that read recorded views from files, and documents with references to such files.
 package enum RecordingFile {
   private static let key = "recordings"
 
@@ -19,7 +19,6 @@ package enum RecordingFile {
     return recordings
   }
 
-  /// Reads a recording.
   private static func recording(_ node: JSONNode) throws(LayoutDocumentError) -> LayoutDocument {
     _ = try node.required("fittedSizes")
     let recording = try LayoutDocument(recording: node)
@@ -29,7 +28,8 @@ package enum RecordingFile {
     return recording
   }
 
-  /// Returns the recordings listed in a document, or the document itself if it has sizes.
+  /// Returns the recordings listed in a document, or the document itself if it is a recording with
+  /// fitted sizes.
   static func recordings(in root: JSONNode) throws(LayoutDocumentError) -> [JSONNode] {
     if let listed = try root.optional(key) { return try listed.elements() }
     return try root.optional("fittedSizes") == nil ? [] : [root]

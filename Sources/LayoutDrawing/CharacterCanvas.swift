@@ -1,6 +1,6 @@
-/// A canvas of lines of characters, for drawing boxes.
+/// A canvas made of lines of characters, for drawing boxes.
 package struct CharacterCanvas {
-  /// A cell of the canvas, counted from the top left corner.
+  /// A position on the canvas, counted from the top left corner.
   package struct Cell: Hashable {
     package var column: Int
     package var row: Int
@@ -14,12 +14,12 @@ package struct CharacterCanvas {
 
   /// The characters of a box's outline.
   package struct Outline {
-    /// The character of the horizontal sides.
+    /// The character used for the horizontal sides.
     let across: Character
-    /// The character of the vertical sides.
+    /// The character used for the vertical sides.
     let down: Character
     let corner: Character
-    /// Whether sides form corners where they cross earlier sides, instead of covering them.
+    /// Whether a side forms a corner where it crosses an earlier side, instead of covering it.
     var joinsSides = false
 
     /// An outline of thin lines, shared by touching boxes.
@@ -65,7 +65,7 @@ package struct CharacterCanvas {
     }
   }
 
-  /// Writes text to the right from a cell, clipped to the canvas.
+  /// Writes text from left to right, beginning at the given cell, clipped to the canvas.
   package mutating func write(_ text: String, at cell: Cell) {
     for (column, character) in zip(cell.column..., text) { put(character, column, cell.row) }
   }

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The conversion of pictures to SVG for light and dark surroundings.
 ///
-/// The SVG is a single file without scripts or references. Its kinds differ by their lines as well
-/// as by their colours.
+/// The SVG is a single file without scripts or external references. The kinds of rectangles differ
+/// in their line styles as well as in their colours.
 extension Picture {
   /// The margin around the content, in points.
   private static let margin = 12.0
@@ -107,7 +107,7 @@ extension Picture {
     return result
   }
 
-  /// The colours for light or for dark surroundings.
+  /// The colours for light or dark surroundings.
   private struct Palette {
     let paper, ink, soft, cell, cellLine, edge, edgeLine, badge, badgeLine, decoration: String
     let decorationLine: String
@@ -121,8 +121,9 @@ extension Picture {
       edge: "#4d3010", edgeLine: "#ffb56b", badge: "#1e3a1e", badgeLine: "#7fd47f",
       decoration: "#2b2440", decorationLine: "#b9a3ea")
 
-    /// The rules of the style sheet, with literal colours because not all programs support
-    /// variables.
+    /// The rules of the style sheet.
+    ///
+    /// Colours are literal, because not all programs support variables.
     var rules: String {
       """
       .paper { fill: \(paper) }

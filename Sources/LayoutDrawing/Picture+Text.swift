@@ -2,11 +2,11 @@ import LayoutCore
 
 /// The conversion of pictures to text: a drawing in characters, and a line for each element.
 ///
-/// The text consists of the same bytes on every machine, so that a test can store it.
+/// The text is identical, byte for byte, on every machine, so that a test can store it.
 extension Picture {
   /// The default width of the drawing, in characters.
   package static let columns = 78
-  /// The maximum number of lines in the drawing.
+  /// The maximum height of the drawing, in lines.
   private static let maxRows = 400
 
   /// The picture as text, with a drawing of the default width.
@@ -15,7 +15,7 @@ extension Picture {
   /// Returns the picture as text, with a drawing of a given width.
   ///
   /// - Parameter columns: The width of the drawing, in characters.
-  /// - Returns: The lines, each with a line break at its end.
+  /// - Returns: The lines, each followed by a line break.
   package func text(columns: Int) -> String {
     let rowCount = max(
       1,
@@ -39,7 +39,8 @@ extension Picture {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Returns rows as lines with the first two columns aligned left and the numbers aligned right.
+  /// Returns the rows of a table as lines, with the first two columns aligned left and the numbers
+  /// aligned right.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].count }.max() ?? 0

@@ -2,10 +2,12 @@ package import LayoutCore
 
 /// A picture of part of a layout's content: rectangles with their kinds and labels, in points.
 ///
-/// It depends on no scenario, file or clock, so the same layout yields the same bytes on every
+/// A picture depends on no scenario, file or clock: the same layout yields the same bytes on every
 /// machine.
 package struct Picture: Sendable {
-  /// The kind of a rectangle; the cases are in the order of painting.
+  /// The kind of a rectangle.
+  ///
+  /// The cases are in drawing order.
   package enum Kind: String, CaseIterable, Sendable {
     /// The rectangle of a section.
     case section
@@ -13,7 +15,7 @@ package struct Picture: Sendable {
     case decoration
     /// A group of a section, or a group nested inside another.
     case group
-    /// The space of an item, including its insets.
+    /// The space of an item before its insets are applied.
     case slot
     /// A cell.
     case cell
@@ -23,7 +25,7 @@ package struct Picture: Sendable {
     case edge
     /// A pinned boundary item.
     case pinned
-    /// An element of a comparison's base layout, drawn over this layout's elements.
+    /// An element of the earlier layout in a comparison, drawn over this layout's elements.
     case base
     /// The visible part of the content.
     case viewport
@@ -49,12 +51,12 @@ package struct Picture: Sendable {
   package struct Shape: Sendable {
     package var kind: Kind
     package var frame: Frame
-    /// The text inside the rectangle; empty for none.
+    /// The text inside the rectangle, or an empty string for none.
     package var label = ""
     /// Whether the size is an unmeasured estimate.
     package var isEstimated = false
 
-    /// Creates a rectangle of a kind.
+    /// Creates a rectangle of the given kind.
     package init(_ kind: Kind, _ frame: Frame, label: String = "", isEstimated: Bool = false) {
       self.kind = kind
       self.frame = frame
@@ -69,9 +71,9 @@ package struct Picture: Sendable {
   package var bounds: Frame
   /// The rectangles, in any order.
   package var shapes: [Shape]
-  /// The sentences below the drawing.
+  /// The sentences to print below the drawing.
   package var notes: [String] = []
-  /// A sentence that explains the labels, below the legend; empty for none.
+  /// A sentence explaining the labels, printed below the legend; empty for none.
   package var labelKey = ""
 
   /// Creates a picture without notes.
@@ -88,7 +90,7 @@ package struct Picture: Sendable {
     }
   }
 
-  /// The kinds in the picture, for the legend.
+  /// The kinds of rectangles in the picture, for the legend.
   var kinds: [Kind] { Kind.allCases.filter { kind in painted.contains { $0.kind == kind } } }
 
   /// Returns a number as text with at most two decimals.

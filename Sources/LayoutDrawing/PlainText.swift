@@ -1,4 +1,4 @@
-/// Formatting of numbers and words in pictures and explanations, the same on every machine.
+/// Formatting of numbers and words in pictures and explanations, identical on every machine.
 package enum PlainText {
   /// Returns a number as text without trailing zeros.
   ///
@@ -12,7 +12,9 @@ package enum PlainText {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Breaks words into lines; a word longer than a line has a line of its own.
+  /// Breaks words into lines.
+  ///
+  /// A word longer than a line gets a line of its own.
   ///
   /// - Parameters:
   ///   - words: The words to break into lines, without spaces.

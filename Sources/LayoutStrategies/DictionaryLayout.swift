@@ -73,7 +73,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     return try base.apply(changes)
   }
 
-  /// Creates the attributes of all elements with a fixed place, which excludes boundary items.
+  /// Creates the attributes of all elements except boundary items, which may move during scrolling.
   private mutating func fill() {
     let count = base.shownItemCount
     attributes = Dictionary(minimumCapacity: count)

@@ -14,7 +14,7 @@ public struct EachGroupLayout: ForwardingStrategy {
   /// The default engine, for everything but the sizes and z-indices of cells.
   public var base: DefaultLayoutEngine
 
-  /// Creates a strategy around an engine.
+  /// Creates a strategy that wraps an engine.
   public init(base: DefaultLayoutEngine) { self.base = base }
 
   /// Finds the elements in a rectangle, and solves the groups of their cells.

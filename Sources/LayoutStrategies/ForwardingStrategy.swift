@@ -49,7 +49,7 @@ extension ForwardingStrategy {
     try base.apply(changes)
   }
 
-  /// Returns the axes sized by an element's content.
+  /// Returns the axes along which an element's content determines its size.
   public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
   /// Returns the measured lengths of an element.
@@ -57,7 +57,7 @@ extension ForwardingStrategy {
     base.fittedLengths(of: element)
   }
 
-  /// Returns the items with the same measured length as an item.
+  /// Returns the items to measure together with an item.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }
@@ -71,7 +71,7 @@ extension ForwardingStrategy {
   /// The number of data items with a frame.
   public var shownItemCount: Int { base.shownItemCount }
 
-  /// The work of all layouts and updates so far.
+  /// The total work of all layouts and updates so far.
   public var work: WorkCounters { base.work }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.

@@ -23,7 +23,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   /// Whether groups or sections may run backwards, which makes bisection impossible.
   private var isUnsorted: Bool
 
-  /// Creates a strategy around an engine.
+  /// Creates a strategy that wraps an engine.
   package init(base: LayoutEngine<SolutionCache, Extents, ShapedIndex>) {
     self.base = base
     isUnsorted = base.input.runsBackwards
@@ -45,7 +45,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   /// Finds the elements in a rectangle, cell by cell.
   ///
   /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* in the groups
-  ///   that meet the rectangle; O(*n*) if a negative spacing or inset lets groups run backwards.
+  ///   that overlap the rectangle; O(*n*) if a negative spacing or inset lets groups run backwards.
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     var others = VisibleElements()
     base.query(rectangle, into: &others)
@@ -153,12 +153,13 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   }
 }
 
-/// An axis in the direction of successive groups.
+/// An axis, and the direction in which groups follow one another along it.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool
 
-  /// Returns the range of a frame along the axis, ascending in that direction, in points.
+  /// Returns the range of a frame along the axis, ascending in the direction of the groups, in
+  /// points.
   func range(of frame: Frame) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     return isMirrored ? (-frame.maxX, -frame.x) : (frame.x, frame.maxX)

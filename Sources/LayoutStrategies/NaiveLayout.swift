@@ -9,14 +9,15 @@ public struct NaiveLayout: LayoutStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "naive"
 
-  /// The work of all layouts and updates so far.
+  /// The total work of all layouts and updates so far.
   public private(set) var work = WorkCounters()
 
   /// The current input.
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The size of the content after the last change, in points, for computing the next change.
+  /// The size of the content after the last change, in points, used to compute the effect of the
+  /// next one.
   private var sizeOfLastChange = Vector.zero
 
   /// Creates a strategy for an input and checks the input by laying it out.
@@ -138,8 +139,9 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine to determine which elements an input has; in packing rows this depends on
-  /// the measured sizes.
+  /// Creates an engine to determine which elements an input has.
+  ///
+  /// In rows packed by item sizes, this depends on the measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -166,8 +168,9 @@ public struct NaiveLayout: LayoutStrategy {
     return result
   }
 
-  /// Discards the measured sizes of supplementary items that no longer exist, even halfway through
-  /// a move.
+  /// Discards the measured sizes of supplementary items that no longer exist.
+  ///
+  /// A move calls this method between its removal and its insertion as well.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -226,7 +229,8 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// Returns the axes sized by an element's content; none if the element is unknown.
+  /// Returns the axes along which an element's content determines its size, or an empty set if the
+  /// element is unknown.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }

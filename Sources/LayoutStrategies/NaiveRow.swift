@@ -6,9 +6,9 @@ struct NaiveRow {
   private let behavior: OrthogonalScrolling
   private let viewport: Double
   private let maxOffset: Double
-  /// The row offset of each group at the leading end, in points.
+  /// The row offset that puts each group at the leading end of the viewport, in points.
   private let starts: [Double]
-  /// The row offset of each group in the middle of the viewport, in points.
+  /// The row offset that centres each group in the viewport, in points.
   private let centers: [Double]
   /// Whether all groups lie at the same place.
   private let isPile: Bool

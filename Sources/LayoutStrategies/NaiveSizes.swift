@@ -55,7 +55,7 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
-  /// Sets the measured size of an element; an unknown length keeps its former value.
+  /// Sets the measured size of an element; where a new length is unknown, the old one is kept.
   mutating func merge(_ lengths: FittedLengths, of element: ElementID) {
     let old = self[element]
     let merged = FittedLengths(
@@ -63,7 +63,7 @@ struct NaiveSizes: Sendable {
     set(merged, of: element, isBoundary: false)
   }
 
-  /// Discards the sizes of the supplementary items numbered from `count` on.
+  /// Discards the sizes of the supplementary items whose number is at least `count`.
   mutating func forgetSupplementaries(
     ofSection section: Int, from count: (ElementKind) -> Int
   ) {

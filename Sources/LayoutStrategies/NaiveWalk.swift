@@ -17,7 +17,7 @@ struct NaiveWalk {
     var supplementaryCounts: [String: Int]
   }
 
-  /// A section after a visit to all its groups.
+  /// A section whose groups have all been visited.
   struct Section {
     var placed: PlacedSection
     var index: Int

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The name and policy of a solution cache as a type, so that strategies can differ by type.
+/// The name and policy of a solution cache, expressed as a type so that it can be a type parameter.
 public protocol SolutionPolicy: Sendable {
   /// The name of the policy in the harness.
   static var name: String { get }
@@ -42,7 +42,7 @@ public struct PolicyCache<Policy: SolutionPolicy>: SolutionCaching {
   /// Creates an empty cache.
   public init() {}
 
-  /// Returns the solution of a group, either solved now or remembered.
+  /// Returns the solution of a group, either newly solved or remembered by the cache.
   public mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {

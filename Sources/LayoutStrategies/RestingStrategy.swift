@@ -11,7 +11,7 @@ public protocol RestingStrategy: LayoutStrategy {
   /// further than one stop from where it started.
   ///
   /// - Parameters:
-  ///   - section: The position of the orthogonal section in the layout.
+  ///   - section: The index of the orthogonal section in the layout.
   ///   - proposed: The offset where the row would come to rest by itself, in points from its
   ///     leading end.
   ///   - velocity: The velocity at the release, in points per second; only its sign matters.

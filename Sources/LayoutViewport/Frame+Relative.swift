@@ -4,7 +4,7 @@ extension Frame {
   /// Returns a pixel-aligned frame relative to the top left corner of a scrolled view, in points.
   ///
   /// The result is exact, however far the view is from the start of the content. Use it for hosts
-  /// with low-precision numbers: visible frames have small coordinates.
+  /// with low-precision numbers, because the coordinates of visible frames are then small.
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the view, in points; rounded to the nearest pixel.

@@ -10,7 +10,7 @@ extension LayoutStrategy {
   ///   - sizes: The elements with the sizes their contents need, in points.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The edge to keep in place on the screen.
-  /// - Returns: The change of the content, and how the view has to be scrolled.
+  /// - Returns: The change of the content size, and the distance the view has to be scrolled.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
@@ -29,13 +29,13 @@ extension LayoutStrategy {
     }
   }
 
-  /// Applies changes one after the other and keeps the scroll anchor in place.
+  /// Applies changes in order and keeps the scroll anchor in place.
   ///
   /// - Parameters:
   ///   - changes: The changes to items and sections.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The edge to keep in place on the screen.
-  /// - Returns: The change of the content, and how the view has to be scrolled.
+  /// - Returns: The change of the content size, and the distance the view has to be scrolled.
   /// - Throws: `LayoutError` if a change names a missing item or section, or if the result cannot
   ///   be laid out.
   public mutating func apply(
@@ -55,7 +55,7 @@ extension LayoutStrategy {
   ///   - input: The input to lay out from now on.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The edge to keep in place on the screen.
-  /// - Returns: The change of the content, and how the view has to be scrolled.
+  /// - Returns: The change of the content size, and the distance the view has to be scrolled.
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
@@ -67,7 +67,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// Changes the strategy, and keeps in place the hold's first edge that survives the change.
+  /// Changes the strategy and keeps an edge in place: the first edge of the hold that survives the
+  /// change.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange

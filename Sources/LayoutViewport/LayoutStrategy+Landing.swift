@@ -69,9 +69,9 @@ extension LayoutStrategy {
   }
 }
 
-/// The result of scrolling to an item.
+/// The result of scrolling to an item, including the remaining distance from its target.
 public struct LandingReport: Hashable, Sendable {
-  /// The offset the view has to be scrolled to, in points.
+  /// The scroll offset that brings the item as close as possible to its target, in points.
   public var offset: Vector
   /// The distance of the item from its target, in points, excluding any distance due to the ends of
   /// the content.

@@ -31,8 +31,10 @@ extension LayoutStrategy {
     return visible.elements.first { $0.id == element.id }
   }
 
-  /// Finds the items of unknown size that must be measured even if they are not visible, because
-  /// visible items become as long as the longest of them.
+  /// Finds the items of unknown size that affect the sizes of visible items and must therefore be
+  /// measured, even if they are not visible.
+  ///
+  /// Such siblings all become as long as the longest of them.
   ///
   /// The result includes visible items, because the size of a sibling may push an item out of the
   /// viewport before the item is measured.
@@ -64,8 +66,8 @@ extension LayoutStrategy {
 }
 
 extension ScrollLine {
-  /// Returns the indices of elements from the start of the content onwards; `nil` if they are
-  /// already in order.
+  /// Returns the indices of elements, sorted from the start of the content onwards, or `nil` if
+  /// they are already in order.
   fileprivate func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {
     var isOrdered = true
     var starts: [Int64] = []

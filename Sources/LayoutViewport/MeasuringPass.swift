@@ -27,8 +27,7 @@ package struct MeasuringPass {
   /// Creates a pass that has not begun its first round.
   package init() {}
 
-  /// The maximum number of consecutive rounds without a newly measured element; the pass then
-  /// stops.
+  /// The number of consecutive rounds without a newly measured element after which the pass stops.
   ///
   /// Elements much smaller than their estimates bring more elements into view, round after round.
   /// Such rounds come to an end, and so do repeated measurements of the same element. A layout that

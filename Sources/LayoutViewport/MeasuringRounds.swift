@@ -2,16 +2,16 @@ package import LayoutCore
 
 /// A record of the sizes elements request in one measuring pass.
 ///
-/// An element that requests a different size each time is no longer measured after some rounds, and
-/// keeps its last size.
+/// An element that requests a different size each time is excluded after some rounds, and keeps its
+/// last size.
 package struct MeasuringRounds<Key: Hashable> {
   /// The sizes one element has requested so far, in points.
   package struct Record {
     /// The size last proposed to the element.
     package var offered: Vector
-    /// The size the element requested last; `nil` if it has not requested any.
+    /// The size the element last requested; `nil` if it has not requested any.
     package var answer: Vector?
-    /// The size the element requested before the last one.
+    /// The size the element requested before `answer`; `nil` if there was none.
     package var previous: Vector?
     /// The number of times the element has been measured.
     package var count = 0
@@ -27,7 +27,7 @@ package struct MeasuringRounds<Key: Hashable> {
 
   /// The maximum number of measurements in a pass.
   ///
-  /// Without this limit, contents of zero size would bring ever more elements into view.
+  /// Without this limit, content of zero size would bring ever more elements into view.
   package static var totalLimit: Int { 4096 }
 
   /// The number of measurements the pass may still take.

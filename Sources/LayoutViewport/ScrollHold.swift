@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The edge to keep in place on the screen while sizes or data change, and the distance left over
-/// when the view could not follow the edge at an end of the content.
+/// The edge to keep in place on the screen while sizes or data change, and the distance the view
+/// could not follow it at an end of the content.
 package struct ScrollHold: Hashable, Sendable {
   /// The candidate edges, in order of preference.
   ///
@@ -19,7 +19,7 @@ package struct ScrollHold: Hashable, Sendable {
   /// If none does, the offset is unchanged.
   package init(_ anchors: [ScrollAnchor]) { self.anchors = anchors }
 
-  /// The edge kept in place; `nil` if the offset stays the same instead.
+  /// The edge kept in place, or `nil` if the offset stays the same instead.
   package var anchor: ScrollAnchor? { anchors.first }
 
   /// Returns the scroll offset that keeps the first remaining edge in place after a change.

@@ -10,7 +10,7 @@ struct Settling {
   private var hold: ScrollHold
   private var pass = MeasuringPass()
   private var rounds = MeasuringRounds<ElementID>()
-  /// The elements found visible at the beginning of the current round.
+  /// The elements to measure in the current round, found at its beginning.
   private var queue: [LayoutElement] = []
   private var elements: UnmeasuredElements
 
@@ -85,7 +85,7 @@ public struct SettlingReport: Hashable, Sendable {
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
     /// The element, by its kind, section and item.
     public var element: ElementID
-    /// The size requested in the second to last measurement, in points.
+    /// The size requested in the measurement before the last, in points.
     public var previous: Vector
     /// The size requested in the last measurement, which the element keeps, in points.
     public var last: Vector
@@ -125,7 +125,7 @@ extension LayoutStrategy {
 
   /// The maximum number of measurements in one call of `settle(in:anchor:measure:)`.
   ///
-  /// Without this limit, contents of zero size would bring ever more elements into view.
+  /// Without this limit, content of zero size would bring ever more elements into view.
   public static var settlingLimit: Int { MeasuringRounds<ElementID>.totalLimit }
 
   /// Measures the elements in the viewport, from the top down, until all their sizes are known.

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The elements within a range of the content, to be compared with the elements of the next range.
+/// The elements within a range of the content, kept for comparison with the elements of the next
+/// range.
 ///
 /// The two lists are kept in buffers that swap roles, so a comparison allocates nothing once they
 /// have enough capacity.

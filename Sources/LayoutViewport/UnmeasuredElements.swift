@@ -14,7 +14,7 @@ struct UnmeasuredElements {
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
-  /// The distance, in points, for measuring elements beyond each end of the viewport.
+  /// The distance beyond each end of the viewport within which elements are measured, in points.
   private let overscan: Double
 
   init(viewport: Frame, overscan: Double) {

@@ -19,10 +19,11 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// The scroll anchor: the rule for choosing the content that stays in place during changes and
   /// measurements.
   public var anchor: LayoutAnchor
-  /// The distance, in points, for measuring and showing elements beyond each end of the visible
-  /// part.
+  /// The distance beyond each end of the visible part within which elements are measured and shown,
+  /// in points.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// The distance, in points, for prefetching content beyond each end of the visible part.
+  /// The distance beyond each end of the visible part within which content is prefetched, in
+  /// points.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?
@@ -107,8 +108,8 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Reports how the elements in the visible part and the overscan have changed since the previous
-  /// call.
+  /// Reports how the elements to show have changed since the previous call: those in the visible
+  /// part and the overscan.
   ///
   /// - Parameters:
   ///   - entered: Called with each newly visible element.

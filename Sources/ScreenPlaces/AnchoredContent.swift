@@ -4,14 +4,14 @@ import LayoutCore
 /// The visible content that should stay in place on the screen during a change: an item or, in
 /// conversations, the end of the content.
 ///
-/// All frames are the engine's. Changes made by handlers or by a subclass of the layout, such as
-/// enlarged items in the centre, are no movement.
+/// All frames come from the layout engine. Changes made by handlers or by a subclass of the layout,
+/// such as enlarged items in the centre, do not count as movement.
 @MainActor
 package struct AnchoredContent {
-  /// The positions of the items, the best first, because the change may remove some of them.
+  /// The positions of the candidate items, best first, because the change may remove some of them.
   private var places: [ScreenPlace] = []
-  /// The distance from the end of the view to the end of the content, in pixels; `nil` unless this
-  /// end should stay in place.
+  /// The distance from the end of the view to the end of the content, in pixels, or `nil` if the
+  /// end of the content is not the anchor.
   private var endDistance: Int64?
   private let items: FollowedItems
 
@@ -46,7 +46,7 @@ package struct AnchoredContent {
   /// Whether nothing has to stay in place, because the view is at the start of the content.
   package var isEmpty: Bool { places.isEmpty && endDistance == nil }
 
-  /// Returns the movement of the first remaining item on the screen, or of the end of the content.
+  /// Returns how far the first remaining item, or the end of the content, has moved on the screen.
   ///
   /// - Parameter view: The view after the change.
   /// - Returns: The distance in points, apart from any movement forced by the ends of the content;

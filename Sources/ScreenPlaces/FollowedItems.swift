@@ -18,15 +18,15 @@ package struct FollowedItems {
     (self.before, self.after) = (before, after)
   }
 
-  /// The items of unchanged data.
+  /// The items of unchanged data: each item keeps its identifier.
   package static var unmoved: FollowedItems {
     var items = FollowedItems { $0 }
     items.areUnmoved = true
     return items
   }
 
-  /// Returns the items of a view with unknown changes: an item is found again if its cell is still
-  /// shown.
+  /// Returns a way to find a view's items after unknown changes: an item is found again if its cell
+  /// is still shown.
   package static func shown(in view: UICollectionView) -> FollowedItems {
     var identities: [ElementID: AnyObject] = [:]
     return FollowedItems(
@@ -41,11 +41,11 @@ package struct FollowedItems {
 }
 
 extension IndexPath {
-  /// Creates the path of an item.
+  /// Creates the index path of an item.
   package init(_ element: ElementID) { self.init(item: element.item, section: element.section) }
 }
 
 extension ElementID {
-  /// Creates the identity of the item at a path.
+  /// Creates the identifier of the item at an index path.
   package init(_ path: IndexPath) { self.init(section: path.section, item: path.item) }
 }

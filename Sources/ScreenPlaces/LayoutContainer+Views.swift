@@ -1,9 +1,9 @@
 public import LayoutCore
 
-/// Views of content with a vertical or horizontal scroll axis.
+/// Conversions between distances from the start of the content and offsets of a view, for content
+/// with a vertical or horizontal scroll axis.
 ///
-/// Only this extension converts distances from the start of the content to view offsets, apart from
-/// the engine and its views.
+/// Apart from the engine and its views, only this extension makes these conversions.
 ///
 ///     down, left to right   │0 ──── start ────► view ────────│
 ///     right to left         │─────── view ◄──── start ──── 0│
@@ -74,8 +74,10 @@ extension LayoutContainer {
     Int64((points * displayScale).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// Returns the offset that a view needs after its content has moved by a distance, limited to the
-  /// ends of the content, and the view's current offset, both in pixels.
+  /// Returns the offset that compensates for a movement of the content, limited to the ends of the
+  /// content, along with the view's current offset.
+  ///
+  /// Both are in pixels.
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {

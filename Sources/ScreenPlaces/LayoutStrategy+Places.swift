@@ -9,8 +9,10 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item by queries or, in an orthogonal section, by its frame, because the item may have
-  /// scrolled out of sight with its row.
+  /// Finds an item near a view by queries.
+  ///
+  /// An item of an orthogonal section is found by its frame instead, because it may have scrolled
+  /// out of sight with its row.
   package func place(of id: ElementID, near view: Frame) -> LayoutElement? {
     guard input.isRow(section: id.section) else { return find(id, near: view) }
     return frame(section: id.section, item: id.item).map {

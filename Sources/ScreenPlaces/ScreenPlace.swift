@@ -10,8 +10,8 @@ package struct ScreenPlace {
   package let element: ElementID
   /// Whether the end of the element is anchored rather than its start.
   let isEnd: Bool
-  /// The distance of the anchored edge from the same edge of the view, in pixels; positive after
-  /// the edge of the view.
+  /// The distance of the anchored edge from the same edge of the view, in pixels; positive if the
+  /// anchored edge lies after the view's edge.
   let distance: Int64
 
   /// Finds the start of the first visible item of known size, or the end of the last such item.

@@ -3,8 +3,10 @@ package import LayoutCore
 import LayoutViewport
 
 extension UICollectionView {
-  /// The engine of a compositional layout with the uncovered part of the view and the whole view in
-  /// content coordinates; `nil` before the first layout pass and for other layouts.
+  /// The engine of the view's compositional layout, the uncovered part of the view, and the whole
+  /// view, both in content coordinates.
+  ///
+  /// `nil` before the first layout pass and for other layouts.
   package var shownContent: (engine: DefaultLayoutEngine, visible: Frame, bounds: Frame)? {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
       let engine = layout.engine

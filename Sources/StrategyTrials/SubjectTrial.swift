@@ -11,7 +11,7 @@ public struct SubjectTrial: Sendable {
   /// In debug builds it is a thirtieth of the usual number, because each call takes twenty times
   /// longer.
   public let callCount: Int
-  /// The identity of the type, for recognising a subject shared by several strategies.
+  /// The identity of the type, used to recognise a subject shared by several strategies.
   public let type: ObjectIdentifier
   /// A closure that runs one trial and returns `nil` if all answers are right.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?

@@ -76,7 +76,7 @@ private final class DecidingBytes: @unchecked Sendable {
 
   var isSpent: Bool { index >= bytes.count }
 
-  /// Returns the number the next bytes form; bytes after the last one count as 0.
+  /// Returns the number formed by the next bytes; bytes beyond the end count as 0.
   func next(_ length: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<length {

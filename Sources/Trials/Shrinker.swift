@@ -1,4 +1,4 @@
-/// A delta debugger: it shortens a failing sequence while the shorter sequence still fails.
+/// A delta debugger, which shortens a failing sequence for as long as the result still fails.
 ///
 /// It first leaves out chunks of half the length, then of a quarter, and so on down to single
 /// elements:
@@ -22,7 +22,7 @@ public struct Shrinker {
   ///
   /// - Parameters:
   ///   - elements: The sequence to shorten or simplify; it must fail.
-  ///   - fails: A closure that returns whether another sequence fails.
+  ///   - fails: A closure that returns whether a given sequence fails.
   /// - Returns: A failing subsequence, in order; the whole sequence if no time remains.
   /// - Complexity: O(*n* log *n*) attempts for *n* elements; far fewer in most cases.
   public func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
@@ -58,7 +58,7 @@ public struct Shrinker {
   ///   - elements: The sequence to shorten or simplify; it must fail.
   ///   - simpler: A closure that returns the simpler replacements of an element, the simplest
   ///     first.
-  ///   - fails: A closure that returns whether another sequence fails.
+  ///   - fails: A closure that returns whether a given sequence fails.
   /// - Returns: A failing sequence of equal length.
   /// - Complexity: O(*n* · *s*) attempts for *n* elements, each simplified in *s* steps.
   public func simplest<Element>(

@@ -1,5 +1,5 @@
-/// A series of seeded random calls to one subject and to a simple model of it, with comparisons of
-/// their answers.
+/// A series of seeded random calls to a subject and to a simple model of it, whose answers are
+/// compared.
 ///
 ///     sequence 0    init, insert, set, set, remove, …     each sequence has a subject of its own
 ///     sequence 1    init, set, copy, insert, …
@@ -8,7 +8,7 @@
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
 /// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// A call of the subject, which is valid in every state of the subject.
+  /// A call to the subject; it must be valid in every state of the subject.
   associatedtype Call: Sendable
 
   /// The kind and the name of the subject, for error messages.
@@ -35,11 +35,11 @@ public protocol Trial: Sendable {
   ///
   /// - Parameters:
   ///   - calls: The calls to apply, in order.
-  ///   - log: The log for the text of each call.
+  ///   - log: The log that records the text of each call.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// Returns the name of the called method, for counting the calls.
+  /// Returns the name of the called method, under which the call is counted.
   func method(of call: Call) -> String
 
   /// Returns simpler replacements for a call in a failing sequence, the simplest first.
@@ -108,7 +108,8 @@ extension Trial {
     return calls
   }
 
-  /// Shortens a failing sequence, within the maximum number of calls for shortening.
+  /// Shortens a failing sequence within the maximum number of shrinking calls, and returns the
+  /// failure.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
     var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {

@@ -1,4 +1,4 @@
-/// Descriptions of the calls in a sequence, created only if they are kept.
+/// A log of the calls in a sequence, which creates their descriptions only if it keeps them.
 public struct TrialLog: Sendable {
   /// The descriptions of the calls so far.
   public private(set) var lines: [String] = []

@@ -5,8 +5,10 @@ import Foundation
 /// One step of a bisection: the programs of the good commit and of the step, and the part of the
 /// suite to compare.
 struct BisectStep {
-  /// The maximum number of rows whose instructions are counted if other figures decide the verdict,
-  /// because counting takes seconds per row.
+  /// The maximum number of rows whose instructions are counted if the options name no kind of
+  /// figures.
+  ///
+  /// Counting takes seconds per row.
   private static let maxCountedRows = 16
   /// The number of items in each row, unless the options name others.
   private static let defaultItems = "1k"
@@ -17,8 +19,9 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The kind of figures used for the verdict: exact figures if the options name any; `nil` for
-  /// every kind.
+  /// The kind of figures used for the verdict, or `nil` for every kind.
+  ///
+  /// If the options name particular exact figures, this kind is `counters`.
   private let metric: BisectMetric?
 
   /// Creates a step, after checking the options.
@@ -80,7 +83,7 @@ struct BisectStep {
   /// The seed of all random input.
   private var seed: UInt64 { selection.part.seed }
 
-  /// The `bench run` options for selecting the part.
+  /// The `bench run` options for selecting the part of the suite.
   private var arguments: [String] {
     selection.part.arguments + ["--strategy", selection.strategyNames]
   }

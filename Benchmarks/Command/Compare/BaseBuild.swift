@@ -22,9 +22,9 @@ struct BaseBuild {
   ///
   /// - Parameters:
   ///   - reference: Any git revision, such as a branch, a tag or a commit's hash.
-  ///   - package: The folder of the package, in the commit's repository; `nil` for the package of
-  ///     this program.
-  ///   - timeout: The time limit of the build; `nil` for none.
+  ///   - package: The folder of the package, in the commit's repository, or `nil` for the package
+  ///     of this program.
+  ///   - timeout: The time limit of the build, or `nil` for none.
   init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference
     self.timeout = timeout

@@ -23,8 +23,8 @@ struct BaseOptions: ParsableArguments {
     try exeBase.map(ComparisonPrograms.requireProgram)
   }
 
-  /// Returns the program and its name for messages, building it if necessary; `nil` if no build was
-  /// named.
+  /// Returns the program and its name for messages, building it if necessary, or `nil` if no build
+  /// was named.
   ///
   /// - Parameter progress: A closure that receives a description of each long step before it
   ///   begins.

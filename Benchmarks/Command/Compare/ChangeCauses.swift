@@ -1,8 +1,9 @@
 import BenchHarness
 import BenchReports
 
-/// The functions whose instruction counts differ between two builds, for only a few benchmarks,
-/// because each takes seconds to count.
+/// The functions with different instruction counts in two builds.
+///
+/// Only a few benchmarks are explained, because each takes seconds to count.
 struct ChangeCauses {
   /// The maximum number of benchmarks to count.
   private static let maxCells = 3

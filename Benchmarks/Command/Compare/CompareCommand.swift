@@ -129,7 +129,7 @@ struct CompareCommand: ParsableCommand {
       })
   }
 
-  /// Returns the document of `--layout`; `nil` without this option.
+  /// Returns the document of `--layout`, or `nil` without this option.
   private func layoutFile() throws -> LayoutFile? {
     guard let layout else { return nil }
     let file = try SelectionOptions.layoutFile(layout, besides: part.scenario)
@@ -223,7 +223,7 @@ struct CompareCommand: ParsableCommand {
     return sides
   }
 
-  /// Returns the sides' distinct strategies.
+  /// Returns the distinct strategies of the compared sides.
   private func entries(of sides: [ComparedSide]) throws -> [StrategyEntry] {
     try sides.map(\.strategy).distinct { $0 }.map { name in
       guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {

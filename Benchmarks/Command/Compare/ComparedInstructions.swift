@@ -20,7 +20,7 @@ struct ComparedInstructions {
     counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// Returns the run to count for one side of a row; `nil` if a single iteration with its setup
+  /// Returns the run to count for one side of a row, or `nil` if a single iteration with its setup
   /// takes too long.
   static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
     let setup = Double(side.setupNanoseconds)

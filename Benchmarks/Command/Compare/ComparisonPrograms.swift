@@ -23,8 +23,8 @@ final class ComparisonPrograms {
   /// Locates the programs, and checks that they can be executed.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build; `nil` for a comparison within one build.
-  ///   - head: The path of the build to judge; `nil` for this program.
+  ///   - base: The path of the other build, or `nil` for a comparison within one build.
+  ///   - head: The path of the build to judge, or `nil` for this program.
   ///   - seed: The seed for random input; the same for all processes.
   ///   - layout: The path of a layout document to use instead of the scenarios.
   ///   - timeout: The time limit of each reply of a process.
@@ -79,8 +79,9 @@ final class ComparisonPrograms {
     return try run(rows, options: options, cores: cores, results: results, progress: progress)
   }
 
-  /// Compares the sides of rows; if there is not enough time for all rows, the core suite's rows
-  /// come first.
+  /// Compares the sides of the given rows.
+  ///
+  /// If there is not enough time for all rows, the core suite's rows come first.
   ///
   /// - Throws: `Failure` if the sides cannot be compared.
   func run(

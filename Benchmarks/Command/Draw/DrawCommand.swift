@@ -88,7 +88,7 @@ struct DrawCommand: ParsableCommand {
     StandardOutput.noteWritten(output)
   }
 
-  /// Converts a picture with librsvg, which draws as browsers do.
+  /// Converts a picture to PNG with librsvg, which renders SVG as browsers do.
   private func writePNG(_ svg: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "picture.svg")

@@ -13,8 +13,8 @@ struct PlaygroundPage {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardized
 
-  /// Returns the page without a layout: either the page built by `scripts/playground` or the
-  /// committed page of the last release, whichever is newer.
+  /// Returns the file of the page without a layout: either the page built by `scripts/playground`
+  /// or the committed page of the last release, whichever is newer.
   static func template(in package: URL) -> URL {
     let built = package.appending(path: ".build/playground.html")
     let released = package.appending(path: "docs/playground.html")
@@ -37,7 +37,7 @@ struct PlaygroundPage {
       var width: Double?
       var height: Double?
       var scale: Double?
-      /// 1 for right to left; `nil` for the direction of the document.
+      /// 1 for right to left, or `nil` for the direction of the document.
       var direction: Int?
     }
 
@@ -47,7 +47,7 @@ struct PlaygroundPage {
     let source: String
     let view: View
     let offset: Double
-    /// The initially selected kind of sizes.
+    /// The kind of sizes initially selected: `estimates` or `known`.
     let sizes: String
     let overlays: [String]
   }

@@ -70,7 +70,7 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns the way to count instructions: for the listed benchmarks, for the benchmarks in the
+    /// Returns how to count instructions: for the listed benchmarks, for the benchmarks in the
     /// baseline, or for automatically chosen ones.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind

@@ -19,7 +19,7 @@ enum CellChoice {
     .appFirstScreen, .prepare, .appScroll, .firstScreen, .appBatch, .appRotate, .appJump, .appDiff,
   ]
 
-  /// Returns the candidates among benchmarks, the most important ones first.
+  /// Returns the candidates among the given benchmarks, the most important ones first.
   ///
   /// - Parameter keys: The benchmarks with exact figures.
   /// - Returns: The candidates, one per scenario and operation.
@@ -71,7 +71,7 @@ enum CellChoice {
     return cells
   }
 
-  /// Returns a number of iterations for about a million instructions in total.
+  /// Returns a number of iterations that amounts to about a million instructions.
   private static func iterations(of name: String) -> Int {
     guard let operation = TimedOperation(name: name) else { return 64 }
     return operation.drivesView ? 8 : [.query, .item].contains(operation) ? 1024 : 64

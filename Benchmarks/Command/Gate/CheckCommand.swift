@@ -129,10 +129,10 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns the way to count the instructions in the baseline, and a remark on instructions that
-  /// cannot be compared.
+  /// Returns how to count the instructions in the baseline, and a remark if instructions cannot be
+  /// compared.
   ///
-  /// Each is `nil` if nothing applies.
+  /// Either value is `nil` if it does not apply.
   private func counting(
     _ baseline: Baseline, by callgrind: Callgrind?
   ) -> (counting: ExactRun.Counting?, remark: String?) {
@@ -194,12 +194,12 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns a function that explains a finding by the functions whose instruction counts differ
-  /// from the base build.
+  /// Returns a closure that explains a finding by listing the functions with different instruction
+  /// counts in the base build.
   ///
   /// Without a base build, the explanation is the command for finding these functions.
   ///
-  /// - Returns: A function from the benchmarks of a finding to the lines to print.
+  /// - Returns: A closure that receives the benchmarks of a finding and returns the lines to print.
   private func causes(
     of section: BaselineSection, _ counter: InstructionCounter
   ) throws -> ([BenchmarkKey]) throws -> [String] {

@@ -5,16 +5,17 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The exact figures of a part of the suite, measured by two processes at the same time.
+/// A measurement of all exact figures of a part of the suite, performed by two processes at the
+/// same time.
 struct ExactRun {
-  /// The `bench run` options for selecting the part.
+  /// The `bench run` options for selecting the part of the suite.
   let arguments: [String]
   /// Whether one of the processes compares the strategies first; comparing figures with a baseline
   /// does not require this.
   let verifies: Bool
   /// The time limit of each step of a benchmark, in seconds.
   var timeout = Timeout.standard
-  /// The shard of the part; `nil` for the whole part.
+  /// The shard to measure, or `nil` for the whole part.
   var shard: Shard?
 
   /// The selected part of the suite, regardless of the shard.
@@ -23,11 +24,11 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// The way the instructions of some benchmarks are counted.
+  /// How the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {
-      /// A list of benchmarks, counted twice with equal results required.
+      /// A list of benchmarks. Each is counted twice, and both counts must be equal.
       ///
       /// If one of them cannot be counted, the run ends before anything is measured.
       case listed([InstructionCell])
@@ -48,8 +49,8 @@ struct ExactRun {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of figures to measure in addition to instructions.
-  ///   - counting: How to count instructions; `nil` to count none.
-  ///   - check: Throws if the sections are inexact.
+  ///   - counting: How to count instructions, or `nil` to count none.
+  ///   - check: A closure that throws if the sections are inexact.
   /// - Returns: The sections, with the counts by callgrind last.
   /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the
   ///   exit code of failing processes; `CallgrindError` if a cell cannot be counted.
@@ -88,7 +89,7 @@ struct ExactRun {
     try InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
 
-  /// The path of the layout document given by the arguments; `nil` for scenarios.
+  /// The path of the layout document given by the arguments, or `nil` for scenarios.
   private var layout: String? { get throws { try RunCommand.parse(arguments).selection.layout } }
 
   private func listedRun(_ counting: Counting) throws -> InstructionRun? {
@@ -134,11 +135,11 @@ struct ExactRun {
   }
 }
 
-/// A program of some build that measures exact figures in a separate process.
+/// The program of a build, used to measure exact figures in a separate process.
 struct ClocklessProgram {
   /// The path of the program.
   let path: String
-  /// The time limit of each process; `nil` for none.
+  /// The time limit of each process, or `nil` for none.
   var limit: TimeLimit?
 
   /// Starts the program with deterministic hashing.

@@ -35,8 +35,9 @@ struct GateOptions: ParsableArguments {
   /// The line to print if instructions cannot be counted because valgrind is missing.
   static let notCounted = "instructions not counted: install valgrind"
 
-  /// Returns the tool for counting instructions; `nil` if none are to be counted, or if they are
-  /// optional and the tool is missing.
+  /// Returns the tool for counting instructions, or `nil` if none are to be counted.
+  ///
+  /// Also returns `nil` if counting is optional and the tool is missing.
   ///
   /// - Throws: `Failure` if the time limit is invalid or a required tool is missing.
   func callgrind() throws -> Callgrind? {
@@ -86,7 +87,7 @@ struct GateOptions: ParsableArguments {
     return loaded
   }
 
-  /// Reads a value from a file like ``read(_:_:)``; `nil` if the file is missing.
+  /// Reads a value from a file like ``read(_:_:)``, or returns `nil` if the file is missing.
   static func load<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value? { try FileManager.default.fileExists(atPath: path) ? read(path, parse) : nil }

@@ -1,7 +1,7 @@
 import BenchHarness
 import BenchReports
 
-/// The output of the verdict of `bench check`, on standard output and in files.
+/// The destinations of the verdict of `bench check`: standard output and files.
 struct GateOutput {
   /// The name of the format for human readers.
   static let plainFormat = "text"
@@ -33,7 +33,7 @@ struct GateOutput {
   ///   - summary: A summary of all gates, on one line.
   ///   - changes: Sentences about changed inputs.
   ///   - text: The table and the summary for human readers.
-  /// - Throws: The first error of a file, after writing the remaining forms.
+  /// - Throws: The first error of a file, after writing the remaining formats.
   func write(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = [], text: String
   ) throws {

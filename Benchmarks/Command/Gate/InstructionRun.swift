@@ -3,9 +3,10 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// A run that counts the instructions of several cells.
+/// A run that counts the instructions of several cells, each a benchmark with a number of
+/// iterations.
 struct InstructionRun {
-  /// The counter of each cell.
+  /// The counter used for every cell.
   let counter: InstructionCounter
   /// The cells to count.
   let cells: [InstructionCell]
@@ -24,15 +25,15 @@ struct InstructionRun {
 
   /// Finds valgrind.
   ///
-  /// - Parameter timeout: The time limit of each process; `nil` for none.
-  /// - Returns: The counting tool; `nil` if valgrind is not installed.
+  /// - Parameter timeout: The time limit of each process, or `nil` for none.
+  /// - Returns: The counting tool, or `nil` if valgrind is not installed.
   static func callgrind(timeout: Duration? = nil) -> Callgrind? {
     Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
   }
 
   /// Finds valgrind, which has to be installed.
   ///
-  /// - Parameter timeout: The time limit of each process; `nil` for none.
+  /// - Parameter timeout: The time limit of each process, or `nil` for none.
   /// - Returns: The counting tool, ready to start programs under valgrind.
   /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
@@ -67,7 +68,7 @@ struct InstructionRun {
       of: EarlyEnd.withProgress { try run.counts(twice: false, $0) }.sections)
   }
 
-  /// Calls a function that works on a cell, and names the cell in a time-out error.
+  /// Calls a closure that works on a cell, and names the cell in a time-out error.
   static func limited<Result>(
     _ key: BenchmarkKey, _ work: () throws -> Result
   ) throws -> Result {
@@ -90,8 +91,8 @@ struct InstructionRun {
   /// batch because their input has changed.
   ///
   /// - Parameters:
-  ///   - twice: Whether to count everything twice, with equal results required.
-  ///   - versions: The version of each scenario's input; `nil` for the scenarios of the suite.
+  ///   - twice: Whether to count everything twice and require equal results.
+  ///   - versions: The version of each scenario's input, or `nil` for the scenarios of the suite.
   ///   - progress: The progress line, updated before each cell.
   /// - Returns: The counts of all cells, as sections of a baseline and by function.
   /// - Throws: `CallgrindError` if instructions cannot be counted.

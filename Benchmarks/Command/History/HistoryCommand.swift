@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// `bench history`: shows and records exact figures over commits.
+/// `bench history`: shows and records the exact figures of successive commits.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Shows and records the exact figures of successive commits.",

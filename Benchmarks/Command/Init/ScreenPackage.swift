@@ -28,7 +28,7 @@ struct ScreenPackage {
     }
 
     /// The GitHub repository that contains the workflow's action, with its branch or tag, such as
-    /// `someone/Layouts@main`; `nil` if the package is not on GitHub.
+    /// `someone/Layouts@main`, or `nil` if the package is not on GitHub.
     var action: String? {
       let (address, version): (String, String)
       switch self {
@@ -133,7 +133,7 @@ struct ScreenPackage {
 
     """
 
-  /// The workflow; `nil` if no runner can use the package.
+  /// The workflow, or `nil` if no runner can use the package.
   var workflow: String? {
     guard let action = dependency.action else { return nil }
     return """

@@ -8,8 +8,8 @@
 #endif
 import Foundation
 
-/// A recorder of a collection view's item counts, of the sizes that its cells and supplementary
-/// views prefer, and of all frames.
+/// A recorder of a collection view's item counts, of the preferred sizes of its cells and
+/// supplementary views, and of all frames.
 ///
 ///     let recorder = CollectionViewRecorder(name: "feed")
 ///     recorder.record(controller.collectionView)
@@ -187,7 +187,7 @@ final class CollectionViewRecorder {
     preferred[Key(kind: kind, path: attributes.indexPath)] = preferredSize(of: view, attributes)
   }
 
-  /// Returns the size that a view prefers, or its current size if it never returns the same size
+  /// Returns the preferred size of a view, or its current size if it does not return the same size
   /// twice.
   private func preferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes

@@ -122,15 +122,18 @@ public func insert(_ section: Int32, _ item: Int32, _ count: Int32) -> Int32 {
   }
 }
 
-/// Writes the number of items of a section and the frame of one item; returns 0 if the item has no
-/// frame.
+/// Writes the number of items of a section and the frame of one item.
+///
+/// Returns 0 if the item has no frame.
 @_expose(wasm, "item")
 @_cdecl("page_item")
 public func item(_ section: Int32, _ item: Int32) -> Int32 {
   page.item(section: Int(section), item: Int(item)) ? 1 : 0
 }
 
-/// Writes the scroll offset and range of the row of a section; returns 0 if the section has no row.
+/// Writes the scroll offset and range of the row of a section.
+///
+/// Returns 0 if the section has no row.
 @_expose(wasm, "row")
 @_cdecl("page_row")
 public func row(_ section: Int32) -> Int32 { page.row(section: Int(section)) ? 1 : 0 }

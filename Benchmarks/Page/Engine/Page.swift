@@ -13,8 +13,9 @@ struct Page {
 
   // MARK: Calls that may fail
 
-  /// Reads the document in the text and lays it out; if this fails, the previous document remains
-  /// in use.
+  /// Reads the document in the given text and lays it out.
+  ///
+  /// If this fails, the previous document remains in use.
   ///
   /// - Returns: The length of the answer text, which contains the name of the document, the unknown
   ///   keys and the element kinds, each on its own line; or the negative length of an error
@@ -43,7 +44,7 @@ struct Page {
     }
   }
 
-  /// Changes the engine, and writes the numbers that the page reads.
+  /// Changes the engine, and writes the numbers read by the page.
   ///
   /// - Parameter body: A closure changing the engine.
   /// - Returns: 0, or the negative length of an error message.
@@ -148,8 +149,9 @@ struct Page {
     memory.append(Double(work?.groupsSolved ?? 0))
   }
 
-  /// Writes the state and all elements, ignoring the scroll offsets of rows; used for comparisons,
-  /// not for display.
+  /// Writes the state and all elements, ignoring the scroll offsets of rows.
+  ///
+  /// The result is used for comparisons, not for display.
   ///
   /// - Returns: The number of elements written.
   mutating func all() -> Int32 {
@@ -211,11 +213,11 @@ struct Page {
     return true
   }
 
-  /// Writes the chain of rules that lead to the frame of an element.
+  /// Writes the chain of rules that leads to the frame of an element.
   ///
   /// Each rule is a line with its subject, text and clauses, separated by tabs.
   ///
-  /// - Returns: The length of the text; 0 if there is no explanation.
+  /// - Returns: The length of the text, or 0 if there is no explanation.
   mutating func explain(_ id: ElementID) -> Int32 {
     guard let explanation = engine?.explanation(of: id) else { return 0 }
     let lines = explanation.steps.map { step in

@@ -1,14 +1,16 @@
 import LayoutCore
 import LayoutDescription
 
-/// The contents of the page's elements: the sizes they prefer if the layout has estimates.
+/// The contents of the page's elements.
+///
+/// They determine the preferred sizes of elements if the layout has estimates.
 ///
 /// Elements whose sizes are listed in the document use these sizes. For all others, the size
 /// follows from text derived from the number of the element, so it is the same each time.
 struct PageContents {
   /// The sizes listed in the document.
   var listed: FittedSizes?
-  /// The sizes that the document lists along both axes.
+  /// The sizes listed in the document along both axes.
   var recorded: ElementSizes?
   /// The names of the element kinds.
   var kinds: [String]
@@ -19,8 +21,7 @@ struct PageContents {
   private static let lineHeight = 20.0
   private static let padding = 16.0
 
-  /// Returns the size that the content of an element prefers, in points; `nil` to keep the
-  /// estimate.
+  /// Returns the preferred size of an element's content, in points, or `nil` to keep the estimate.
   func size(of element: LayoutElement, _ axes: AxisSet) -> Vector? {
     let width = element.frame.width
     if let recorded {

@@ -9,7 +9,7 @@ struct PageEngine {
   struct View {
     var size: Vector
     var displayScale: Double
-    /// Whether the content runs from right to left; `nil` to use the direction of the document.
+    /// Whether the content runs from right to left, or `nil` to use the direction of the document.
     var isRightToLeft: Bool?
     var textSize: Double
   }
@@ -18,9 +18,11 @@ struct PageEngine {
   private(set) var layout: DefaultLayoutEngine
   /// The visible part of the content, in points.
   private(set) var viewport: Frame
-  /// The visible elements when they were last looked up.
+  /// The visible elements found by the last look-up.
   private(set) var visible = VisibleElements()
-  /// Whether to count the work on each element; this requires a copy of the layout.
+  /// Whether to count the work on each element.
+  ///
+  /// Counting requires a copy of the layout.
   var countsWork = false {
     didSet { elementWork = [:] }
   }
@@ -37,8 +39,8 @@ struct PageEngine {
   ///
   /// - Parameters:
   ///   - document: The layout with its view and its item counts.
-  ///   - items: The total number of items; 0 keeps the items of the document.
-  ///   - view: The view; `nil` for the view of the document.
+  ///   - items: The total number of items, or 0 to keep the items of the document.
+  ///   - view: The view, or `nil` for the view of the document.
   /// - Throws: `LayoutError` if the document cannot be laid out.
   init(_ document: LayoutDocument, items: Int, view: View?) throws(LayoutError) {
     self.document = document
@@ -89,7 +91,7 @@ struct PageEngine {
     scroll(to: viewport.offset)
   }
 
-  /// Scrolls to an offset, limited to the ends of the content.
+  /// Scrolls to an offset, clamped to the ends of the content.
   mutating func scroll(to offset: Vector) {
     let size = layout.contentSize
     viewport.x = max(0, min(offset.horizontal, size.horizontal - viewport.width))
@@ -137,12 +139,12 @@ struct PageEngine {
 
   // MARK: Rows
 
-  /// Returns the row of a section; `nil` if the section does not scroll orthogonally.
+  /// Returns the row of a section, or `nil` if the section does not scroll orthogonally.
   func row(section: Int) -> OrthogonalRow? {
     layout.input.sections.indices.contains(section) ? layout.row(section: section) : nil
   }
 
-  /// Scrolls the row of a section, limited to its scroll range.
+  /// Scrolls the row of a section to an offset, clamped to its scroll range.
   mutating func scrollRow(section: Int, to offset: Double) {
     guard let range = row(section: section)?.range else { return }
     layout.setRowOffset(min(max(range.lowerBound, offset), range.upperBound), section: section)
@@ -150,8 +152,9 @@ struct PageEngine {
 
   // MARK: Answers
 
-  /// Looks up the visible elements; a row that becomes visible for the first time is scrolled to
-  /// its first resting offset.
+  /// Looks up the visible elements.
+  ///
+  /// A row that becomes visible for the first time is scrolled to its first resting offset.
   ///
   /// - Returns: The sections whose rows have been scrolled there.
   mutating func findVisible() -> [Int] {
@@ -174,7 +177,7 @@ struct PageEngine {
     layout.query(shownBounds, into: &visible)
   }
 
-  /// The part of the content to look up.
+  /// The part of the content in which elements are looked up.
   var shownBounds: Frame {
     showsSurroundings
       ? layout.input.container.surroundings(of: viewport, over: layout.contentSize) : viewport
@@ -214,8 +217,8 @@ struct PageEngine {
   /// The maximum number of items for which elements are explained.
   static let maxExplainedItems = 20_000
 
-  /// Returns the chain of rules that leads to the frame of an element; `nil` if the layout has too
-  /// many items or the element does not exist.
+  /// Returns the chain of rules that leads to the frame of an element, or `nil` if the layout has
+  /// too many items or the element does not exist.
   func explanation(of id: ElementID) -> Explanation? {
     guard itemCount <= Self.maxExplainedItems else { return nil }
     let layout = layout

@@ -14,8 +14,9 @@ import LayoutCore
 /// Therefore one batch of each instance is also split at a seeded position, and the elements found
 /// there are compared in detail.
 package final class AnswerKey {
-  /// The number of the batch to split in each instance; by then the batches have reached their
-  /// final length.
+  /// The ordinal number of the batch to split in each instance.
+  ///
+  /// By then, the batches have reached their final length.
   private static let splitBatch = 5
 
   /// The scenario, the operation, the size and the strategy, for messages.
@@ -25,14 +26,14 @@ package final class AnswerKey {
   /// For each input, the sum of the checksums of all inputs before it.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
-  /// Explains how a batch differs from another strategy's answers; `nil` if the answers are the
-  /// strategy's own.
+  /// A closure that explains how a batch differs from another strategy's answers, or `nil` if the
+  /// answers are the strategy's own.
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
   /// Whether the answers come from another strategy, so that a batch must match them.
   var isRequired: Bool { explain != nil }
   /// The number of distinct inputs that have been timed so far.
   private(set) var timedInputs = 0
-  /// The instance being timed, and the number of its batches.
+  /// The instance being timed, and the number of its batches so far.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
   /// Creates an empty answer key.

@@ -1,8 +1,8 @@
 package import BenchHarness
 package import LayoutCore
 
-/// A benchmark that can also answer its inputs one by one, outside the timed code but by the same
-/// computation.
+/// A benchmark that can also answer its inputs one by one, outside the timed code but using the
+/// same computation.
 package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The number of distinct inputs of the timed iterations.
   var inputCount: Int { get }
@@ -24,10 +24,10 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The elements found by the last iteration, in the order they were found.
   var lastElements: [LayoutElement] { get }
 
-  /// The digest of the buffer as the last iteration left it.
+  /// The digest of the result buffer after the last iteration.
   var lastDigest: UInt64 { get }
 
-  /// The expected answers of timed batches; `nil` if they are unknown.
+  /// The expected answers for timed batches, or `nil` if they are unknown.
   var key: AnswerKey? { get set }
 }
 
@@ -35,7 +35,9 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
 package struct AnswerDigest: Equatable {
   /// The digest of the whole answer, regardless of the order in which a strategy returns elements.
   package var value: UInt64
-  /// The checksum of the iteration, which a batch adds to its own.
+  /// The checksum of the iteration.
+  ///
+  /// The checksum of a batch is the sum over its iterations.
   var checksum: UInt64
   /// The digest of the elements in the buffer after the iteration, in the order they were found.
   var buffer: UInt64

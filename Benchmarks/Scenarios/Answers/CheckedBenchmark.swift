@@ -1,9 +1,12 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark of data rather than frames, checked against a simple model of the operation.
+/// A benchmark that produces data rather than frames.
+///
+/// Its results are checked against a simple model of the operation.
 package protocol CheckedBenchmark: AnsweringBenchmark {
-  /// Describes the mistake in an iteration's result; `nil` if the result is right.
+  /// Returns a description of the error in the last iteration's result, or `nil` if the result is
+  /// correct.
   func fault() -> String?
 }
 

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The fingerprint of a whole layout, used to check another strategy at every item.
+/// The fingerprint of a whole layout, used to check every item of another strategy's layout.
 package struct LayoutRecord {
   /// The maximum number of frames to digest.
   ///
@@ -33,8 +33,9 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Creates the fingerprint of a strategy's layout; a layout with more than ``maxFrames`` frames
-  /// gets no digests.
+  /// Creates the fingerprint of a strategy's layout.
+  ///
+  /// A layout with more than ``maxFrames`` frames gets no digests.
   ///
   /// - Parameter strategy: The strategy to record; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.

@@ -14,8 +14,9 @@ package struct ShownItems {
     (sections, count) = Self.sections(of: strategy) { true } ?? ([], 0)
   }
 
-  /// Creates the numbering of a strategy's items, or returns `nil` if the deadline passes: some
-  /// strategies search the whole layout for each frame.
+  /// Creates the numbering of a strategy's items, or returns `nil` if the deadline passes first.
+  ///
+  /// This can be slow, because some strategies search the whole layout for each frame.
   package init?(_ strategy: some LayoutStrategy, deadline: SetupDeadline) {
     guard let found = Self.sections(of: strategy, while: { deadline.hasTime }) else { return nil }
     (sections, count) = found
@@ -35,7 +36,7 @@ package struct ShownItems {
     return (sections, count)
   }
 
-  /// Returns the item with a number.
+  /// Returns the item with the given number.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package subscript(number: Int) -> ElementID {

@@ -42,15 +42,16 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     self.init(lines)
   }
 
-  /// Describes the first difference between two answers to the same question; `nil` if the answers
-  /// are identical bit by bit.
+  /// Returns a description of the first difference between two answers to the same question, or
+  /// `nil` if the answers are identical bit by bit.
   static func between(_ expected: [TraceStep], _ actual: [TraceStep]) -> String? {
     for (a, b) in zip(expected, actual) where a != b { return "(\(a.action)): \(between(a, b))" }
     guard expected.count != actual.count else { return nil }
     return "\(expected.count) steps against \(actual.count)"
   }
 
-  /// Describes the first step that moved an anchored element on the screen; `nil` if no step did.
+  /// Returns a description of the first step that moved an anchored element on the screen, or `nil`
+  /// if no step did.
   package static func drift(in steps: [TraceStep]) -> String? {
     steps.first { $0.drift != 0 }.map {
       "(\($0.action)): the anchor moved by \($0.drift) points on the screen"
@@ -74,7 +75,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "the anchor moved by \(a.drift) points against \(b.drift)"
   }
 
-  /// Describes the first differing field of two elements.
+  /// Returns a description of the first differing field of two elements.
   package static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
     let item = name(of: a.id)
     guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }

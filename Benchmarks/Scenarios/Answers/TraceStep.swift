@@ -37,7 +37,9 @@ extension TraceStep {
       offset: view.offset)
   }
 
-  /// Creates a step with the frame of one item; the step has no elements if the item has no frame.
+  /// Creates a step with the frame of one item.
+  ///
+  /// The step has no elements if the item has no frame.
   package init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "item \(item) of section \(section)", contentSize: contentSize,
@@ -45,8 +47,8 @@ extension TraceStep {
         ?? [])
   }
 
-  /// Creates a step with the first and the last of the items measured together with an item,
-  /// without their frames.
+  /// Creates a step with the first and the last of the items measured together with the given item,
+  /// but without their frames.
   package init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "items measured together with item \(item) of section \(section)",

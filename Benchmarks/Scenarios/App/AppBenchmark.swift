@@ -18,8 +18,9 @@ final class AppBenchmark: AnsweringBenchmark {
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
-  ///   - question: The timing of the layout's requests for sections.
-  ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
+  ///   - question: When the layout requests its sections.
+  ///   - fresh: A fresh layout to take the answers from, or `nil` to take them from the view
+  ///     itself.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,
     fresh: FreshAnswer?
@@ -73,7 +74,7 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  /// Whether to report the time of lowerings, or of the parts of opening an app's screen.
+  /// Whether to report the times of individual parts: of lowering, or of opening an app's screen.
   var hasTimedParts: Bool {
     workload.scenario.hasOwnCells ? action == .firstScreen : question == .everyTime
   }

@@ -59,7 +59,7 @@ package final class AppDiff {
   /// - Parameter index: The number of previous changes.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// Inserts items before the first one of the growing section.
+  /// Inserts the given number of items at the start of the growing section.
   func insert(_ count: Int) {
     var snapshot = dataSource.snapshot()
     let section = screen.contents.growingSection
@@ -71,7 +71,7 @@ package final class AppDiff {
     dataSource.apply(snapshot)
   }
 
-  /// Returns the items moved by a change, by their positions before it.
+  /// Returns the items moved by a change, identified by their positions before it.
   ///
   /// These are the moves in the update of the view. They can differ from the moves that produced
   /// the state: if two neighbours change places, either of them may be the one to stay.
@@ -82,7 +82,7 @@ package final class AppDiff {
       })
   }
 
-  /// Returns the identifier of an item.
+  /// Returns the identifier of the item at the given position, or `nil` if there is none.
   func identifier(of element: ElementID) -> Int? {
     dataSource.itemIdentifier(for: IndexPath(element))
   }
@@ -93,7 +93,7 @@ package final class AppDiff {
   }
 
   /// A warning about the first visible cell that shows an item other than the one at its index
-  /// path.
+  /// path, or `nil` if all cells are correct.
   var fault: ResultWarning? {
     for path in screen.view.indexPathsForVisibleItems {
       let shown = (screen.view.cellForItem(at: path) as? AppCell)?.content.identifier

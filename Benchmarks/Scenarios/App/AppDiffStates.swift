@@ -10,16 +10,16 @@ package struct AppDiffStates: Sendable {
   let first: NSDiffableDataSourceSnapshot<Int, Int>
   /// The second state.
   ///
-  /// Of each five changes two are deletions, two are insertions, and one is a move within a
+  /// Of every five changes, two are deletions, two are insertions, and one is a move within a
   /// section.
   let second: NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// Returns the state after the change that follows the given number of changes.
+  /// Returns the state to apply after the given number of changes.
   func target(of index: Int) -> NSDiffableDataSourceSnapshot<Int, Int> {
     index % 2 == 0 ? second : first
   }
 
-  /// Creates the states of a workload.
+  /// Creates the two states of a screen with the given item counts.
   package init(itemCounts: [Int], random: SeededRandom) {
     var random = random
     let total = itemCounts.reduce(0, +)

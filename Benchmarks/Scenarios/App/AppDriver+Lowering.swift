@@ -2,8 +2,10 @@ import BenchHarness
 import CompositionalLayout
 
 /// Methods that repeat an action's lowerings outside the timed batches.
+///
+/// A lowering translates a layout description into engine input.
 extension AppDriver {
-  /// Performs one action, and returns the lowerings that the action caused.
+  /// Performs one action, and returns the lowerings it caused.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     source.clearTally()

@@ -3,7 +3,7 @@ import CompositionalLayout
 import LayoutCore
 import ScreenPlaces
 
-/// A driver of a screen that performs the actions of a user and of an app, one per iteration.
+/// A driver that performs the actions of a user or of an app on a screen, one per iteration.
 ///
 /// Everything runs on the main actor; the benchmark enters it once per batch.
 @MainActor
@@ -21,7 +21,7 @@ final class AppDriver {
   private let trace: ScrollTrace?
   private let targets: [ElementID]
   private let states: AppDiffStates?
-  /// The diffable data source; `nil` unless the action applies snapshots.
+  /// The diffable data source, or `nil` if the action applies no snapshots.
   private var diff: AppDiff? { (screen as? SuiteScreen)?.diff }
   /// The screen of the next action.
   private(set) var screen: any DrivenScreen
@@ -30,7 +30,7 @@ final class AppDriver {
   /// The total distance by which wrong estimates have shifted the view during this gesture, in
   /// points.
   private var correction = 0.0
-  /// The metrics of the iterations so far; `nil` while no metrics are being recorded.
+  /// The metrics of the iterations so far, or `nil` while no metrics are being recorded.
   private var record: MetricRecord?
 
   /// Creates a driver.
@@ -38,8 +38,8 @@ final class AppDriver {
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
-  ///   - question: The timing of requests for sections.
-  ///   - configure: Configures each new layout of the suite's screens.
+  ///   - question: When the layout requests its sections.
+  ///   - configure: A closure that configures each new layout of the suite's screens.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
@@ -158,8 +158,9 @@ final class AppDriver {
     workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
-  /// Inserts rows before the first one, which is far above the visible rows in a long list, or
-  /// changes the data of an app's screen.
+  /// Changes the data of an app's screen, or inserts rows before the first one.
+  ///
+  /// In a long list, they are inserted far above the visible rows.
   private func changeData(_ index: Int) {
     let rows = Self.rowsPerBatch
     keepingPlace(
@@ -194,7 +195,7 @@ final class AppDriver {
   /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
   /// - Parameters:
-  ///   - items: The way to find visible items again.
+  ///   - items: A value for finding the visible items again after the change.
   ///   - body: The change, such as a rotation or new data.
   private func keepingPlace(
     following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
@@ -211,7 +212,7 @@ final class AppDriver {
     record?.note(.landingError, atMost: screen.view.landingError(of: id, at: target) ?? 0)
   }
 
-  /// Performs actions, and returns their metrics.
+  /// Performs the given number of actions, and returns their metrics.
   func measureMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     record = MetricRecord()
     var faults: [ResultWarning] = []
@@ -230,13 +231,14 @@ final class AppDriver {
     return (record?.byName(iterations: count) ?? [:], faults + (record?.faults ?? []))
   }
 
-  /// A warning about the first cell that shows an item other than the one at its index path.
+  /// A warning about the first cell that shows an item other than the one at its index path, or
+  /// `nil` if all cells are correct.
   var fault: ResultWarning? { diff?.fault }
 
   /// Performs one action, and returns its counts.
   ///
-  /// The first frame of a gesture shows only new cells. On an app's screen the second one counts,
-  /// whose cells have been measured before.
+  /// The first frame of a scroll gesture shows only new cells. On an app's screen, the second frame
+  /// is counted instead, because its cells have been measured before.
   func countWork() -> [String: Int] {
     if action == .scroll, workload.scenario.hasOwnCells { source.record { _ = run(1) } }
     let before = action == .firstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)

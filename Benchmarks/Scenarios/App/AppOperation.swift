@@ -10,20 +10,20 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
-/// The timing of a screen's requests for sections.
+/// When a screen requests its sections from the section provider.
 package enum SectionQuestion: String, CaseIterable, Sendable {
-  /// In each preparation of the layout.
+  /// Each time the layout is prepared.
   case everyTime
-  /// Once for each key.
+  /// Once per section key.
   case byKey
-  /// As soon as the section is visible.
+  /// When the section first becomes visible.
   case onDemand
 
-  /// Whether the data source is one of the package's own diffable data sources, so the view does
-  /// not request each number of items.
+  /// Whether the data source is one of the package's own diffable data sources, so that the view
+  /// does not request the item count of each section.
   package var usesSnapshots: Bool { self != .everyTime }
 
-  /// The end of the names of operations.
+  /// The suffix of the names of operations with this behaviour.
   var suffix: String {
     switch self {
     case .everyTime: ""
@@ -37,7 +37,7 @@ package enum SectionQuestion: String, CaseIterable, Sendable {
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// The timing of the layout's requests for sections.
+  /// When the layout requests its sections.
   var question = SectionQuestion.everyTime
   let drivesView = true
 
@@ -68,7 +68,7 @@ extension TimedOperation {
     AppOperation(
       action: .firstScreen,
       summary: "opens a collection view: describes and lays it out, creates and measures cells"))
-  /// Moving a collection view by one frame of a drag and a fling.
+  /// Moving a collection view by one frame of a drag or fling.
   public static let appScroll = TimedOperation(
     AppOperation(
       action: .scroll,

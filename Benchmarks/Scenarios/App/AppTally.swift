@@ -9,15 +9,15 @@ package struct AppTally {
   var viewsRequested = 0
   /// The number of content views whose size was requested.
   var contentsAsked = 0
-  /// The number of views measured again, with the same result, although nothing had changed; `nil`
-  /// for the suite's cells.
+  /// The number of views measured again, with the same result, although nothing had changed, or
+  /// `nil` for the suite's cells.
   var needlessMeasurements: Int?
-  /// The number of times the number of sections, or of items in a section, was requested from the
-  /// data source.
+  /// The number of requests to the data source for its section count or for a section's item count.
   var countCalls = 0
   /// The number of calls to the section provider.
   var providerCalls = 0
-  /// The number of times each content was measured; `nil` unless metrics are being measured.
+  /// The number of times each item's content was measured, or `nil` if no metrics are being
+  /// measured.
   ///
   /// On an app's screen it covers the first 4,096 measurements of an action.
   var rounds: [ElementID: Int]?

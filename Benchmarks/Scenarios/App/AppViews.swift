@@ -1,10 +1,11 @@
 import CompositionalLayout
 
-/// A cell whose content prefers a size, as text does once it has been laid out.
+/// A cell whose content has a preferred size, like text after it has been laid out.
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
-  /// Counts a request for the view by the data source, and connects a new view to its contents.
+  /// Counts a request for the view from the data source, and connects a newly created view to its
+  /// contents.
   func adopt(by contents: SuiteContents) {
     if content.adopt(by: contents) { contents.madeViews?.append(self) }
   }
@@ -30,7 +31,8 @@ struct AppContent {
   /// The stacking order of the view.
   var zIndex = 0
 
-  /// Counts a request for the view by the data source, and connects a new view to its contents.
+  /// Counts a request for the view from the data source, and connects a newly created view to its
+  /// contents.
   ///
   /// - Returns: Whether the view is new.
   mutating func adopt(by contents: SuiteContents) -> Bool {
@@ -41,7 +43,7 @@ struct AppContent {
     return true
   }
 
-  /// Returns the attributes, changed to the size that the content prefers.
+  /// Returns the attributes with their size changed to the content's preferred size.
   func sized(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

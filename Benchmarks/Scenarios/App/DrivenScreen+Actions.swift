@@ -31,12 +31,13 @@ extension DrivenScreen {
     return target
   }
 
-  /// Performs a change, and measures the movement of the content that should stay in place.
+  /// Performs a change, and returns the distance moved by the content that should stay in place.
   ///
   /// - Parameters:
-  ///   - items: The way to find visible items again.
+  ///   - items: A value for finding the visible items again after the change.
   ///   - body: The change, such as a rotation or new data.
-  /// - Returns: The distance in points; `nil` if nothing has to stay, or no such item remains.
+  /// - Returns: The distance in points, or `nil` if no item has to stay in place or none of these
+  ///   items remains.
   package func drift(
     following items: FollowedItems = .unmoved, through body: () -> Void
   ) -> Double? {

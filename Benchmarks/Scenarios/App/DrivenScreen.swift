@@ -5,18 +5,18 @@ package import ScreenPlaces
 /// A screen driven by a benchmark or by a scroll trace: a collection view with its cells.
 @MainActor
 package protocol DrivenScreen: AnyObject {
-  /// The view, whose bounds are the screen.
+  /// The collection view. Its bounds represent the screen.
   var view: UICollectionView { get }
   /// The view's layout.
   var layout: UICollectionViewCompositionalLayout { get }
-  /// The number of rounds of layout passes.
+  /// The number of rounds of layout passes so far.
   var roundCount: Int { get }
   /// The cells and supplementary views currently shown, in content coordinates.
   var shownElements: [LayoutElement] { get }
 
   /// Lays out the screen for the first time, with its visible cells measured.
   func show()
-  /// Shows the screen for the first time at an offset in points.
+  /// Shows the screen for the first time, scrolled to the given offset in points.
   func begin(at offset: Vector)
   /// Rotates the screen as a device does, and lays out the cells that are visible afterwards.
   func rotate(to environment: HeadlessEnvironment)
@@ -24,9 +24,9 @@ package protocol DrivenScreen: AnyObject {
   ///
   /// - Parameters:
   ///   - step: The number of changes made before.
-  ///   - rows: The number of rows, unless the app decides.
+  ///   - rows: The number of rows to insert; ignored if the app decides itself.
   func changeData(_ step: Int, rows: Int)
-  /// Returns a way to find visible items again after the next change of the data.
+  /// Returns a value for finding the visible items again after the next change to the data.
   ///
   /// - Parameter rows: The number of rows to be passed to the change.
   /// - Returns: A value to query for each visible item before the change.
@@ -58,7 +58,7 @@ extension DrivenScreen {
     Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
   }
 
-  /// The state of the view from which a fresh layout can be built; `nil` before the first layout
+  /// The state of the view from which a fresh layout can be built, or `nil` before the first layout
   /// pass.
   package var state: FreshAnswer.State? {
     guard let engine = layout.engine else { return nil }

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The answer of a strategy that lays out a view from scratch with the view's measured sizes: the
-/// elements that the view should show.
+/// The elements that a view should show, according to a strategy that lays out the view from
+/// scratch with its measured sizes.
 package struct FreshAnswer: Sendable {
   /// The state of a view: its input, and the sizes and offsets that determine which elements are
   /// visible.
@@ -18,7 +18,7 @@ package struct FreshAnswer: Sendable {
   /// Returns the size of the content, and the visible cells and supplementary views.
   package let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
 
-  /// Creates an answer from a custom function.
+  /// Creates an answer from a custom closure.
   init(
     _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
   ) { self.answer = answer }

@@ -2,7 +2,7 @@ import CompositionalLayout
 package import LayoutCore
 package import ScreenPlaces
 
-/// A source of an app's screens with the app's own cells, and the record of their work.
+/// A source of screens from an app, with the app's own cells and a record of their work.
 @MainActor
 final class HostedScreens: ScreenSource {
   private let workload: Workload
@@ -89,10 +89,10 @@ extension HostedScreen: DrivenScreen {
   /// The number of rounds of layout passes while work is being recorded.
   package var roundCount: Int { ViewWork.current?.rounds ?? 0 }
 
-  /// The elements as their views last received them.
+  /// The shown elements, with the attributes last applied to their views.
   ///
-  /// If handlers change attributes, the frames are the engine's. A subclass of the layout may show
-  /// any elements, so all of its elements are the engine's.
+  /// If handlers change attributes, the frames come from the engine instead. A subclass of the
+  /// layout may show arbitrary elements, so all of its elements come from the engine.
   package var shownElements: [LayoutElement] {
     guard layout.changesAttributes else { return elementsOfViews }
     let placed = state.flatMap { try? FreshAnswer(DefaultLayoutEngine.self).answer($0).elements }
@@ -139,6 +139,7 @@ extension HostedScreen: DrivenScreen {
   /// Changes the data as the app does, ignoring the number of rows.
   package func changeData(_ step: Int, rows: Int) { change(step) }
 
-  /// Follows the views of items, because only the app knows how its data changes.
+  /// Returns a value that follows the views of items, because only the app knows how its data
+  /// changes.
   package func itemsFollowed(through rows: Int) -> FollowedItems { .shown(in: view) }
 }

@@ -1,6 +1,8 @@
 import CompositionalLayout
 
-/// A single lowering of a screen's description during an action, which can be repeated separately.
+/// A single lowering of a screen's description into engine input during an action.
+///
+/// It can be repeated separately.
 struct Lowering: Sendable {
   /// The environment of the view during the lowering.
   let environment: HeadlessEnvironment

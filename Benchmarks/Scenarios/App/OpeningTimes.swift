@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// The time of opening a screen with cells of its own, divided among the parts of the work.
+/// The time taken to open a screen with its own cells, divided among the parts of the work.
 ///
 /// In addition to the timed batches, some screens are opened with a clock that is read whenever one
 /// part calls another. The parts of the screen with the median total are reported.

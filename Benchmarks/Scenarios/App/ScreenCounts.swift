@@ -1,12 +1,12 @@
 import CompositionalLayout
 import LayoutCore
 
-/// The total work of a screen up to some moment.
+/// A snapshot of the total work done by a screen so far.
 @MainActor
 package struct ScreenCounts {
   private let work: WorkCounters
   private let layout: ObjectIdentifier?
-  /// The number of created attributes; `nil` if they are not counted.
+  /// The number of created layout attributes, or `nil` if they are not counted.
   private let attributes: Int?
   private let fits: Int
   private let lowerings: Int
@@ -36,7 +36,7 @@ package struct ScreenCounts {
 
   /// Returns the differences from earlier counts, by name.
   ///
-  /// All the work of a layout set in between counts.
+  /// If the layout has been replaced in between, all of the new layout's work is counted.
   package func counts(since before: ScreenCounts) -> [String: Int] {
     let isSame = layout == before.layout
     var work = work

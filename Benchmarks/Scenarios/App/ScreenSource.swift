@@ -17,7 +17,7 @@ package protocol ScreenSource: AnyObject {
   func clearTally(countsRounds: Bool)
   /// Discards all changes and screens so far.
   func reset()
-  /// Counts the created views that are still alive from now on.
+  /// Starts recording created views, in order to count the ones still alive.
   func countsAlive()
   /// Creates a screen without laying it out.
   func makeScreen() -> any DrivenScreen
@@ -45,8 +45,8 @@ extension Workload {
   /// Returns the source of the screens of the workload.
   ///
   /// - Parameters:
-  ///   - question: The timing of requests for sections by the suite's screens.
-  ///   - configure: Configures each new screen with the suite's cells.
+  ///   - question: When the suite's screens request their sections.
+  ///   - configure: A closure that configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
   @MainActor package func screens(
     _ question: SectionQuestion, configure: @escaping (SuiteScreen) -> Void = { _ in }
@@ -55,7 +55,7 @@ extension Workload {
     return SuiteContents(self, question, configure: configure)
   }
 
-  /// Returns the source of screens that request every section each time.
+  /// Returns the source of screens that request every section whenever the layout is prepared.
   @MainActor package func screens(
     configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource { screens(.everyTime, configure: configure) }

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The contents of a screen: the number of items in each section, and their sizes.
 ///
-/// An item keeps its size when items are inserted before it: contents are identified by their
+/// An item keeps its size when items are inserted before it. Contents are identified by their
 /// original positions, and contents inserted before the first one have negative numbers.
 @MainActor
 package final class SuiteContents: ScreenSource {
@@ -13,28 +13,28 @@ package final class SuiteContents: ScreenSource {
   package private(set) var itemCounts: [Int]
   /// The counts recorded since the tally was last cleared.
   package var tally = AppTally()
-  /// The created views; `nil` unless they are being recorded.
+  /// The created views, or `nil` if they are not being recorded.
   private(set) var madeViews: MadeViews?
-  /// Configures each new screen.
+  /// A closure that configures each new screen.
   private let configure: (SuiteScreen) -> Void
-  /// The view that shows the contents; initially the upright view.
+  /// The container of the view that shows the contents, initially upright.
   var container: LayoutContainer
   /// The section that receives new items: the first section with any items.
   let growingSection: Int
   private var insertedCount = 0
-  /// The plan of each section in the upright view, used as the section's key; `nil` if the sections
-  /// have no keys.
+  /// The plan of each section in the upright view, used as the section's key, or `nil` if the
+  /// sections have no keys.
   private let keys: [AnyHashable]?
-  /// The timing of the layout's requests for sections.
+  /// When the layout requests its sections.
   let question: SectionQuestion
 
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to show.
-  ///   - question: The timing of the layout's requests for sections. Sections with equal plans
-  ///     have a common key.
-  ///   - configure: Configures each new screen.
+  ///   - question: When the layout requests its sections. Sections with equal plans have a common
+  ///     key.
+  ///   - configure: A closure that configures each new screen.
   package init(
     _ workload: Workload, _ question: SectionQuestion = .everyTime,
     configure: @escaping (SuiteScreen) -> Void = { _ in }
@@ -49,14 +49,14 @@ package final class SuiteContents: ScreenSource {
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
   }
 
-  /// The average length of a section, in points; `nil` unless sections are requested on demand.
+  /// The average length of a section, in points, or `nil` if sections are not requested on demand.
   var estimatedSectionLength: Double? {
     guard question == .onDemand, !itemCounts.isEmpty else { return nil }
     return max(1, (workload.contentSize[workload.axis] / Double(itemCounts.count)).rounded())
   }
 
-  /// The keys of the sections, which are identified by their indices; `nil` if the sections have no
-  /// keys.
+  /// The keys of the sections, which are identified by their indices, or `nil` if the sections have
+  /// no keys.
   var sectionKeys: UICollectionViewCompositionalLayout.SectionKeys? {
     keys.map { keys in { section, _ in keys[section.base as? Int ?? 0] } }
   }
@@ -92,7 +92,7 @@ package final class SuiteContents: ScreenSource {
 
   // MARK: Counts
 
-  /// Has no effect, because these contents always count.
+  /// Has no effect, because this source always counts the work.
   package var isRecording = false
 
   package func clearTally(countsRounds: Bool) {
@@ -109,11 +109,12 @@ package final class SuiteContents: ScreenSource {
   /// Returns the preferred size of an element's content, in points.
   ///
   /// - Parameters:
-  ///   - kind: The kind of a supplementary view; `nil` for a cell.
+  ///   - kind: The kind of a supplementary view, or `nil` for a cell.
   ///   - path: The index path of the element.
-  ///   - identifier: The number of the element's content; `nil` to derive it from the index path.
+  ///   - identifier: The number of the element's content, or `nil` to derive it from the index
+  ///     path.
   ///   - offered: The proposed size, in points.
-  /// - Returns: The size; `nil` if the layout has no estimates.
+  /// - Returns: The size, or `nil` if the layout has no estimates.
   func size(
     of kind: String?, at path: IndexPath, identifier: Int? = nil, offered: CGSize
   ) -> CGSize? {
@@ -129,7 +130,8 @@ package final class SuiteContents: ScreenSource {
     return size.map { CGSize(width: $0.horizontal, height: $0.vertical) }
   }
 
-  /// Creates the description of the workload's layout, counting the calls to its section provider.
+  /// Creates the description of the workload's layout, with a section provider that counts its
+  /// calls.
   func makeDescription() -> CompositionalLayoutDescription {
     // Creating the description already succeeded when the workload was created.
     guard

@@ -23,14 +23,16 @@ package final class SuiteScreen: NSObject, DrivenScreen {
 
   /// The contents of the cells.
   package let contents: SuiteContents
-  /// The view, whose bounds are the screen.
+  /// The collection view.
+  ///
+  /// Its bounds represent the screen.
   ///
   /// It has no window.
   package let view: UICollectionView
   /// The view's layout.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
   private let countedLayout: CountedLayout
-  /// The diffable data source; `nil` while the screen is the view's data source itself.
+  /// The diffable data source, or `nil` while the screen itself is the view's data source.
   private(set) var diff: AppDiff?
 
   /// Creates the view without laying anything out.

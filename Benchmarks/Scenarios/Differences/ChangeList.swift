@@ -2,7 +2,8 @@ import CompositionalLayout
 
 /// The operations that turn one state into another.
 ///
-/// Indices have the same meaning as in UIKit, and the form does not depend on the strategy.
+/// Indices have the same meaning as in UIKit, and the representation is the same for every
+/// strategy.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []
@@ -32,8 +33,10 @@ struct ChangeList: Hashable, Sendable {
     ]
   }
 
-  /// The digest of the counts: all strategies find the same number of operations of each kind, but
-  /// they may choose different items to move.
+  /// The digest of the counts.
+  ///
+  /// All strategies find the same number of operations of each kind, but they may choose different
+  /// items to move.
   var digest: FrameDigest {
     var digest = FrameDigest()
     for (_, count) in counts.sorted(by: { $0.key < $1.key }) { digest.combine(UInt64(count)) }
@@ -52,8 +55,9 @@ extension ChangeList {
     movedItems = difference.movedItems
   }
 
-  /// Creates a list from the changes to the items of a single section; associated insertions and
-  /// removals are moves.
+  /// Creates a list from the changes to the items of a single section.
+  ///
+  /// Associated insertions and removals become moves.
   init(_ difference: CollectionDifference<some Any>) {
     for change in difference {
       switch change {

@@ -16,7 +16,7 @@ struct ChangeReplay {
     let text: String
   }
 
-  /// Describes the first mistake; `nil` if the changes are correct.
+  /// Returns a description of the first error in the changes, or `nil` if they are correct.
   func fault() -> String? {
     do throws(Mistake) {
       let origins = try sectionOrigins()
@@ -28,7 +28,7 @@ struct ChangeReplay {
     }
   }
 
-  /// Returns the old index of each section in the new state; `nil` for inserted sections.
+  /// Returns the old index of each section in the new state, or `nil` for an inserted section.
   private func sectionOrigins() throws(Mistake) -> [Int?] {
     var leaves = Array(repeating: false, count: old.sections.count)
     for index in changes.deletedSections + changes.movedSections.map(\.from) {

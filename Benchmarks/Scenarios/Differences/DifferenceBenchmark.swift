@@ -10,7 +10,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark of a workload whose script is a change.
+  /// Creates a benchmark for a workload with a change as its script.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)
@@ -43,7 +43,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
     ]
   }
 
-  /// Returns the number of bytes that both states keep alive.
+  /// Returns the number of bytes kept alive by both states.
   func liveBytes(using probe: AllocationProbe) -> Int? {
     probe.liveBytes { Strategy(from: lists.old, to: lists.new) }
   }

@@ -1,6 +1,7 @@
 /// A numeric identifier.
 ///
-/// One kind is plain, for timing; the other counts how often it is used.
+/// Plain integers conform, for use in timed code. Another conforming type counts how often
+/// identifiers are hashed and compared.
 protocol NumberedIdentifier: Hashable, Sendable {
   var number: Int { get }
 

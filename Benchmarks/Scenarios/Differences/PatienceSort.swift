@@ -2,7 +2,9 @@
 ///
 ///     numbers   2 0 1 4 3        piles   2,0 | 1 | 4,3        three piles: 0 1 3 or 0 1 4
 enum PatienceSort {
-  /// Returns the length of a longest increasing subsequence, whose numbers need not move.
+  /// Returns the length of a longest increasing subsequence.
+  ///
+  /// The numbers in it need not move.
   ///
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func length(of numbers: [Int]) -> Int {

@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// A benchmark of one call to a snapshot with many items.
+/// A benchmark of one method call on a snapshot with many items.
 final class SnapshotBenchmark: CheckedBenchmark {
   private let call: SnapshotCall
   private let lists: IdentifierLists
@@ -10,7 +10,6 @@ final class SnapshotBenchmark: CheckedBenchmark {
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark of one call.
   init(_ workload: Workload, _ call: SnapshotCall) {
     self.call = call
     var random = workload.random(for: 22)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A call to a snapshot, performed on a copy.
+/// A method call on a snapshot, performed on a copy of it.
 enum SnapshotCall: String, CaseIterable, Sendable {
   case append = "snapshot-append"
   case delete = "snapshot-delete"
@@ -8,7 +8,7 @@ enum SnapshotCall: String, CaseIterable, Sendable {
   case read = "snapshot-read"
 }
 
-/// An operation that makes one call to a snapshot with many items.
+/// The operation of making one method call on a snapshot with many items.
 struct SnapshotOperation: OperationDefinition {
   let call: SnapshotCall
   let summary: String
@@ -44,7 +44,7 @@ extension TimedOperation {
       call: .read,
       summary: "copies a snapshot, deletes an item, and reads all identifiers 100 times"))
 
-  /// The operations on snapshots, which involve no layout.
+  /// The snapshot operations, which involve no layout.
   static let ofSnapshots: Set<TimedOperation> = [
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]

@@ -33,7 +33,9 @@ package struct StandardDifference: DifferenceStrategy {
 }
 
 extension StandardDifference {
-  /// The maximum number of changes to compare; the standard library needs half a gigabyte for them.
+  /// The maximum number of changes to compare.
+  ///
+  /// The standard library needs half a gigabyte for that many.
   private static let maxChanges = 10_000
 
   /// Creates a benchmark of the comparison of a workload's two states.

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutDescription
 
 extension LaidOutView {
-  /// The layout as a JSON document; `nil` if no document can describe it, for example because
+  /// The layout as a JSON document, or `nil` if no document can describe it, for example because
   /// boundary items have insets of their own.
   package var document: String? {
     let text = LayoutDocument(describing: engine.input, name: title).text

@@ -64,13 +64,13 @@ public struct LayoutFile {
     }
   }
 
-  /// Returns the numbers of items for running the document.
+  /// Returns the item counts to run the document with.
   ///
-  /// - Parameter items: The numbers of items given on the command line; `nil` for the number in the
+  /// - Parameter items: The item counts given on the command line, or `nil` to use the count in the
   ///   document.
-  /// - Returns: The numbers of items, each at least the number in the document.
-  /// - Throws: ``LayoutFileError`` if a number is less than the number in the document, or if
-  ///   neither the command line nor the document gives one.
+  /// - Returns: The item counts, each at least as large as the count in the document.
+  /// - Throws: ``LayoutFileError`` if a count is less than the count in the document, or if neither
+  ///   the command line nor the document gives one.
   public func sizes(_ items: [Int]?) throws(LayoutFileError) -> [Int] {
     func fileError(_ reason: String) -> LayoutFileError {
       LayoutFileError(path: name, reason: reason)

@@ -3,8 +3,9 @@ import LayoutCore
 import LayoutDescription
 
 extension Scenario {
-  /// Creates the scenario of a layout document; its section counts are scaled to each number of
-  /// items.
+  /// Creates a scenario from a layout document.
+  ///
+  /// The section counts of the document are scaled to each requested number of items.
   ///
   /// - Parameters:
   ///   - document: A layout document with its view and its item counts.
@@ -27,8 +28,10 @@ extension Scenario {
 }
 
 extension ContentSizes {
-  /// Creates content sizes from the fitted sizes listed in a document, with sizes of seeded text
-  /// for other contents; `nil` if no size is estimated.
+  /// Returns content sizes based on the fitted sizes listed in a document, or `nil` if no size is
+  /// estimated.
+  ///
+  /// Content not listed there gets the sizes of text generated from the seed.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput
   ) -> ContentSizes? {

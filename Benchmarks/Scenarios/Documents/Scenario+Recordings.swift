@@ -3,7 +3,7 @@ package import LayoutCore
 package import LayoutDescription
 
 extension Scenario {
-  /// Returns the layout in a recorded view, with the recorded numbers of items.
+  /// Returns the engine input for the layout in a recorded view, with the recorded item counts.
   ///
   /// - Parameters:
   ///   - recording: A recorded view, with its size and its item counts.

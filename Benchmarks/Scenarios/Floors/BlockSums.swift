@@ -32,7 +32,7 @@ struct BlockSums {
     total = values.reduce(0, +)
   }
 
-  /// Adds a difference to a value.
+  /// Adds a difference to the value at the given index.
   ///
   /// - Complexity: O(log₆₄ *n*).
   mutating func add(_ difference: Int64, at index: Int) {
@@ -59,7 +59,7 @@ struct BlockSums {
   }
 
   /// Returns the index of the first value that ends after an offset, treating values as successive
-  /// lengths; the last index if all end before it.
+  /// lengths, or the last index if all end before it.
   ///
   /// - Complexity: O(64 log₆₄ *n*).
   func index(at offset: Int64) -> Int {

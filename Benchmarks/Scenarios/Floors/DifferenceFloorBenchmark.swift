@@ -10,7 +10,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
   private let old: [Int]
   private let new: [Int]
 
-  /// Creates a floor with the same lists as the strategies.
+  /// Creates the floor benchmark for the two lists that the strategies compare.
   init(_ workload: Workload) {
     let lists = workload.differenceLists
     old = lists.old.items
@@ -100,7 +100,8 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// Returns whether each of the distinct numbers belongs to a longest increasing subsequence.
+  /// Returns, for each of the distinct numbers, whether it belongs to the longest increasing
+  /// subsequence found.
   private static func longestIncreasing(_ numbers: [UInt32]) -> [Bool] {
     var tops: [UInt32] = []
     var left = [UInt32](repeating: 0, count: numbers.count)

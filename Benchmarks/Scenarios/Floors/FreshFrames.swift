@@ -1,8 +1,9 @@
 import BenchHarness
 import LayoutCore
 
-/// Memory not yet written to, with a block for the frames of all items in each iteration of a
-/// batch.
+/// Memory not yet written to.
+///
+/// It has one block per iteration of a batch, each large enough for the frames of all items.
 struct FreshFrames {
   /// The maximum memory of a batch, in bytes.
   private static let maxBytes = 64 << 20

@@ -28,7 +28,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
   private let stretches: [Stretch]
   /// The length of the content before the first section.
   private let base: Subpixels
-  /// The end of the last section, from the start of the content, in the last iteration.
+  /// The end of the last section in the last iteration, measured from the start of the content.
   private(set) var length = Subpixels.zero
 
   init(_ workload: Workload) {

@@ -28,7 +28,7 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
   /// The first visible row in the last iteration.
   private(set) var firstRow = 0
 
-  /// Creates a floor after recording the changes with the default strategy.
+  /// Creates the floor benchmark after recording the changes with the default strategy.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: DefaultLayoutEngine) throws {

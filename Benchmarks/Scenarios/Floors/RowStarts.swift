@@ -11,7 +11,7 @@ struct RowStarts {
   /// The starts of the rows in points, in ascending order and without duplicates.
   let starts: ContiguousArray<Double>
 
-  /// Creates the rows of all items of a strategy.
+  /// Finds the rows formed by all items of a strategy.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) if they are already in order.
   init(of strategy: some LayoutStrategy) {
@@ -29,8 +29,8 @@ struct RowStarts {
     self.starts = starts
   }
 
-  /// Returns the index of the last row that starts at or before an offset, or the first row if none
-  /// does.
+  /// Returns the index of the last row that starts at or before an offset, or of the first row if
+  /// none does.
   ///
   /// - Complexity: O(log *r*) for *r* rows.
   func row(at offset: Double) -> Int {

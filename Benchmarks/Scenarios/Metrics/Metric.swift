@@ -1,4 +1,4 @@
-/// A metric of an operation other than time, memory and counts of work.
+/// A metric of an operation other than time, memory and work counters.
 public enum Metric: String, CaseIterable, Sendable {
   /// The distance the scroll anchor moved on the screen, in points.
   case anchorDrift
@@ -20,13 +20,14 @@ public enum Metric: String, CaseIterable, Sendable {
   case bytesPerItemAtPeak
   /// The elements, groups and index entries processed by an update, per changed item.
   case locality
-  /// The time spent on lowering in an iteration; it differs from run to run.
+  /// The time spent per iteration on lowering layout descriptions into engine input. It varies from
+  /// run to run.
   case loweringNanoseconds
-  /// The time of opening an app's screen while a clock is read between its parts.
+  /// The time taken to open an app's screen, with a clock read between the stages.
   ///
-  /// The following metrics are the times of the parts.
+  /// The following metrics are the times of these stages.
   case openingNanoseconds
-  /// The time spent in the screen's own code, except in the other parts.
+  /// The time spent in the screen's own code, excluding the stages below.
   case loadingNanoseconds
   /// The time spent in layout passes.
   case layoutNanoseconds
@@ -39,7 +40,7 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The time taken by the data source to count items and apply snapshots.
   case dataNanoseconds
 
-  /// The unit and the meaning, on one line.
+  /// The meaning and the unit of the metric, on one line.
   public var summary: String {
     switch self {
     case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"

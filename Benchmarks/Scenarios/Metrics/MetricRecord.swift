@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import LayoutViewport
 
-/// The metrics of a number of iterations.
+/// The metrics collected over a number of iterations.
 struct MetricRecord {
   private var sums: [Metric: Double] = [:]
   private var most: [Metric: Double] = [:]
@@ -30,7 +30,7 @@ struct MetricRecord {
     note(.contentSizeWobble, atMost: report.contentSizeWobble)
   }
 
-  /// Records an update.
+  /// Records the locality of an update.
   ///
   /// The total work of all updates is later divided by the total number of changed items.
   mutating func add(_ update: UpdateLocality) {

@@ -3,15 +3,14 @@ import LayoutViewport
 import ScreenPlaces
 
 extension Script.Ruler {
-  /// Returns the error of the positions of visible elements, compared with integer arithmetic, in
-  /// points.
+  /// Returns the position error of visible elements relative to integer arithmetic, in points.
   ///
   /// - Parameters:
   ///   - elements: The results of a query, in order.
   ///   - view: The visible range of the content.
   ///   - container: The size and the scale of the view with the rows.
-  /// - Returns: The largest error of the positions of rows and the gaps between neighbours, both in
-  ///   the content and relative to the view.
+  /// - Returns: The largest error in a row position or in a gap between neighbours, both in the
+  ///   content and relative to the view.
   func error(
     of elements: some Sequence<LayoutElement>, in view: Frame, container: LayoutContainer
   ) -> Double {

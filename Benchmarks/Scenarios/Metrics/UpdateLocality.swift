@@ -18,7 +18,7 @@ struct UpdateLocality: Equatable {
   /// The number of changed items.
   var changed: Int
 
-  /// The amount of work per changed item; `nil` if no item changed.
+  /// The amount of work per changed item, or `nil` if no item changed.
   var ratio: Double? { changed > 0 ? Double(touched) / Double(changed) : nil }
 
   /// Creates a measure of locality from its two counts.
@@ -33,7 +33,7 @@ struct UpdateLocality: Equatable {
   /// - Parameters:
   ///   - work: The work of the update and of the following query for the visible items.
   ///   - visible: The visible elements after the update.
-  ///   - named: The identifiers, after the update, of the items named by the update.
+  ///   - named: The items named by the update, as their identifiers after the update.
   ///   - frameBefore: A closure that receives the identifier of an item after the update, and
   ///     returns the frame of the item before the update.
   init(
@@ -48,8 +48,8 @@ struct UpdateLocality: Equatable {
 extension WorkCounters {
   /// The work on individual elements, groups and index entries.
   ///
-  /// Look-ups of cached solutions and of sections are represented by the resulting solving, and
-  /// emitted elements by the preceding tests.
+  /// Look-ups of cached solutions and of sections are not counted, because the groups solved as a
+  /// result are. Emitted elements are not counted, because they have already been tested.
   var touched: Int {
     groupsSolved + groupsRepacked + placesSolved + indexEntriesBuilt + fittedSizesApplied
       + indexNodesVisited + elementsTested

@@ -7,7 +7,7 @@ import ScreenPlaces
 ///
 /// The trace has twenty gestures, each in a random row of a resting view and starting from a random
 /// group. Every fourth row is released without any speed. A row returns to its start when the next
-/// gesture begins, so all laps are alike.
+/// gesture begins, so every repetition of the trace does the same work.
 struct AcrossTrace {
   /// A single frame of a gesture.
   struct Step {
@@ -15,7 +15,8 @@ struct AcrossTrace {
     var section: Int
     /// The offset of the section's row, in points.
     var offset: Double
-    /// The section touched by the previous gesture; `nil` except in the first frame of a gesture.
+    /// In the first frame of a gesture, the section touched by the previous gesture; otherwise
+    /// `nil`.
     var released: Int?
     /// The visible range of the content.
     var view: Frame
@@ -66,8 +67,9 @@ struct AcrossTrace {
     self.steps = steps
   }
 
-  /// Returns the step for an unscrolled row, in a view with the given fraction of its free space
-  /// before the row.
+  /// Returns the step for an unscrolled row.
+  ///
+  /// The view is placed with the given fraction of its free space before the row.
   private static func firstStep(
     _ row: Workload.MeasuredRow, _ room: Double, _ workload: Workload,
     _ strategy: some LayoutStrategy, _ contentSize: Vector

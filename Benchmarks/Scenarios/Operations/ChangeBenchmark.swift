@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import ScreenPlaces
 
-/// A benchmark of changes to a strategy.
+/// A benchmark that times changes to a strategy's layout.
 ///
 /// Each iteration includes a query of the changed layout, so no work can be deferred.
 class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
@@ -13,20 +13,20 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     super.init(workload)
   }
 
-  /// Performs one change, chosen by the number of changes since the batch began, and finds the
+  /// Performs the change with the given index, counted from the start of the batch, and finds the
   /// elements visible afterwards.
   func change(_ index: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) must override change(_:).")
   }
 
-  /// Undoes changes, so that the next batch begins in the same state.
+  /// Undoes the given number of changes, so that the next batch begins in the same state.
   func undo(_ count: Int) {
     preconditionFailure("\(type(of: self)) must override undo(_:).")
   }
 
   /// The number of changes since the batch began.
   private var changes = 0
-  /// The check of the state before the first change; `nil` unless batches are compared with
+  /// The record of the state before the first change, or `nil` if batches are not compared with
   /// expected answers.
   private var rest: RestCheck?
   /// The first difference remaining after changes were undone.
@@ -81,15 +81,15 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
-  /// The number of iterations for which locality is measured if no other metric is.
+  /// The number of iterations for which locality is measured if no other metric is measured.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
-  /// Returns the identifiers, after a change, of the items named by the change; `nil` if the change
-  /// is not an update of particular items.
+  /// Returns the identifiers of the items named by a change, valid after the change, or `nil` if
+  /// the change does not update particular items.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
-  /// Returns the identifier before a change for an item's identifier after the change; `nil` if the
-  /// item is new.
+  /// Returns the identifier of an item before a change, given its identifier after the change, or
+  /// `nil` if the item is new.
   func origin(of id: ElementID, _ index: Int) -> ElementID? { id }
 
   /// Returns the frames of all items.

@@ -41,7 +41,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 }
 
 extension ElementID {
-  /// Returns the identifier of an item before an insertion; `nil` for an inserted item.
+  /// Returns the identifier of an item before an insertion, or `nil` for an inserted item.
   func before(inserting count: Int, at place: ElementID) -> ElementID? {
     guard section == place.section, item >= place.item else { return self }
     var id = self
@@ -51,8 +51,9 @@ extension ElementID {
 }
 
 extension Workload {
-  /// The maximum number of insertions or deletions, so that the number of items stays almost the
-  /// same.
+  /// The maximum number of insertions or deletions.
+  ///
+  /// The limit keeps the number of items almost the same.
   var changeLimit: Int { max(1, min(512, items / 16)) }
 }
 

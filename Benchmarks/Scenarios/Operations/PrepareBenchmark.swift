@@ -40,8 +40,9 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return record(work: strategy.work, contentSize: strategy.contentSize)
   }
 
-  /// The number of visible items; `nil` if only the layout is timed, to distinguish it from an
-  /// empty screen.
+  /// The number of visible items, or `nil` if only the layout is timed.
+  ///
+  /// An empty screen has 0 visible items instead.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {

@@ -6,7 +6,7 @@ import LayoutCore
 final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
   private let frames: CustomPlaces
-  /// The frames to append, at the same height as the frames of the first items.
+  /// The frames to append: copies of the frames of the first items.
   private let more: [CustomPlan.Place]
 
   /// Creates a benchmark of a workload with a single section, which must be a custom group.
@@ -56,7 +56,7 @@ struct ReframeOperation: OperationDefinition {
   let name = "reframe"
   let summary = "changes a frame of a custom group, adds and removes 100 others, then queries"
 
-  /// Returns whether the scenario restricts its operations to a list.
+  /// Returns whether the scenario allows only certain operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -14,7 +14,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with all items measured.
-  ///   - measuredBytes: The memory added by measuring all items, in bytes; `nil` if unknown.
+  ///   - measuredBytes: The memory added by measuring all items, in bytes, or `nil` if unknown.
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) throws {
     let changes = try workload.otherSizes()
@@ -44,8 +44,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 
-  /// Performs the same change in a view that begins right after the item, and records any movement
-  /// of the visible items.
+  /// Resizes an item just before the start of the view, and records any movement of the visible
+  /// items.
   private func changeAbove(_ index: Int) -> UInt64 {
     var view = viewport(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
@@ -111,6 +111,6 @@ struct RepackOperation: OperationDefinition {
 extension TimedOperation {
   /// Resizing one item.
   public static let resize = TimedOperation(ResizeOperation())
-  /// Resizing the first item, so all rows are packed again.
+  /// Resizing the first item, so that all rows must be packed again.
   public static let repack = TimedOperation(RepackOperation())
 }

@@ -10,7 +10,7 @@ import LayoutCore
 struct RestCheck {
   /// The positions of the compared views, from 0 for the start of the content to 1 for its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
-  /// The maximum number of items if all frames of a layout are compared.
+  /// The maximum number of items for which all frames of a layout are compared.
   private static let maxFrames = 131_072
 
   private let contentSize: Vector
@@ -39,7 +39,7 @@ struct RestCheck {
 
   /// Compares the state of the strategy after changes have been undone.
   ///
-  /// - Returns: A description of the first difference; `nil` if the states are equal.
+  /// - Returns: A description of the first difference, or `nil` if the states are equal.
   mutating func difference(of strategy: inout some LayoutStrategy) -> String? {
     defer { undoings += 1 }
     guard strategy.contentSize == contentSize else {

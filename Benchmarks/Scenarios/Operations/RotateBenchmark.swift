@@ -2,8 +2,8 @@ import LayoutCore
 import LayoutViewport
 import ScreenPlaces
 
-/// A benchmark that rotates the view and back, and finds the visible elements in the middle of the
-/// content.
+/// A benchmark that rotates the view, then rotates it back, and finds the visible elements in the
+/// middle of the content.
 ///
 /// If sizes are estimated, the visible elements keep their place and are measured again.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {

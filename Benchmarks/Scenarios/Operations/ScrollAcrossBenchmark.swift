@@ -2,7 +2,8 @@ import LayoutCore
 
 /// A benchmark that drags and flings one orthogonal row after another, frame by frame.
 ///
-/// It finds the elements of the view or only of the row. All items are measured.
+/// Each iteration finds either all elements in the view or only those in the row. All items have
+/// already been measured.
 final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: AcrossTrace
@@ -75,15 +76,15 @@ struct ScrollAcrossOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Moving an orthogonal row by one frame of a drag and a fling, and finding the elements in the
+  /// Moving an orthogonal row by one frame of a drag or fling, and finding the elements in the
   /// view.
   public static let scrollAcross = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across",
       summary: "scrolls an orthogonal row by one frame of a drag or fling, then queries the view",
       findsRow: false))
-  /// Moving an orthogonal row by one frame of a drag and a fling, and finding only the elements in
-  /// the row.
+  /// Moving an orthogonal row by one frame of a drag or fling, and finding only the elements in the
+  /// row.
   public static let scrollAcrossRow = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across-row",

@@ -88,6 +88,6 @@ struct ScrollOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Moving the view, and sometimes an orthogonal row, by one frame of a drag and a fling.
+  /// Moving the view, and sometimes an orthogonal row, by one frame of a drag or fling.
   public static let scroll = TimedOperation(ScrollOperation())
 }

@@ -42,8 +42,9 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     return strategy.contentSize.checksum &+ find(view, in: &strategy)
   }
 
-  /// Scrolls an item's row until the item is the first visible one, because scrolling to an item
-  /// moves only the view.
+  /// Scrolls an item's orthogonal row until the item is the first visible one.
+  ///
+  /// Scrolling to an item moves only the view, not the row.
   private func reveal(_ id: ElementID) {
     let axis = workload.axis.other
     guard let first = strategy.frame(section: id.section, item: 0),

@@ -12,8 +12,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with all items measured.
-  ///   - share: The number of items for each resized one: with 100, one item in a hundred is
-  ///     resized.
+  ///   - share: The storm's share: one in every `share` items is resized.
   ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
@@ -81,7 +80,9 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The number of items for each item resized by a storm; `nil` if the scenario has no storm.
+  /// The storm's share: a storm resizes one in every `stormShare` items.
+  ///
+  /// `nil` if the scenario has no storm.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 

@@ -3,8 +3,9 @@ import LayoutCore
 import LayoutViewport
 import ScreenPlaces
 
-/// A benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
-/// iterations.
+/// The base class of all benchmarks of a strategy.
+///
+/// It holds the workload, a buffer of visible elements, and the record of the iterations.
 ///
 /// Accesses to the properties used by an iteration never overlap. This is not checked at run time,
 /// because the check would take a tenth of the time of a query.
@@ -13,7 +14,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
   private(set) var visibleItems: Int?
-  /// The metrics of the iterations; `nil` while iterations are being timed.
+  /// The metrics of the iterations, or `nil` while iterations are being timed.
   @safe @exclusivity(unchecked) var record: MetricRecord?
   /// The distinct warnings about the results.
   private(set) var warnings: [ResultWarning] = []
@@ -35,7 +36,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   var lastElements: [LayoutElement] { Array(visible.elements) }
   var lastDigest: UInt64 { FrameDigest(lastElements).value }
 
-  /// The transcript of the current iteration; `nil` unless an answer is being recorded.
+  /// The transcript of the current iteration, or `nil` if no answer is being recorded.
   @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
   /// The number of content views measured since the last step in the transcript.
   private var measured = 0
@@ -95,8 +96,10 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   /// Returns a new strategy with the workload laid out.
   func laidOut() -> Strategy { workload.laidOut() }
 
-  /// Measures the visible elements as a host does, and returns the view at its new offset, or
-  /// unchanged if no size is estimated.
+  /// Measures the visible elements as a collection view does, and returns the view at its new
+  /// offset.
+  ///
+  /// The view is unchanged if no size is estimated.
   func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
     guard workload.scenario.content != nil else { return view }
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: anchor == .end)
@@ -133,7 +136,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Calls a function that throws only if the strategy is faulty, and traps if it does.
+  /// Calls a closure that throws only if the strategy is faulty, and traps if it throws.
   func attempt(_ work: () throws -> Void) {
     do {
       try work()

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A forecast of the time for the remaining batches.
+/// A forecast of the time needed to measure the remaining batches of items.
 ///
 /// Each batch is twice the size of the previous one.
 ///

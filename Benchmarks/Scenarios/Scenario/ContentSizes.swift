@@ -9,7 +9,7 @@ public import LayoutCore
 public struct ContentSizes: Sendable {
   /// A size proposed for one content view, with everything else that determines the resulting size.
   public struct Question: Sendable {
-    /// The element kind of a supplementary element such as a header or badge; `nil` for an item.
+    /// The element kind of a supplementary element such as a header or badge, or `nil` for an item.
     public var kind: String?
     /// The index of the section.
     public var section: Int
@@ -19,9 +19,9 @@ public struct ContentSizes: Sendable {
     public var revision: Int
     /// The proposed size, in points.
     public var offered: Vector
-    /// The view that shows the content.
+    /// The container of the view that shows the content.
     public var container: LayoutContainer
-    /// The raw value of the content size category; `nil` for any category.
+    /// The raw value of the content size category, or `nil` for any category.
     public var contentSizeCategory: String?
     /// The random number generator for this particular content view.
     public var random: SeededRandom
@@ -29,11 +29,11 @@ public struct ContentSizes: Sendable {
 
   /// Whether items, and not only supplementary elements, have estimated sizes.
   public let decidesItems: Bool
-  /// Throws if the content sizes are not valid for a view.
+  /// A closure that throws if the content sizes are not valid for a view.
   let require: @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void
   private let answer: @Sendable (inout Question) -> Vector
 
-  /// Creates content sizes from a function.
+  /// Creates content sizes from a closure.
   ///
   /// - Parameters:
   ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
@@ -45,7 +45,7 @@ public struct ContentSizes: Sendable {
     self.init(decidesItems: decidesItems, require: { _ in }, answer)
   }
 
-  /// Creates content sizes from a function that is valid only in some views.
+  /// Creates content sizes from a closure that is valid only in some views.
   init(
     decidesItems: Bool,
     require: @escaping @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void,
@@ -59,15 +59,16 @@ public struct ContentSizes: Sendable {
   /// Returns the size of an element's content, in points.
   ///
   /// - Parameters:
-  ///   - kind: The element kind of a supplementary element such as a header or badge; `nil` for an
-  ///     item.
+  ///   - kind: The element kind of a supplementary element such as a header or badge, or `nil` for
+  ///     an item.
   ///   - section: The position of the element's section.
   ///   - item: The position of the item in its section; negative for items inserted before the
   ///     first one.
   ///   - revision: The number of times the content has changed.
   ///   - offered: The proposed size, in points.
-  ///   - container: The view with the contents; `nil` for a view of the proposed size.
-  ///   - contentSizeCategory: The raw value of the content size category; `nil` for any category.
+  ///   - container: The view with the contents, or `nil` for a view of the proposed size.
+  ///   - contentSizeCategory: The raw value of the content size category, or `nil` for any
+  ///     category.
   ///   - seed: The seed of all random values.
   /// - Returns: The size, in whole pixels at the display scale of the suite unless it was recorded.
   public func size(
@@ -104,7 +105,7 @@ extension ContentSizes {
     ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
   }
 
-  /// Short passages of text, with an occasional passage several screens long.
+  /// Content sizes for short passages of text, with an occasional passage several screens long.
   static let unevenText = ContentSizes { question in
     let isLong = question.random.next(in: 0..<10) == 0
     let count = question.random.next(in: isLong ? 800..<4000 : 1..<140)

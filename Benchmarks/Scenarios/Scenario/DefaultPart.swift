@@ -2,10 +2,11 @@
 public struct DefaultPart: Hashable, Sendable {
   /// The operations to run at every size.
   public let operations: [TimedOperation]
-  /// The numbers of items, in ascending order.
+  /// The item counts, in ascending order.
   public let items: [Int]
-  /// The names of the strategies to run in this part; elsewhere they run only if named on the
-  /// command line.
+  /// The names of additional strategies to run in this part.
+  ///
+  /// In other parts, they run only if named on the command line.
   public let optInStrategies: [String]
 
   init(_ operations: [TimedOperation], items: [Int], optInStrategies: [String] = []) {
@@ -17,7 +18,7 @@ public struct DefaultPart: Hashable, Sendable {
   /// The default part of every scenario of fixed sizes.
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
-  /// The default part of every screen with cells of its own.
+  /// The default part of every screen with its own cells.
   public static let hostedScreen = DefaultPart(
     TimedOperation.hostedScreen + [.appBatch], items: [1000, 10_000])
 

@@ -1,13 +1,16 @@
 public import CompositionalLayout
 
 extension HeadlessEnvironment {
-  /// Returns a view with a size in points, three pixels per point and no insets.
+  /// Returns the environment of a view with the given size in points, three pixels per point and no
+  /// insets.
   public static func phone(_ size: CGSize) -> HeadlessEnvironment {
     HeadlessEnvironment(size: size, traitCollection: UITraitCollection(displayScale: 3))
   }
 
-  /// The same view after a quarter turn to the left: the safe area turns with the view, but the
-  /// margins belong to the view's edges and stay unchanged.
+  /// The environment of the same view after a quarter turn to the left.
+  ///
+  /// The safe area turns with the view, but the margins belong to the view's edges and stay
+  /// unchanged.
   ///
   ///     top 47, bottom 34   →   left 47, right 34
   package var turned: HeadlessEnvironment {
@@ -25,7 +28,7 @@ extension HeadlessEnvironment {
     return turned
   }
 
-  /// The safe area insets in the form that a window uses.
+  /// The safe area insets with left and right edges, as used by a window.
   var safeAreaEdges: UIEdgeInsets {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     return UIEdgeInsets(

@@ -94,7 +94,7 @@ package final class HostedScreen {
 }
 
 extension HostedScreen {
-  /// Returns the layout of an app's screen in an environment and after a quarter turn.
+  /// Returns the engine input of an app's screen in an environment and after a quarter turn.
   ///
   /// - Throws: `SuiteError`, or an error of the app.
   static func layouts(

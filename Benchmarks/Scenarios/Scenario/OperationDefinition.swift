@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The definition of an operation of the suite, in its own file.
+/// The definition of one of the suite's operations.
 protocol OperationDefinition: Sendable {
   /// The name on the command line and in result files.
   var name: String { get }
@@ -14,18 +14,18 @@ protocol OperationDefinition: Sendable {
   var drivesView: Bool { get }
   /// Whether each iteration applies a measured size; `false` by default.
   var appliesSizes: Bool { get }
-  /// The floor of the operation; `nil` by default.
+  /// The lower bound of the operation; `nil` by default.
   var floor: Floor? { get }
 
   /// Returns whether the operation makes sense for a scenario; `true` by default.
   func applies(to scenario: Scenario) -> Bool
   /// Returns whether a strategy can run the operation; `true` by default.
   func supports(_ strategy: any LayoutStrategy.Type) -> Bool
-  /// Returns the required state of a layout with estimates before the operation; by default, all
+  /// Returns the required state of a layout with estimates before the operation. By default, all
   /// items are measured.
   func state(in scenario: Scenario) -> StrategyStore.State
-  /// Returns the number of items visited by a fast strategy or its cross-check for an answer, in
-  /// addition to the items it finds.
+  /// Returns the number of items visited by a fast strategy or its cross-check per answer, in
+  /// addition to the items found.
   ///
   /// By default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int
@@ -63,6 +63,6 @@ struct OperationSetup<Strategy: LayoutStrategy> {
   /// Throws `SetupGivenUp` if measuring everything takes too long.
   let strategy: () throws -> Strategy
 
-  /// The live bytes added by measuring all items; `nil` if no allocator counts them.
+  /// The live bytes added by measuring all items, or `nil` if no allocator counts them.
   var measuredBytes: Int? { store.measuredBytes }
 }

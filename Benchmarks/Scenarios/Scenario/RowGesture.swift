@@ -52,7 +52,7 @@ package struct RowGesture: Hashable, Sendable {
       velocity: isFlung ? velocity : 0, from: start)
   }
 
-  /// Returns the offset of the row after a time, in points.
+  /// Returns the offset of the row after the given time, in points.
   package func offset(after milliseconds: Double) -> Double {
     guard milliseconds < Self.duration else { return target }
     let dragged = Self.clamped(start + speed * min(milliseconds, Self.drag) / 1000, to: range)

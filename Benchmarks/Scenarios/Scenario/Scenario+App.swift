@@ -3,7 +3,7 @@ public import CompositionalLayout
 extension Scenario {
   /// The source of a scenario's layout.
   enum Source {
-    /// A description for a number of items; it can be created on any thread.
+    /// A description for a given number of items. It can be created on any thread.
     case description(
       @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
     /// The layout of an app, whose code runs on the main actor.
@@ -17,12 +17,12 @@ extension Scenario {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The screen, on one line.
+  ///   - imitates: The imitated screen, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: A closure creating the layout, or a single section for all sections.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
-  ///   - content: The sizes of contents; `nil` if nothing is estimated.
+  ///   - content: The sizes of contents, or `nil` if nothing is estimated.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
@@ -45,12 +45,12 @@ extension Scenario {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The screen, on one line.
+  ///   - imitates: The imitated screen, on one line.
   ///   - environment: The view in its upright orientation.
   ///   - layout: A closure returning the description of a section in an environment.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
-  ///   - content: The sizes of contents; `nil` if nothing is estimated.
+  ///   - content: The sizes of contents, or `nil` if nothing is estimated.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
@@ -73,7 +73,7 @@ extension Scenario {
   }
 }
 
-/// A layout as an app provides it: a layout object, or a single section used for all sections.
+/// A layout provided by an app: a layout object, or a single section used for all sections.
 public protocol ScenarioLayout {
   /// Returns the description of the layout.
   ///

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// The numbers of items to try when checking whether a scenario has estimated sizes.
+  /// The item counts to try when checking whether a scenario has estimated sizes.
   private static let surveyedItems = [100, 1000, 10_000, 100_000, 1_000_000]
 
   /// Throws if the scenario has contents although its layout has no estimated sizes at any item

@@ -4,7 +4,8 @@ public import CompositionalLayout
 struct ScreenMaker: Sendable {
   /// Creates a screen for a number of items.
   let make: @MainActor @Sendable (_ items: Int) throws -> any ScenarioScreen
-  /// Changes the data of a screen in one step; `nil` if the screen's data never changes.
+  /// A closure that changes the data of a screen in one step, or `nil` if the screen's data never
+  /// changes.
   var changes: (@MainActor @Sendable (any ScenarioScreen, _ step: Int) -> Void)?
 }
 
@@ -24,13 +25,13 @@ extension Scenario {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The screen, on one line.
+  ///   - imitates: The imitated screen, on one line.
   ///   - environment: The device in its upright orientation. Without size classes, it is a phone or
   ///     a tablet, depending on its size.
   ///   - screen: A closure creating a view controller or a collection view for exactly the given
-  ///     number of items, the same for the same number. Creating the screen is outside the timed
-  ///     part; loading its view and laying it out is not. A collection view has to keep its data
-  ///     source alive.
+  ///     number of items, the same for the same number. Creating the screen is not timed, but
+  ///     loading its view and laying it out is. A collection view has to keep its data source
+  ///     alive.
   ///   - changes: A closure changing the data of a screen, such as by applying a snapshot. It is
   ///     called with 0, 1, 2 and so on for each new screen. Without it there is no `app-batch`.
   ///   - defaultParts: The parts of the scenario in the default run.
@@ -62,7 +63,7 @@ extension Scenario {
   /// Whether the scenario is a screen with its own cells.
   package var hasOwnCells: Bool { screenMaker != nil }
 
-  /// The source of the screens with cells of their own; `nil` for a layout with the suite's cells.
+  /// The source of the screens with their own cells, or `nil` for a layout with the suite's cells.
   var screenMaker: ScreenMaker? {
     guard case .screen(let maker) = source else { return nil }
     return maker
@@ -70,8 +71,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the reason why an operation does not apply to an app's screen; `nil` if it applies, or
-  /// if the reason is the layout.
+  /// Returns the reason why an operation does not apply to an app's screen, or `nil` if it applies
+  /// or only the layout prevents it.
   package func reasonForOmitting(_ operation: TimedOperation) -> String? {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {
@@ -84,6 +85,6 @@ extension Scenario {
 }
 
 extension TimedOperation {
-  /// The operations on any screen with cells of its own.
+  /// The operations on any screen with its own cells.
   static let hostedScreen: [TimedOperation] = [.appFirstScreen, .appScroll, .appRotate, .appJump]
 }

@@ -3,7 +3,7 @@ import LayoutCore
 extension Scenario {
   /// Returns a digest of all input that a scenario provides to benchmarks.
   ///
-  /// Figures of different versions have different inputs and are not compared.
+  /// Results with different digests come from different inputs and are not compared.
   ///
   /// The digest covers the plans of both orientations, the sections, the sizes of contents and the
   /// script. The work of the operations is not covered; it belongs to the version of the harness.
@@ -36,7 +36,7 @@ extension Scenario {
     return digest.text
   }
 
-  /// Returns the versions of scenarios by name.
+  /// Returns the input digests of the given scenarios, keyed by scenario name.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios whose input is digested.
@@ -56,7 +56,7 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the properties of some scenarios' inputs.
+  /// Returns the properties of the inputs of the given scenarios.
   ///
   /// Each property comes with the number of sections that have it.
   ///

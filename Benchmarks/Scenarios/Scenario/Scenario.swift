@@ -16,18 +16,20 @@ public struct Scenario: Sendable {
   public let environment: HeadlessEnvironment
   /// The layout's description, or a closure for creating the layout.
   var source: Source
-  /// Returns the number of items in each section for a total number of items; deterministic for a
-  /// given seed.
+  /// A closure returning the number of items in each section for a total number of items.
+  ///
+  /// It is deterministic for a given seed.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
-  /// The sizes of the contents; `nil` if nothing is estimated.
+  /// The sizes of the contents, or `nil` if nothing is estimated.
   public let content: ContentSizes?
-  /// The special behaviour of some operations in this scenario; `none` for most scenarios.
+  /// The script that replaces the default behaviour of certain operations, or `none` if the
+  /// scenario uses the defaults.
   public let script: Script
   /// The parts of the scenario in the default run.
   public let defaultParts: [DefaultPart]
-  /// The only operations that make sense for the scenario; `nil` for all operations that the layout
-  /// supports.
+  /// The only operations that make sense for the scenario, or `nil` for all operations that the
+  /// layout supports.
   let onlyOperations: Set<TimedOperation>?
 
   /// Whether groups have more than sixteen items, so that the search for visible items within a
@@ -38,7 +40,7 @@ public struct Scenario: Sendable {
   /// Whether preparing a million items takes long because the sections are described one by one.
   package let isSlowToPrepare: Bool
 
-  /// Creates a scenario with the same description for all numbers of items.
+  /// Creates a scenario with the same description for every number of items.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
@@ -48,8 +50,8 @@ public struct Scenario: Sendable {
   ///   - layout: A closure creating the description of the layout; called on any thread.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
-  ///   - content: The sizes of the contents; `nil` if nothing is estimated.
-  ///   - script: The special behaviour of some operations.
+  ///   - content: The sizes of the contents, or `nil` if nothing is estimated.
+  ///   - script: The script that replaces the default behaviour of certain operations.
   ///   - defaultParts: The parts of the scenario in the default run.
   ///   - hasLargeGroups: Whether groups have more than sixteen items, so that the search for
   ///     visible items within a group matters.
@@ -84,10 +86,10 @@ public struct Scenario: Sendable {
   ///   - source: The layout's description, or a closure for creating the layout.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
-  ///   - content: The sizes of the contents; `nil` if nothing is estimated.
-  ///   - script: The special behaviour of some operations.
+  ///   - content: The sizes of the contents, or `nil` if nothing is estimated.
+  ///   - script: The script that replaces the default behaviour of certain operations.
   ///   - defaultParts: The parts of the scenario in the default run.
-  ///   - onlyOperations: The only operations that make sense for the scenario; `nil` for all
+  ///   - onlyOperations: The only operations that make sense for the scenario, or `nil` for all
   ///     operations that the layout supports.
   ///   - hasLargeGroups: Whether groups have more than sixteen items, so that the search for
   ///     visible items within a group matters.
@@ -120,8 +122,8 @@ public struct Scenario: Sendable {
     self.isSlowToPrepare = isSlowToPrepare
   }
 
-  /// Calls a function with the description of the layout, on the main actor if the layout comes
-  /// from an app.
+  /// Calls a closure with the description of the layout, on the main actor if the layout comes from
+  /// an app.
   func withDescription<Value>(
     _ items: Int, _ seed: UInt64, _ work: @Sendable (CompositionalLayoutDescription) throws -> Value
   ) throws -> Value {
@@ -137,8 +139,9 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// Creates the description of the layout; an app's description must only be used on the main
-  /// actor.
+  /// Creates the description of the layout.
+  ///
+  /// An app's description must only be used on the main actor.
   func makeDescription(_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription {
     try withDescription(items, seed) { $0 }
   }
@@ -146,7 +149,7 @@ public struct Scenario: Sendable {
   /// Whether the scenario lays out a screen rather than only working on data.
   package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
-  /// The maximum number of items for replaying a whole trace.
+  /// The maximum number of items for replaying a full trace.
   package var replayLimit: Int { 200 }
 
   /// The maximum number of items for replaying a brief trace.
@@ -155,20 +158,21 @@ public struct Scenario: Sendable {
   /// from a strategy.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
-  /// Returns the workload of the scenario at a size.
+  /// Returns the workload of the scenario with the given number of items.
   ///
   /// - Parameters:
   ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
   /// - Returns: The common input of all strategies.
-  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if the scenario has a
-  ///   mistake.
+  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if the scenario is
+  ///   invalid.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
     CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")
     return try Workload(scenario: self, items: items, seed: seed, environment: environment)
   }
 
-  /// Returns the workload of the scenario at a size, in surroundings other than the scenario's own.
+  /// Returns the workload of the scenario with the given number of items, in surroundings other
+  /// than the scenario's own.
   package func workload(items: Int, seed: UInt64, in surroundings: TraceSurroundings) throws
     -> Workload
   {

@@ -1,6 +1,6 @@
-/// The special behaviour of a few operations in a scenario.
+/// A script that replaces the default behaviour of certain operations in a scenario.
 public enum Script: Hashable, Sendable {
-  /// No operation is special.
+  /// All operations have their default behaviour.
   case none
   /// `insert` inserts `count` rows before the first one while the end of the content is visible.
   case prepending(count: Int)

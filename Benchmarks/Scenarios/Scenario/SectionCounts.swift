@@ -16,7 +16,8 @@ enum SectionCounts {
   ///   - sizes: The relative sizes of the sections; if all are 0, the sections are equally large.
   ///   - items: The total number of items in all sections.
   /// - Returns: The section counts. Counts are rounded down, and the remaining items go to the
-  ///   largest fractions, the first of equal ones first. A larger total makes no section smaller.
+  ///   sections with the largest fractions, earlier sections first among equals. A larger total
+  ///   makes no section smaller.
   static func scaled(_ sizes: [Int], items: Int) -> [Int] {
     var total = sizes.reduce(0, +)
     let parts = total > 0 ? sizes : sizes.map { _ in 1 }
@@ -33,13 +34,14 @@ enum SectionCounts {
     return counts
   }
 
-  /// Returns the counts of sections of the given sizes, added until all items are distributed; the
-  /// last section contains the remaining items.
+  /// Returns the counts of sections of the given sizes, added until all items are distributed.
+  ///
+  /// The last section contains the remaining items.
   ///
   /// - Parameters:
   ///   - items: The total number of items in all sections.
   ///   - size: A closure returning the positive size of a section.
-  /// - Returns: The number of items in each section; together they are `items`.
+  /// - Returns: The number of items in each section; their sum is `items`.
   static func filling(_ items: Int, size: (_ section: Int) -> Int) -> [Int] {
     var counts: [Int] = []
     var remaining = items

@@ -9,7 +9,7 @@ public enum SnapshotChange: String, Hashable, Sendable, CaseIterable {
   case hundredthMoved
   /// The first item moves to the end.
   case firstToLast
-  /// All items are reversed.
+  /// The order of all items is reversed.
   case reversed
   /// All items are shuffled.
   case shuffled

@@ -2,7 +2,7 @@ package import BenchHarness
 package import LayoutCore
 
 extension Workload {
-  /// Returns a strategy with the upright view laid out.
+  /// Returns a new strategy with the upright view laid out.
   ///
   /// This cannot fail, because the default strategy laid out the same input when the workload was
   /// created. The method is inlined into timed loops.
@@ -16,8 +16,9 @@ extension Workload {
   }
 }
 
-/// A cache of the last strategy, both just laid out and with all items measured, so that successive
-/// operations need not lay it out again.
+/// A cache of the most recent strategy, so that successive operations need not lay it out again.
+///
+/// The strategy is kept both without measured items and with all items measured.
 ///
 /// Only one strategy is kept because at a million items it may take hundreds of megabytes.
 public final class StrategyStore {
@@ -39,7 +40,7 @@ public final class StrategyStore {
   /// The deadline for setting up a strategy.
   package var deadline = SetupDeadline()
 
-  /// The live bytes added by measuring all items of the strategy; `nil` if no allocator counts
+  /// The live bytes added by measuring all items of the strategy, or `nil` if no allocator counts
   /// them.
   private(set) var measuredBytes: Int?
 
@@ -52,7 +53,7 @@ public final class StrategyStore {
   ///
   /// - Parameters:
   ///   - name: The name of the strategy to keep.
-  ///   - workload: The workload of the strategy; `nil` if it has not been created yet.
+  ///   - workload: The workload of the strategy, or `nil` if it has not been created yet.
   package func keepOnly(_ name: String, for workload: Workload?) {
     guard self.name != name || self.workload !== workload || workload == nil else { return }
     forget()
@@ -66,8 +67,9 @@ public final class StrategyStore {
     measuredBytes = nil
   }
 
-  /// Returns the strategy laid out for a workload, from the store if possible; a layout without
-  /// estimates counts as fully measured.
+  /// Returns the strategy laid out for a workload, from the store if possible.
+  ///
+  /// A layout without estimates counts as fully measured.
   ///
   /// - Throws: `SetupGivenUp` if measuring all items takes too long.
   package func strategy<Strategy: LayoutStrategy>(

@@ -17,9 +17,9 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case unrecordedTextSize(category: String, recorded: [String])
   /// The layout of a scenario is not a compositional layout.
   case otherLayout(type: String)
-  /// A screen with cells of its own shows no collection view.
+  /// A screen with its own cells shows no collection view.
   case noCollectionView(type: String)
-  /// The collection view of a screen with cells of its own has no data source.
+  /// The collection view of a screen with its own cells has no data source.
   case noDataSource(type: String)
   /// A benchmark refers to a scenario, operation or strategy unknown to this build.
   case unknown(kind: String, name: String)

@@ -15,7 +15,7 @@ public struct TimedOperation: Sendable {
     self.definition = definition
   }
 
-  /// Creates the operation of the suite with a name, or returns `nil` if the suite has none.
+  /// Creates the suite's operation with the given name, or returns `nil` if there is none.
   ///
   /// - Parameter name: The name on the command line and in result files.
   /// - Complexity: O(*n*) for *n* operations.
@@ -48,7 +48,7 @@ public struct TimedOperation: Sendable {
   /// Whether each iteration applies a measured size.
   package var appliesSizes: Bool { definition.appliesSizes }
 
-  /// The floor of the operation; `nil` if it has none.
+  /// The lower bound of the operation, or `nil` if it has none.
   package var floor: Floor? { definition.floor }
 
   /// Returns whether the operation makes sense for a scenario.
@@ -61,14 +61,15 @@ public struct TimedOperation: Sendable {
     definition.supports(strategy)
   }
 
-  /// Returns the required state of the layout before the operation; layouts without estimates have
-  /// only one state.
+  /// Returns the required state of the layout before the operation.
+  ///
+  /// Layouts without estimates have only one state.
   package func state(in scenario: Scenario) -> StrategyStore.State {
     scenario.content == nil ? .laidOut : definition.state(in: scenario)
   }
 
-  /// Returns the number of items visited by a fast strategy or its cross-check for an answer, in
-  /// addition to the items it finds.
+  /// Returns the number of items visited by a fast strategy or its cross-check per answer, in
+  /// addition to the items found.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
   /// Sets up the operation for a strategy.

@@ -65,7 +65,7 @@ package struct TraceSurroundings: Hashable, Sendable {
 }
 
 extension HeadlessEnvironment {
-  /// The direction and the scale for messages: `right to left at scale 2.625`.
+  /// The direction and the scale for messages, such as `right to left at scale 2.625`.
   package var traceName: String {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     return "\(isMirrored ? "right to left" : "left to right") at scale "

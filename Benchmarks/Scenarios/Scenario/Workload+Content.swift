@@ -4,7 +4,7 @@ package import LayoutCore
 
 /// Sizes of the content in a workload.
 extension Workload {
-  /// Returns the size of an element's content for the proposed frame, in points; `nil` if the
+  /// Returns the size of an element's content for the proposed frame, in points, or `nil` if the
   /// scenario has no estimates.
   ///
   /// - Parameters:
@@ -13,8 +13,8 @@ extension Workload {
   ///   - item: The index of the item, or the number of the element.
   ///   - revision: The number of times the content has changed.
   ///   - offered: The frame proposed by the layout, in points.
-  ///   - container: The view with the contents; `nil` for the upright view.
-  /// - Returns: The preferred size in points; `nil` if the scenario has no estimates.
+  ///   - container: The view with the contents, or `nil` for the upright view.
+  /// - Returns: The preferred size in points, or `nil` if the scenario has no estimates.
   package func contentSize(
     _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame,
     in container: LayoutContainer? = nil
@@ -24,8 +24,8 @@ extension Workload {
       item: item, revision: revision, offered: offered.size, in: container)
   }
 
-  /// Returns the size, in points, of content identified by the name of its kind; `nil` if no size
-  /// is estimated.
+  /// Returns the size, in points, of content identified by the name of its kind, or `nil` if no
+  /// size is estimated.
   func contentSize(
     of kind: String?, section: Int, item: Int, revision: Int = 0, offered: Vector,
     in container: LayoutContainer? = nil
@@ -35,19 +35,20 @@ extension Workload {
       in: container ?? upright.container, contentSizeCategory: contentSizeCategory, seed: seed)
   }
 
-  /// The raw value of the view's content size category; `nil` if it is unspecified.
+  /// The raw value of the view's content size category, or `nil` if it is unspecified.
   private var contentSizeCategory: String? {
     let category = environment.traitCollection.preferredContentSizeCategory
     return category == .unspecified ? nil : category.rawValue
   }
 
-  /// Returns the size that an element's content would report to a host for the proposed frame.
+  /// Returns the size reported by an element's content for its proposed frame, or `nil` if no size
+  /// is estimated.
   package func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
     contentSize(
       element.kind, section: element.section, item: element.item, offered: element.frame)
   }
 
-  /// Returns a closure that measures elements for their proposed frames in a view, as a host does.
+  /// Returns a closure that measures elements for their proposed frames in the given view.
   package func measure(
     in container: LayoutContainer
   ) -> (LayoutElement, AxisSet) -> Vector? {
@@ -58,7 +59,7 @@ extension Workload {
     }
   }
 
-  /// Returns the size of one item in the upright view; `nil` if the size does not depend on the
+  /// Returns the size of one item in the upright view, or `nil` if the size does not depend on the
   /// item's content.
   func fittedSize(section: Int, item: Int, revision: Int = 0) -> FittedSize? {
     guard !estimatedAxes(section: section, item: item).isEmpty,
@@ -68,8 +69,9 @@ extension Workload {
     return FittedSize(ElementID(section: section, item: item), size: size)
   }
 
-  /// Returns the size of an item that may have been inserted later, using the content of an
-  /// original item; `nil` if the size does not depend on the content.
+  /// Returns the size of an item, or `nil` if the size does not depend on the item's content.
+  ///
+  /// An item inserted later has the content of one of the original items.
   package func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
     guard upright.sections.indices.contains(section) else { return nil }
     let count = upright.sections[section].itemCount
@@ -79,8 +81,8 @@ extension Workload {
     }
   }
 
-  /// Calls a function with the sizes of all items in the upright view, in order and in batches,
-  /// each twice the size of the previous batch.
+  /// Calls a closure with the sizes of all items in the upright view, in order and in batches, each
+  /// twice the size of the previous batch.
   func forEachBatch(
     of first: Int = 64, _ body: ([FittedSize]) throws -> Void
   ) rethrows {
@@ -99,8 +101,9 @@ extension Workload {
     if !batch.isEmpty { try body(batch) }
   }
 
-  /// Returns successive new sizes for random items, or for the first item, with the sizes they
-  /// replace.
+  /// Returns successive size changes of random items, or of the first item only.
+  ///
+  /// Each has a new size and the item's original size.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {

@@ -15,8 +15,8 @@ extension Workload {
     /// The length of the tallest group along the scroll axis, in points.
     let length: Double
 
-    /// Returns the offset at which a group is at the leading edge, limited to the scroll range of
-    /// the row, in points.
+    /// Returns the offset at which the given group is at the leading edge, clamped to the scroll
+    /// range of the row, in points.
     package func start(ofGroup group: Int) -> Double {
       let start =
         row.unevenGroups.isEmpty ? Double(group) * row.pitch : row.unevenGroups[group].start
@@ -33,7 +33,8 @@ extension Workload {
     }
   }
 
-  /// Returns the row of a section with all its items measured; `nil` for a section without groups.
+  /// Returns the row of a section with all its items measured, or `nil` for a section without
+  /// groups.
   ///
   /// - Complexity: O(*i*) for *i* items of the section, if their content decides their sizes.
   package func measuredRow(ofSection section: Int) -> MeasuredRow? {
@@ -58,7 +59,7 @@ extension Workload {
   }
 }
 
-/// An error about a scenario without any filled orthogonal section at the requested size.
+/// An error thrown if a scenario has no filled orthogonal section at the requested size.
 struct NothingToScroll: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

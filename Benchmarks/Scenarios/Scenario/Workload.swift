@@ -3,7 +3,7 @@ package import CompositionalLayout
 public import LayoutCore
 import ScreenPlaces
 
-/// A scenario at a particular size, used as the same input for every strategy.
+/// A scenario with a particular number of items: the common input of all strategies.
 public final class Workload: Sendable {
   /// The scenario that describes the layout and its data.
   public let scenario: Scenario
@@ -11,7 +11,7 @@ public final class Workload: Sendable {
   public let items: Int
   /// The seed for everything random: item counts, content sizes and positions.
   public let seed: UInt64
-  /// The surroundings of the upright view.
+  /// The environment of the upright view.
   package let environment: HeadlessEnvironment
   /// The layout in the upright view.
   public let upright: LayoutInput
@@ -101,7 +101,7 @@ public final class Workload: Sendable {
   /// The size of the upright view, in points.
   public var viewport: Vector { upright.container.size }
 
-  /// Returns a random number generator for a purpose, with the same seed for every strategy.
+  /// Returns a random number generator for the given purpose, seeded equally for every strategy.
   package func random(for purpose: UInt64) -> SeededRandom {
     SeededRandom(seed: seed &* 31 &+ purpose)
   }
@@ -109,11 +109,11 @@ public final class Workload: Sendable {
   /// The scroll axis of the content.
   package var axis: Axis { upright.container.scrollAxis }
 
-  /// Returns the view at a fraction of the scroll range of the upright content.
+  /// Returns the visible rectangle at a fraction of the scroll range of the upright content.
   ///
   /// - Parameters:
   ///   - fraction: The fraction of the scroll range: 0 at the start, 1 at the end.
-  ///   - contentSize: The size of the content, in points; `nil` for the size before any
+  ///   - contentSize: The size of the content, in points, or `nil` for the size before any
   ///     measurement.
   /// - Returns: The view in content coordinates, a whole number of points from the start or at the
   ///   nearest pixel, and never beyond the end.

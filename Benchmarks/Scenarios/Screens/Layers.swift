@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Overlapping cards.
+  /// A screen of overlapping cards.
   static let layers = Scenario(
     name: "layers",
     summary: "all items in one custom group: 1,000 cards per screen, hundreds at any point",

@@ -24,8 +24,9 @@ extension Scenario {
 
 /// The sections of the library's screen.
 private enum LibraryScreen {
-  /// The numbers of items: the user's data, the user's books and the reserved books; the last
-  /// section contains all remaining items.
+  /// The item counts of the user's data, the user's books and the reserved books.
+  ///
+  /// The last section contains all remaining items.
   private static let counts = [3, 12, 0]
   private static let emptyStateKind = "nothing-reserved"
 

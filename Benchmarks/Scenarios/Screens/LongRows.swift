@@ -7,7 +7,7 @@ import CompositionalLayout
 /// the number of equally long rows, so each series shows the cost of one of the two; `shelves`
 /// grows in both.
 extension Scenario {
-  /// A single row of all items.
+  /// A single orthogonal row with all items.
   static let longRow = Scenario(
     name: "long-row",
     summary: "all items in one orthogonal section that stops at each item",
@@ -20,7 +20,7 @@ extension Scenario {
     },
     counts: { items, _ in [items] }, defaultParts: [.fixedRows], hasOrthogonalSections: true)
 
-  /// Rows of a thousand items.
+  /// Orthogonal rows with a thousand items each.
   static let longRows = Scenario(
     name: "long-rows",
     summary: "orthogonal sections of 1,000 items, with random scrolling behaviours",

@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// A grid cut into thousands of sections.
+  /// A grid divided into thousands of sections.
   static let manySections = Scenario(
     name: "many-sections",
     summary: "sections of 5 to 34 items in a grid of four columns, some of them empty",

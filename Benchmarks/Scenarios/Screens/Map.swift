@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Pins and regions scattered in no particular order.
+  /// A map with pins and regions scattered in no particular order.
   static let map = Scenario(
     name: "map",
     summary: "all items in one custom group: pins and some regions, scattered at random",

@@ -30,12 +30,14 @@ extension TimedOperation {
 }
 
 extension DefaultPart {
-  /// The only operation on a group with hundreds of items visible at once, because its answers take
-  /// long to compare.
+  /// The default part of a group with hundreds of items visible at once.
+  ///
+  /// It has only one operation, because comparing the answers takes long.
   static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
 
-  /// The operations on a group that lists the frames of up to 100,000 items; describing a million
-  /// takes seconds.
+  /// The default part of a group that lists the frames of all items.
+  ///
+  /// It has at most 100,000 items, because describing a million takes seconds.
   static let oneGroup = DefaultPart(
     [.prepare, .firstScreen, .query, .scroll, .reframe], items: [1000, 100_000])
 }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A photo library by month, with most photos in a single month.
+  /// A photo library grouped by month, with most photos in a single month.
   static let photoTimeline = Scenario(
     name: "photo-timeline",
     summary: "300 months in a grid with pinned headers; one month has 70,000 photos",

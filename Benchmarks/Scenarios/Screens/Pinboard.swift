@@ -18,7 +18,7 @@ extension Scenario {
 
 /// The positions of the photos.
 private enum Pinboard {
-  /// Returns the frames.
+  /// Returns the frames of the photos.
   ///
   /// Each photo goes to the shortest column, or to the first of several equally short ones.
   static func places(

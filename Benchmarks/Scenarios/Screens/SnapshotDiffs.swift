@@ -1,9 +1,9 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Changes to a list of identifiers.
+  /// The scenarios that change a list of identifiers.
   ///
-  /// For each change, the preceding and the following snapshot are compared.
+  /// For each change, the snapshots before and after it are compared.
   static let snapshotDiffs: [Scenario] = [
     diff(
       .same, "diff-same", "the same identifiers in both",
@@ -29,7 +29,7 @@ extension Scenario {
       counts: { items, _ in SectionCounts.equal(100, items: items) }),
   ]
 
-  /// Calls to a snapshot, without any comparison.
+  /// A scenario of method calls on a snapshot, without any comparison.
   static let snapshotCalls = Scenario(
     name: "snapshot-calls",
     summary: "a snapshot with sections of 1,000 items is built, halved, marked and read",

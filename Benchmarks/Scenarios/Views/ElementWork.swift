@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The work done on one element until the sizes of the visible elements are known.
+/// The work done on one element while the visible elements are being measured.
 package struct ElementWork: Hashable, Sendable {
   /// The number of times the element was measured.
   package var measured = 0
@@ -11,7 +11,7 @@ package struct ElementWork: Hashable, Sendable {
   /// engine only keeps totals.
   ///
   /// - Parameters:
-  ///   - answers: The sizes that elements prefer, in the order of the requests.
+  ///   - answers: The preferred sizes of the elements, in the order of the requests.
   ///   - engine: The layout before the first request.
   /// - Returns: The work done on each measured element.
   /// - Throws: `LayoutError` if a size is not a number.

@@ -89,7 +89,7 @@ extension LaidOutView {
     }
   }
 
-  /// Returns a picture of the view with another layout drawn over it, and sentences about the
+  /// Returns a picture of the view, with another layout drawn over it and notes about the
   /// differences.
   ///
   /// - Parameters:

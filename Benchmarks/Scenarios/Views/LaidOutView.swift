@@ -9,7 +9,9 @@ import ScreenPlaces
 /// A view of a scenario or document, laid out with its visible contents measured, for pictures and
 /// explanations.
 package struct LaidOutView {
-  /// Changes to the environment of a scenario; `nil` keeps the value of the scenario.
+  /// Changes to the environment of a scenario.
+  ///
+  /// A `nil` property keeps the scenario's value.
   package struct Surroundings {
     package var width: Double?
     package var height: Double?
@@ -31,7 +33,7 @@ package struct LaidOutView {
     }
   }
 
-  /// The name of the scenario with the number of its items.
+  /// The name of the scenario and the number of its items.
   package let title: String
   /// The layout with the measured sizes applied.
   package let engine: DefaultLayoutEngine
@@ -52,11 +54,11 @@ package struct LaidOutView {
   ///   - scenario: The scenario whose screen is laid out.
   ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
-  ///   - offset: The distance of the view from the start of the content, in points; limited to the
+  ///   - offset: The distance of the view from the start of the content, in points; clamped to the
   ///     end of the content.
   ///   - surroundings: The changes to the environment of the scenario.
   ///   - measures: Whether to measure visible contents; otherwise they keep their estimates.
-  /// - Throws: `LayoutError` if the scenario cannot be laid out, `SuiteError` if it has a mistake.
+  /// - Throws: `LayoutError` if the scenario cannot be laid out, `SuiteError` if it is invalid.
   package init(
     _ scenario: Scenario, items: Int, seed: UInt64, offset: Double = 0,
     surroundings: Surroundings = Surroundings(), measures: Bool = true
@@ -96,11 +98,11 @@ package struct LaidOutView {
   }
 
   /// The layout as computed directly from the clauses of *Behaviour*, with the same measured sizes
-  /// and the same visible part; `nil` for more than `InterpretedLayout.maxItems` items.
+  /// and the same visible part, or `nil` if there are more than `InterpretedLayout.maxItems` items.
   package var interpreted: InterpretedLayout? {
     InterpretedLayout(engine, visibleBounds: viewport)
   }
 
-  /// Returns the name of an element for messages: `3.17`, `header 3`, `badge 3.2`.
+  /// Returns the name of an element for messages, such as `3.17`, `header 3` or `badge 3.2`.
   package func name(of id: ElementID) -> String { engine.input.name(of: id) }
 }

@@ -1,10 +1,10 @@
 import BenchScenarios
 import LayoutCore
 
-/// The extent of the comparisons for a row before it is timed.
+/// The number of answers, frames and views to compare for a row of the suite before it is timed.
 ///
-/// The extent depends only on the row and not on a clock, so a machine under load compares the same
-/// amount.
+/// These numbers depend only on the row and not on a clock, so a busy machine compares just as
+/// much.
 struct ComparisonPlan {
   /// The maximum number of answers to compare.
   let answers: Int
@@ -12,7 +12,7 @@ struct ComparisonPlan {
   let frames: Int
   /// Whether to compare the frames of all items at once, instead of individual frames and views.
   var comparesWholeLayout = false
-  /// The maximum number of adjacent views to compare with all frames.
+  /// The maximum number of adjacent views to query and compare with the frames.
   let views: Int
 
   /// Creates the plan for an operation of a strategy on a workload.

@@ -16,7 +16,7 @@ struct CrossCheck {
   let items: () throws -> ShownItems
 }
 
-/// A strategy that is used only for cross-checks and is never timed.
+/// A strategy used only for cross-checks and never timed.
 ///
 /// Its type is known only at run time, because specialising all audits for the type would take long
 /// to compile.
@@ -26,7 +26,7 @@ struct CrossCheckEntry: Sendable {
   /// The name of the strategy, for messages.
   var name: String { type.name }
 
-  /// Creates an entry for a kind of extent index.
+  /// Creates an entry for the layout with the given kind of extent index.
   init<Extents: ExtentIndex>(_ extents: Extents.Type) { type = ItemSearchLayout<Extents>.self }
 
   func replay(_ workload: Workload, _ actions: [TraceAction]) throws -> [[TraceStep]] {

@@ -23,8 +23,9 @@ import ScreenPlaces
 struct LayoutAudit {
   /// The number of items to sample if a layout is too large for comparing all its frames.
   private static let sampleCount = 4096
-  /// The maximum number of items in a layout for querying views that start at an item: such a query
-  /// may have to search all scattered items.
+  /// The maximum total number of items to search for views that start at an item.
+  ///
+  /// One such view may require a search of all items if they are scattered.
   private static let maxSearched = 2_000_000
   /// The number of items to compare between two checks of the deadline.
   private static let stretch = 16
@@ -46,7 +47,7 @@ struct LayoutAudit {
   ///   - strategy: The strategy to audit; its rows must not be scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The workload and its state, for messages.
-  ///   - crossCheck: The independent layout to compare with; `nil` for none.
+  ///   - crossCheck: The independent layout to compare with, or `nil` for none.
   ///   - plan: The numbers of frames and views to compare.
   ///   - deadline: The time at which the audit ends, even if it is incomplete.
   init?(

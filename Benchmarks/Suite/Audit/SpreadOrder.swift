@@ -1,5 +1,5 @@
-/// The indices below a count in an order spread evenly over them, so that any prefix is a fair
-/// sample.
+/// The indices below a count, in an order that spreads evenly over all of them, so that any prefix
+/// is a fair sample.
 ///
 /// The step is about the golden section of the count, adjusted to be coprime to it:
 ///

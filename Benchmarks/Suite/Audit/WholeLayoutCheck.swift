@@ -4,7 +4,7 @@ import LayoutCore
 /// A check of a slow strategy that compares the frames of all items, written at once, with a
 /// cross-check.
 ///
-/// For each frame or query such a strategy visits every item, so at large sizes only its timed
+/// Such a strategy visits every item for each frame or query, so at large sizes only its timed
 /// answers are compared in addition to these frames. Errors in its untimed queries remain
 /// undetected there.
 struct WholeLayoutCheck {
@@ -35,7 +35,7 @@ struct WholeLayoutCheck {
     return frames.count
   }
 
-  /// Describes the first differing frame of a block.
+  /// Returns a description of the first differing frame in a block.
   private func difference(
     in block: Int, of frames: [Frame], _ context: String
   ) throws -> TraceDifference {

@@ -4,7 +4,7 @@ import LayoutCore
 /// The events of a scroll trace, at regular times independent of the display's frame rate.
 struct FrameEvents {
   private let kind: FrameScriptKind
-  /// The interval between events, in milliseconds; `nil` for a trace without events.
+  /// The interval between events, in milliseconds, or `nil` for a trace without events.
   private let pause: Int?
   private let targets: [ElementID]
 
@@ -15,7 +15,7 @@ struct FrameEvents {
     targets = kind == .jump ? workload.places(64, for: 18) : []
   }
 
-  /// Returns the event of a frame, if an event has become due since the previous frame.
+  /// Returns the event of a frame, or `nil` if no event has become due since the previous frame.
   func event(ofFrame index: Int, hertz: Int) -> ScriptedFrame.Event? {
     guard let pause else { return nil }
     // The number of events before the end of a frame.

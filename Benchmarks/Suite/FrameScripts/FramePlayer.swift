@@ -2,7 +2,9 @@ import BenchHarness
 import BenchReports
 import BenchScenarios
 
-/// A scroll trace over a screen, played frame by frame for the harness to time.
+/// A player of a scroll trace on a screen.
+///
+/// It plays frame by frame, so that the harness can time each frame.
 struct FramePlayer: FramePlayback {
   private let screen: ScriptedScreen
   let frameCount: Int
@@ -29,7 +31,7 @@ struct FramePlayer: FramePlayback {
   /// the work.
   ///
   /// - Parameter deadline: The time at which the survey ends, even if it is incomplete.
-  /// - Returns: The exact figures of the whole trace; `nil` if there was no time for all frames.
+  /// - Returns: The exact counts of the whole trace, or `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` for wrong frames.
   func survey(until deadline: SetupDeadline) throws(FrameScriptError) -> FrameSurvey? {
     // The caller waits and does not read the clock in the meantime.

@@ -2,10 +2,12 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// The frames of a scroll trace at one frame rate: equal for equal seeds.
+/// The frames of a scroll trace at one frame rate.
 ///
-/// The finger moves in the same way at each rate. A display with 120 Hz shows twice the number of
-/// frames, each moved by half the distance.
+/// Equal seeds give equal frames.
+///
+/// The finger moves in the same way at each rate. A 120 Hz display shows twice as many frames as a
+/// 60 Hz display, each moved by half the distance.
 struct FrameScript: Hashable {
   /// The number of rows inserted at a time.
   static let rowsPerInsertion = 50

@@ -22,7 +22,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case changesOnDemand = "changes-on-demand"
   /// Insertions and quarter turns on a screen whose sections have keys.
   case changesByKey = "changes-by-key"
-  /// Insertions and quarter turns on a screen that requests every section each time.
+  /// Insertions and quarter turns on a screen that requests every section whenever the layout is
+  /// prepared.
   case changes
 
   /// A one-line description of the motion.
@@ -53,7 +54,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The operation of the suite with the same work; the trace applies to the same scenarios.
+  /// The suite's operation with the same work.
+  ///
+  /// The trace applies to the same scenarios.
   private var operation: TimedOperation {
     switch self {
     case .slowDrag, .fling, .flingFast, .correction: .appScroll
@@ -67,7 +70,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The time at which the screen requests a section.
+  /// When the screen requests its sections.
   var question: SectionQuestion {
     switch self {
     case .changesOnDemand: .onDemand

@@ -48,7 +48,7 @@ package struct HitchSuite: Sendable {
   ///
   /// - Parameters:
   ///   - scenarios: The screens for playing the traces.
-  ///   - items: The numbers of items to fill each screen with.
+  ///   - items: The item counts to fill each screen with.
   ///   - kinds: The scroll traces; those that do not apply to a scenario are skipped.
   ///   - hertz: The frame rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
@@ -80,7 +80,7 @@ package struct HitchSuite: Sendable {
   ///   - note: A closure that receives all results so far after each trace.
   /// - Returns: A result for each trace, size and rate.
   /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` if a layout cannot be lowered,
-  ///   `SuiteError` if a scenario has a mistake.
+  ///   `SuiteError` if a scenario is invalid.
   package func run(
     deadline: SetupDeadline = SetupDeadline(), progress: (String) -> Void = { _ in },
     note: ([HitchResult]) -> Void = { _ in }

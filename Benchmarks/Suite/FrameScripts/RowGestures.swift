@@ -34,7 +34,8 @@ struct RowGestures {
     }
   }
 
-  /// Returns the movement of the touched row at a time in milliseconds.
+  /// Returns the movement of the touched row at the given time in milliseconds, or `nil` if no row
+  /// is touched.
   func event(at milliseconds: Double) -> ScriptedFrame.Event? {
     // A frame at the very end of a gesture shows the row at rest.
     let number = Int((milliseconds / RowGesture.duration).rounded(.up)) - 1
@@ -48,7 +49,7 @@ struct RowGestures {
 
 extension Workload {
   /// Returns the position of a view with a random orthogonal row in its middle, as a fraction of
-  /// the unmeasured content; 0 if the workload has no row.
+  /// the unmeasured content, or 0 if the workload has no row.
   fileprivate func startOfRow(_ random: inout SeededRandom) -> Double {
     let sections = filledRows
     guard !sections.isEmpty,

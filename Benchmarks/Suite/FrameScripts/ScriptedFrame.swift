@@ -17,6 +17,6 @@ struct ScriptedFrame: Hashable {
   /// The distance scrolled since the previous frame, in pixels along the scroll axis; negative
   /// towards the start of the content.
   var pixels = 0
-  /// The event of the frame; `nil` for most frames.
+  /// The event of the frame, or `nil` if there is none, as in most frames.
   var event: Event?
 }

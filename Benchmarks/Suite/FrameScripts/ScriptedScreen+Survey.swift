@@ -14,9 +14,9 @@ extension ScriptedScreen {
   /// work of the layout from the first frame.
   ///
   /// - Parameters:
-  ///   - fresh: The layout from scratch to compare the screen with.
+  ///   - fresh: The layout computed from scratch, for comparison with the screen.
   ///   - hasTime: A closure returning whether enough time remains for the next frame.
-  /// - Returns: The counts and the anchor drift; `nil` if there was no time for all frames.
+  /// - Returns: The counts and the anchor drift, or `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` if the screen shows different elements from a fresh layout with
   ///   the same sizes.
   func survey(

@@ -8,9 +8,9 @@ import ScreenPlaces
 final class ScriptedScreen {
   let script: FrameScript
   private let workload: Workload
-  /// Configures each new screen with the suite's cells.
+  /// A closure that configures each new screen with the suite's cells.
   private let configure: (SuiteScreen) -> Void
-  /// The states of the data; `nil` unless the screen applies snapshots.
+  /// The states of the data, or `nil` if the screen applies no snapshots.
   private let states: AppDiffStates?
   /// The source of the current screen.
   private(set) var source: any ScreenSource
@@ -19,7 +19,7 @@ final class ScriptedScreen {
   private var isTurned = false
   /// The number of changes to the data since the screen was created.
   private var changes = 0
-  /// The anchor drift, in points; `nil` while it is not being recorded.
+  /// The anchor drift, in points, or `nil` while it is not being recorded.
   var drift: Double?
 
   /// The length of the content along the scroll axis, in points.

@@ -1,7 +1,8 @@
 package import BenchHarness
 
-/// A run that measures the exact figures of a part of the suite without a clock, so that every run
-/// of one build has the same results.
+/// A run of a part of the suite that collects exact counts without a clock.
+///
+/// Every run of the same build therefore has the same results.
 package struct CountedRun {
   /// The part of the suite to run.
   package let selection: SuiteSelection

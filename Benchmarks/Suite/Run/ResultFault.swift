@@ -7,7 +7,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
   case wrong(FaultList)
   /// A counter with an impossible value.
   case counter(String)
-  /// Results without a time, because the budget left no time to compare their answers; the value is
+  /// Results without a time, because the budget left no time to compare their answers. The value is
   /// the number of these results.
   case uncompared(Int)
 

@@ -11,7 +11,7 @@ import LayoutStrategies
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
-  /// The default numbers of items.
+  /// The default item counts.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
   /// The rows to run with the default engine, `dictionary` and `naive`.
@@ -81,7 +81,7 @@ public enum CoreSuite {
     Row("list-estimated", .resize),
   ]
 
-  /// Returns whether a strategy runs a row.
+  /// Returns whether the strategy with the given name runs a row of the suite.
   static func includes(_ strategy: String, _ row: MatrixGroup.Row) -> Bool {
     let ablations = Self.ablations
     if let own = ablations.first(where: { $0.strategy == strategy }) {

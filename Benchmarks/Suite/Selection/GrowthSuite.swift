@@ -13,7 +13,7 @@ package enum GrowthSuite {
 
   /// The counters that are allowed to grow, each with a reason.
   ///
-  /// All other counters must have an exponent of 0.1 or less.
+  /// All other counters must have a growth exponent of 0.1 or less.
   ///
   /// The list should become shorter, so unneeded exceptions have to be removed. A logarithm has an
   /// exponent of up to 0.45 from 1k to 16k, the sizes of the tests, and of 0.2 up to a million.
@@ -60,12 +60,12 @@ package enum GrowthSuite {
       because: "comparing and changing lists reads each of their items"),
   ]
 
-  /// Counts the work of scenarios at several sizes, one scenario after another.
+  /// Counts the work of scenarios at several sizes, and checks its growth.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios to count work in.
-  ///   - items: The numbers of items to compare; the exponents describe the growth from the
-  ///     smallest to the largest.
+  ///   - items: The item counts to compare; the exponents describe the growth from the smallest to
+  ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.
   ///   - seeds: The seeds of random input. Counts are rounded means over all seeds, because a
   ///     single random view or item may have more neighbours at some sizes.
@@ -91,10 +91,10 @@ package enum GrowthSuite {
       rows: Dictionary(uniqueKeysWithValues: rows), exceptions: exceptions, limit: limit)
   }
 
-  /// Checks the exact figures of the default strategy in a baseline.
+  /// Checks the growth of the default strategy's exact counts in a baseline.
   ///
-  /// - Parameter sections: The sections of a baseline with exact figures at several sizes.
-  /// - Returns: The exponent of each figure, with those beyond the limit as findings.
+  /// - Parameter sections: The sections of a baseline with exact counts at several sizes.
+  /// - Returns: The exponent of each count, with those beyond the limit as findings.
   package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
     let operations = Set(operations.map(\.name))
     let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in

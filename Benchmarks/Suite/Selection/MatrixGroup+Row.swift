@@ -10,7 +10,7 @@ extension MatrixGroup.Row {
     self.init(scenario: scenario, operation: operation.name)
   }
 
-  /// Returns the row of the operation with a suffix.
+  /// Returns the same row with a suffix added to the name of its operation.
   func adding(_ suffix: String) -> Self { Self(scenario: scenario, operation: operation + suffix) }
 
   /// Creates the row of a benchmark.

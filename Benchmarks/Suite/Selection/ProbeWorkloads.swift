@@ -15,7 +15,7 @@ final class ProbeWorkloads {
 
   init(seed: UInt64) { self.seed = seed }
 
-  /// Returns the workload of a scenario at a size, creating it if necessary.
+  /// Returns the workload of a scenario with the given number of items, creating it if necessary.
   func source(_ scenario: Scenario, items: Int) -> WorkloadSource {
     let place = Place(scenario: scenario.name, items: items)
     let source =

@@ -89,7 +89,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Returns the floors of the operations on a workload.
+  /// Returns the floor benchmarks of the operations on a workload.
   func floors(
     of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
@@ -107,7 +107,9 @@ extension SuiteSelection {
     }
   }
 
-  /// Creates the floor of one operation, which lays out the default strategy.
+  /// Creates the floor benchmark of one operation.
+  ///
+  /// Its setup lays out the default strategy.
   private func benchmark(
     _ floor: Floor, of operation: TimedOperation, on source: WorkloadSource, _ store: StrategyStore
   ) -> BenchmarkCase {

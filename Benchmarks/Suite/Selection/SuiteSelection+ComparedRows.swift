@@ -9,8 +9,8 @@ extension SuiteSelection {
 
   /// Returns the rows of a comparison of strategies, smaller sizes first.
   ///
-  /// Strategies that do not take part in a scenario are left out of its rows; a row needs at least
-  /// two.
+  /// Strategies that do not take part in a scenario are left out of its rows. A row needs at least
+  /// two strategies.
   ///
   /// - Parameter sides: The sides to compare; all others are compared with the first.
   /// - Returns: The rows, each with at least two sides.
@@ -36,13 +36,13 @@ extension SuiteSelection {
 
   /// Returns the rows whose strategies may differ.
   ///
-  /// Rows are chosen if their counts of work differ at the smallest size: first the rows of the
-  /// core suite, then the row with the greatest difference of one operation after another.
+  /// Rows are chosen if their work counters differ at the smallest size. Rows of the core suite
+  /// come first, followed by the row with the greatest difference for each operation in turn.
   ///
-  /// - Parameter rows: The rows of a comparison, to be compared by their counts.
-  /// - Returns: The chosen rows in their original order, and the numbers of chosen and of all pairs
-  ///   of scenario and operation. If all counts are equal, as for a strategy and itself, all rows
-  ///   are chosen.
+  /// - Parameter rows: The rows of a comparison, to be compared by their work counters.
+  /// - Returns: The chosen rows in their original order, the number of chosen pairs of scenario and
+  ///   operation, and the number of all pairs. If all counters are equal, as for a strategy and
+  ///   itself, all rows are chosen.
   package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
     let pairs = rows.grouped { MatrixGroup.Row(of: $0.key) }
     let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }
@@ -60,8 +60,8 @@ extension SuiteSelection {
     return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
   }
 
-  /// Returns the difference between the counters of a row's sides: the greatest ratio between two
-  /// sides, minus 1.
+  /// Returns the difference between the counters of a row's compared sides: the greatest ratio
+  /// between two sides, minus 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
       let operation = TimedOperation(name: row.key.operation),

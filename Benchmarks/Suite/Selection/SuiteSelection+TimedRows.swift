@@ -2,8 +2,9 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of items in a row with a gated time, because dozens of processes lay the
-  /// row out again.
+  /// The maximum number of items in a row with a gated time.
+  ///
+  /// The limit is needed because dozens of processes lay out each such row again.
   public static let maxTimedItems = 100_000
 
   /// The rows of the selection, with a separate row for each strategy.

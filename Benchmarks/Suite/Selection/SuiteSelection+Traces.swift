@@ -11,8 +11,9 @@ extension SuiteSelection {
   private static let minLargeItems = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3
-  /// The approximate growth of a trace's time when its items double: some strategies visit all
-  /// items for each answer, but the number of answers hardly grows.
+  /// The approximate factor by which a trace's time grows when the number of its items doubles.
+  ///
+  /// Some strategies visit all items for each answer, but the number of answers hardly grows.
   private static let traceGrowth = 2.0
 
   /// Replays the same traces with every strategy and compares the answers before anything is timed.
@@ -100,7 +101,7 @@ extension SuiteSelection {
     return Set(stride(from: first, to: measured.count, by: step).map { measured[$0] })
   }
 
-  /// The replays in the scenarios' own surroundings: whole traces, or brief ones with fewer items
+  /// The replays in the scenarios' own surroundings: full traces, or brief ones with fewer items
   /// for strategies of linear cost.
   private func fullReplays(items: Int) -> [TraceReplay] {
     let large = items >= Self.minLargeItems ? largeTraceScenarios : []
@@ -121,8 +122,8 @@ extension SuiteSelection {
     }
   }
 
-  /// The replays of short traces: whole traces in other surroundings and, without strategies of
-  /// linear cost, in the scenarios' own surroundings.
+  /// The replays of traces with few items: full traces in other surroundings and, without
+  /// strategies of linear cost, in the scenarios' own surroundings.
   private func shortReplays(items: Int) -> [TraceReplay] {
     let short = fullReplays(items: min(items, Self.shortTraceItems))
     return short.filter { !$0.isBrief || $0.strategies.count == 1 }
@@ -147,16 +148,16 @@ extension SuiteSelection {
 struct TraceReplay {
   let scenario: Scenario
   var items: Int
-  /// The surroundings to replay in; `nil` for the scenario's own.
+  /// The surroundings to replay in, or `nil` for the scenario's own.
   var surroundings: TraceSurroundings?
-  /// Whether to omit unusual views and batches.
+  /// Whether to omit unusual view sizes and batches of item changes.
   var isBrief = false
   let strategies: [StrategyEntry]
 
   /// The number of replays of the trace: one by each strategy, and one by a cross-check.
   var replayCount: Int { strategies.count + 1 }
 
-  /// Returns the first difference between the strategies; `nil` if they agree.
+  /// Returns the first difference between the strategies, or `nil` if they agree.
   func firstDifference(seed: UInt64) throws -> TraceDifference? {
     let workload =
       try surroundings.map { try scenario.workload(items: items, seed: seed, in: $0) }

@@ -13,8 +13,8 @@ extension SuiteSelection {
   /// The expected time of the trials, allowing for other work on the machine.
   public var trialTime: Duration { trials.reduce(.zero) { $0 + $1.expectedTime } }
 
-  /// Returns the smallest budget of a run: enough for trials, short traces, and everything at its
-  /// smallest size.
+  /// Returns the smallest budget of a run: enough for trials, short traces, and every benchmark at
+  /// its smallest size.
   ///
   /// - Parameter cases: The benchmarks to be timed by the run.
   /// - Returns: The budget, allowing for other work on the machine.

@@ -8,7 +8,7 @@ public struct SuiteSelection: Sendable {
   /// The operations to run if they apply, in the order of the report; they need not belong to the
   /// suite.
   public var operations: [TimedOperation]
-  /// The numbers of items, in ascending order.
+  /// The item counts, in ascending order.
   public var items: [Int]
   /// The strategies; all of them have to agree with the first one.
   public var strategies: [StrategyEntry]
@@ -33,7 +33,7 @@ public struct SuiteSelection: Sendable {
   public var isClockless = false
   /// Whether to replay traces also on the layouts that are never timed.
   package var replaysOthers = true
-  /// The rows of the selected shard; `nil` for all rows.
+  /// The rows of the selected shard, or `nil` for all rows.
   var rows: Set<MatrixGroup.Row>?
 
   /// Creates a selection from lists.
@@ -52,10 +52,10 @@ public struct SuiteSelection: Sendable {
     self.includesOptIns = includesOptIns
   }
 
-  /// The strategies and rows of the matrix in a report; `nil` to derive them from the results.
+  /// The strategies and rows of the matrix in a report, or `nil` to derive them from the results.
   public var matrix: [MatrixGroup]? { isCore ? CoreSuite.matrix(of: strategies) : nil }
 
-  /// Returns the operations on a scenario at a size.
+  /// Returns the operations on a scenario with the given number of items.
   func operations(on scenario: Scenario, items: Int) -> [TimedOperation] {
     operations.filter { operation in
       guard operation.applies(to: scenario) else { return false }
@@ -68,7 +68,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Whether the selection contains any benchmark.
+  /// Whether the selection contains any benchmarks.
   public var hasBenchmarks: Bool {
     return scenarios.contains { scenario in
       let strategies = strategies.filter { $0.takesPart(in: scenario) }
@@ -110,7 +110,9 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Returns the workloads of the selection, shared by all strategies; they are created on demand.
+  /// Returns the workloads of the selection, shared by all strategies.
+  ///
+  /// Each workload is created on demand.
   ///
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   public func workloads() throws -> [WorkloadSource] {
@@ -129,8 +131,8 @@ public struct SuiteSelection: Sendable {
   ///
   /// - Parameters:
   ///   - workloads: The result of ``workloads()``.
-  ///   - answerLimit: The maximum number of answers to compare per operation and strategy; `nil` to
-  ///     derive it from the number of operations.
+  ///   - answerLimit: The maximum number of answers to compare per operation and strategy, or `nil`
+  ///     to derive it from the number of operations.
   /// - Returns: The benchmarks, without anything laid out yet.
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {
@@ -165,10 +167,10 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Compares the answers that timed instances of different strategies gave to their first input.
+  /// Compares the answers of different strategies' timed instances to their first input.
   ///
   /// - Parameter results: The results with their digests.
-  /// - Returns: The first difference; `nil` if all answers agree.
+  /// - Returns: The first difference, or `nil` if all answers agree.
   public static func firstDifference(in results: [BenchmarkResult]) -> TraceDifference? {
     var known: [BenchmarkKey: BenchmarkResult] = [:]
     for result in results {

@@ -2,11 +2,13 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// The suite's benchmarks for a worker process; they share the states of a workload during
-/// consecutive requests for it.
+/// The source of the suite's benchmarks in a worker process.
+///
+/// Consecutive requests for the same workload share its laid-out strategies.
 package final class WorkerSuite: WorkerSource {
-  /// The maximum number of inputs to answer: if the sides differ, they mostly differ in the first
-  /// ones.
+  /// The maximum number of inputs to answer.
+  ///
+  /// If the compared sides differ, they usually differ within the first few inputs.
   private static let maxAnswers = 4096
 
   /// A workload with the strategies laid out for it.

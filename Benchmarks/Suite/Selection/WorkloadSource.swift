@@ -18,7 +18,7 @@ public final class WorkloadSource {
     self.seed = seed
   }
 
-  /// The workload; `nil` if it has not been created.
+  /// The workload, or `nil` if it has not been created.
   var known: Workload? { try? made?.get() }
 
   /// Returns the workload, creating it if necessary.

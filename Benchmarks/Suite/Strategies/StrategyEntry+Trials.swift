@@ -7,7 +7,7 @@ extension StrategyEntry {
   /// without layouts.
   public var trials: [SubjectTrial] { trialsOfType(name) }
 
-  /// Returns the strategies with a name.
+  /// Returns the strategies matching a name.
   ///
   /// - Parameter name: A registered name, or several separated by commas; * and ? are wildcards.
   /// - Returns: The strategies, in their order in reports.
@@ -16,8 +16,9 @@ extension StrategyEntry {
     return all.filter { glob.matches($0.name) }
   }
 
-  /// Returns the trials of the strategies with a name, including their parts, and of the parts with
-  /// this name.
+  /// Returns the trials of the strategies and parts matching a name.
+  ///
+  /// The trials of a strategy include those of its parts.
   ///
   /// - Parameter name: The registered name of a strategy or the name of a part, or several
   ///   separated by commas; * and ? are wildcards.
@@ -30,7 +31,7 @@ extension StrategyEntry {
     return distinct(named(name).flatMap(\.trials) + parts)
   }
 
-  /// The names that have trials: strategies, then parts.
+  /// The names of the strategies and parts with trials, strategies first.
   public static var triedNames: [String] {
     var names: [String] = []
     for entry in all where !entry.trials.isEmpty && !names.contains(entry.name) {
@@ -42,8 +43,8 @@ extension StrategyEntry {
     return names
   }
 
-  /// A sentence warning of parts with generic types from other packages; `nil` if the strategy has
-  /// none.
+  /// A sentence warning of parts with generic types from other packages, or `nil` if the strategy
+  /// has none.
   ///
   /// Swift does not specialise generic types for callers in other modules, so each call has to look
   /// up their metadata.
@@ -80,7 +81,7 @@ extension SubjectTrial {
   /// - Parameters:
   ///   - seed: The seed of all random values.
   ///   - repetitions: A factor for the usual number of calls.
-  /// - Returns: The first wrong answer; `nil` if all are right.
+  /// - Returns: The first wrong answer, or `nil` if all are right.
   public func failureWithCrashNote(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     CrashNote.setWork("the trial of \(subject), seed \(seed)")
     return failure(seed: seed, repetitions: repetitions)

@@ -10,13 +10,15 @@ public struct StrategyEntry: Sendable {
   public private(set) var name: String
   /// The name of the strategy's type; it differs from `name` if the entry has been renamed.
   let typeName: String
-  /// The type of the strategy; `nil` for an entry without layouts, which only compares snapshots.
+  /// The type of the strategy, or `nil` for an entry without layouts.
+  ///
+  /// Such an entry only compares snapshots.
   public let type: (any LayoutStrategy.Type)?
   /// A one-line description of the strategy's caches and indexes.
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool
-  /// The maximum number of items for the strategy, with the reason; `nil` for no limit.
+  /// The maximum number of items for the strategy, with the reason, or `nil` for no limit.
   let limit: SizeLimit?
   /// Whether collection views use this strategy for their layout.
   let isViewEngine: Bool
@@ -47,7 +49,7 @@ public struct StrategyEntry: Sendable {
     ///   - items: The maximum number of items, inclusive.
     ///   - reason: The reason for the limit, in a few words.
     ///   - clocklessMeasuredItems: The maximum number of items in a run without a clock if each
-    ///     iteration computes hundreds of answers; `nil` for the usual maximum of runs without a
+    ///     iteration computes hundreds of answers, or `nil` for the usual maximum of runs without a
     ///     clock.
     public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
       self.items = items
@@ -99,7 +101,7 @@ public struct StrategyEntry: Sendable {
   ///   - type: The implementation of the strategy.
   ///   - summary: A one-line description of the strategy's caches and indexes.
   ///   - isDefault: Whether the strategy is part of the default run.
-  ///   - limit: The maximum number of items for the strategy; `nil` for no limit.
+  ///   - limit: The maximum number of items for the strategy, or `nil` for no limit.
   ///   - isForLargeGroups: Whether the strategy differs from the default only in groups of many
   ///     items.
   ///   - isLinear: Whether the strategy visits all items for every answer or every change.
@@ -202,7 +204,7 @@ public struct StrategyEntry: Sendable {
       && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
-  /// Returns whether the strategy is run on a scenario with an operation.
+  /// Returns whether the strategy is run for an operation on a scenario.
   func takesPart(in scenario: Scenario, _ operation: TimedOperation) -> Bool {
     takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
       && (type.map { operation.supports($0) } ?? true)

@@ -5,9 +5,9 @@ public struct SuiteExtension: Sendable {
   /// The extension that applies to the current task; empty outside ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()
 
-  /// The strategies to add after the suite's own; their names must not be taken.
+  /// The strategies to add after the suite's own; their names must differ from existing names.
   public var strategies: [StrategyEntry]
-  /// The scenarios to add after the suite's own; their names must not be taken.
+  /// The scenarios to add after the suite's own; their names must differ from existing names.
   public var scenarios: [Scenario]
 
   /// Creates an extension from its additions.
@@ -16,9 +16,9 @@ public struct SuiteExtension: Sendable {
     self.scenarios = scenarios
   }
 
-  /// Calls a function with the suite extended.
+  /// Calls a closure while the suite is extended.
   ///
-  /// - Parameter body: The function to call. During the call, ``StrategyEntry/all`` and
+  /// - Parameter body: The closure to call. During the call, ``StrategyEntry/all`` and
   ///   ``Scenario/all`` end with the additions.
   /// - Returns: The return value of `body`.
   @discardableResult

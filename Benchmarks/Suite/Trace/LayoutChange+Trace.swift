@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Describes the effects of item changes in traces.
+/// The effects and descriptions of item changes in traces.
 extension LayoutChange {
-  /// The sections whose number of items changes, each with the change in the number.
+  /// The sections whose item count changes, each with the difference.
   var countDifferences: [(section: Int, difference: Int)] {
     switch self {
     case .insertItems(let section, _, let count): [(section, count)]

@@ -8,13 +8,13 @@ extension Trace {
   private enum Site: Int, CaseIterable {
     case start, middle, end
 
-    /// Returns the site that follows a given number of steps later, in cyclic order.
+    /// Returns the site the given number of steps later, in cyclic order.
     func after(_ count: Int) -> Site {
       Self.allCases[(rawValue + count) % Self.allCases.count]
     }
   }
 
-  /// Returns the sizes of batches: one, two, and numbers up to several nodes of an index.
+  /// Returns the sizes of batches, from a single item to more items than fit in a node of an index.
   ///
   /// Nodes have 8 to 512 entries. Batches of more than 24 items need at least twice the number of
   /// items in total.

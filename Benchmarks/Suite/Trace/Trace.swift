@@ -7,7 +7,7 @@ import LayoutViewport
 ///
 /// A trace queries views and items, scrolls rows, rotates the view and back, and reads all frames.
 /// Then it applies sizes, inserts, deletes and moves items, scrolls to items, resizes the view, and
-/// reads all frames again. A whole trace also contains unusual views and batches of items.
+/// reads all frames again. A full trace also includes unusual views and batches of item changes.
 struct Trace {
   /// The actions, in order.
   var actions: [TraceAction] = []
@@ -131,7 +131,7 @@ struct Trace {
 }
 
 extension LayoutChange {
-  /// The identifiers, after the change, of the items at its edges.
+  /// The identifiers of the items at the edges of the change, valid after the change.
   fileprivate var edges: [ElementID] {
     switch self {
     case .insertItems(let section, let item, let count):

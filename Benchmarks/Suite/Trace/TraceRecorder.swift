@@ -9,7 +9,7 @@ struct TraceRecorder {
   /// The size of the content at the last query, in points.
   private var contentSize = Vector.zero
 
-  /// Returns the steps recorded since the last call.
+  /// Returns and removes the steps recorded since the last call.
   mutating func drainSteps() -> [TraceStep] {
     defer { steps = [] }
     return steps
@@ -21,9 +21,9 @@ struct TraceRecorder {
   ///   - strategy: The strategy to record elements of.
   ///   - rectangle: The rectangle to query, in content coordinates.
   ///   - action: The description of the action, for messages.
-  ///   - drift: The distance the anchor moved on the screen, in points; `nil` if it is not
+  ///   - drift: The distance the anchor moved on the screen, in points, or `nil` if it is not
   ///     measured.
-  ///   - movesBounds: Whether the rectangle is the view, within which pinned items stay.
+  ///   - movesBounds: Whether the rectangle is the view. Pinned items stay within the view.
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,
     drift: Double? = nil, movesBounds: Bool = true

@@ -35,7 +35,9 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the view itself, within which pinned items stay.
+  /// Whether this is the view itself.
+  ///
+  /// Pinned items stay within the view.
   var isView: Bool { if case .part = self { false } else { true } }
 
   /// The kind of rectangle, for messages.

@@ -13,12 +13,12 @@ struct AnswerSheet {
   let strategy: String
   /// The number of distinct inputs.
   let inputCount: Int
-  /// The digests of the answered inputs, from the first one on.
+  /// The digests of the answers, starting with the first input.
   let digests: [UInt64]
   /// Sets up the operation again in its initial state.
   let make: () throws -> any AnsweringBenchmark
 
-  /// Returns the index of the first input with a different answer in another sheet; `nil` if the
+  /// Returns the index of the first input with a different answer in another sheet, or `nil` if the
   /// sheets agree up to the end of the shorter one.
   func firstDifference(from other: AnswerSheet) -> Int? {
     zip(digests, other.digests).enumerated().first { $1.0 != $1.1 }?.offset

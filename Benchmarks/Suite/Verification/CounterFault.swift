@@ -3,15 +3,15 @@ import BenchScenarios
 
 /// A check for impossible counters: negative ones, and zeros although work was done.
 ///
-/// Baselines must not contain such figures.
+/// Baselines must not contain such counters.
 public enum CounterFault {
   /// The counter of elements returned by queries.
   private static let emitted = "elementsEmitted"
   /// The counter of applied sizes.
   private static let fitted = "fittedSizesApplied"
 
-  /// Describes the first impossible counter and its benchmark in a sentence; `nil` if all counters
-  /// are possible.
+  /// Returns a sentence about the first impossible counter and its benchmark, or `nil` if all
+  /// counters are possible.
   public static func first(in results: [BenchmarkResult]) -> String? {
     for result in results {
       if let fault = fault(in: result) { return "\(result.key): \(fault)" }

@@ -10,7 +10,9 @@ struct TraceComparison {
   private let workload: Workload
   private let actions: [TraceAction]
 
-  /// Creates the trace of a workload; a brief trace suits strategies of linear cost.
+  /// Creates a comparison with the trace of a workload.
+  ///
+  /// A brief trace suits strategies of linear cost.
   init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
     actions = Trace(workload, isBrief: isBrief).actions
@@ -19,7 +21,7 @@ struct TraceComparison {
   /// Finds the first difference between a cross-check, the first strategy and the other strategies.
   ///
   /// - Parameter strategies: The strategies; each is compared with the first.
-  /// - Returns: The difference, with the shortest trace found; `nil` if all agree bit by bit.
+  /// - Returns: The difference, with the shortest trace found, or `nil` if all agree bit by bit.
   /// - Throws: `LayoutError` if a strategy cannot lay the workload out.
   func firstDifference(among strategies: [StrategyEntry]) throws -> TraceDifference? {
     guard let first = strategies.first else { return nil }
@@ -47,7 +49,7 @@ struct TraceComparison {
       + (surroundings == own ? "" : ", \(surroundings)")
   }
 
-  /// Shortens a trace with different answers from two strategies.
+  /// Shortens a trace that two strategies answer differently, and returns their first difference.
   private func shortest(
     _ actions: [TraceAction], _ label: String, _ first: StrategyEntry.Replay,
     _ second: StrategyEntry.Replay

@@ -14,7 +14,7 @@ extension Verifier {
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - key: The answer key of the timed batches.
   ///   - items: The number of items found correct by an audit.
-  /// - Returns: The result of the comparisons made before timing; `nil` if all answers of the
+  /// - Returns: The result of the comparisons made before timing, or `nil` if all answers of the
   ///   strategy are compared before timing.
   /// - Throws: An error if the strategy cannot be set up.
   func requireTimedAnswers(
@@ -36,8 +36,8 @@ extension Verifier {
       comparesTimed: true)
   }
 
-  /// Finds the first iteration a strategy answers differently from the reference, one by one; `nil`
-  /// if all answers agree.
+  /// Returns the first difference between a strategy and the reference, found by answering inputs
+  /// one by one, or `nil` if all answers agree.
   private func difference(
     _ question: AnswerSheet.Question, _ reference: AnswerSheet, _ expected: [AnswerDigest],
     from strategy: String, make: @escaping () throws -> any AnsweringBenchmark, in iterations: Int

@@ -25,7 +25,7 @@ final class Verifier {
   private var records: [Layout: LayoutRecord] = [:]
   private var audited: [Layout: Int] = [:]
   private var keys: [String: AnswerKey] = [:]
-  /// The comparisons already made, by the labels of their keys.
+  /// The comparisons already made, by the labels of their answer keys.
   private var compared: [String: ComparedAnswers] = [:]
   /// Whether to compare slow strategies by their timed answers, digested after timing, instead of
   /// by additional answers.
@@ -105,7 +105,7 @@ final class Verifier {
     return compared
   }
 
-  /// Returns the answer key of the timed batches of a strategy's operation.
+  /// Returns the answer key for the timed batches of a strategy's operation.
   func key(
     of entry: StrategyEntry, _ operation: TimedOperation, on scenario: String, items: Int
   ) -> AnswerKey {
@@ -144,7 +144,8 @@ final class Verifier {
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }
 
-  /// Answers a number of inputs in order, or fewer if the deadline passes first.
+  /// Returns a benchmark's answers to the given number of inputs, or to fewer if the deadline
+  /// passes first.
   private func answers(
     of benchmark: any AnsweringBenchmark, _ count: Int, until deadline: SetupDeadline
   ) -> [AnswerDigest] {
@@ -162,8 +163,7 @@ final class Verifier {
     return answers
   }
 
-  /// Answers the same number of inputs with the cross-check, unless they have already been
-  /// answered.
+  /// Runs the cross-check on as many inputs as the strategy, unless it has already run.
   private func answerCrossCheck(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline
@@ -186,7 +186,7 @@ final class Verifier {
 
   /// Audits the layout of an operation, unless this has already been done.
   ///
-  /// - Returns: The number of items individually found correct; 0 for an operation without a
+  /// - Returns: The number of items individually found correct, or 0 for an operation without a
   ///   layout.
   /// - Throws: `TraceDifference`, or an error if the strategy cannot be set up.
   private func audit(

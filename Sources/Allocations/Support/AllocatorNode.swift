@@ -44,7 +44,7 @@ final class AllocatorNode {
     return unsafe counter?.pointee
   }
 
-  /// Sets the entry to a 64-bit number; has no effect if the allocator rejects it.
+  /// Sets the entry to a number; this has no effect if the allocator rejects the number.
   func write<Number: FixedWidthInteger>(_ number: Number) {
     var value = number
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<Number>.size)
@@ -53,7 +53,7 @@ final class AllocatorNode {
   /// Performs the action of an entry that has no value.
   func perform() { unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0) }
 
-  /// Returns the text stored under a name.
+  /// Returns the text stored in the entry with the given name, or `nil` if it cannot be read.
   static func text(_ name: String) -> String? {
     var text: UnsafePointer<CChar>?
     var size = unsafe MemoryLayout<UnsafePointer<CChar>?>.size

@@ -11,8 +11,8 @@ package struct AllocationPass {
   /// Runs one iteration to warm up and two to measure.
   ///
   /// The first iteration is not counted, because it allocates buffers that later iterations reuse.
-  /// If the two measured iterations disagree, the figures are inexact: the smaller are returned,
-  /// with a warning.
+  /// If the two measured iterations disagree, the figures are inexact. The smaller ones are then
+  /// returned, together with a warning.
   package func measure(_ benchmark: any PreparedBenchmark) -> (
     AllocationSummary, [MeasurementWarning]
   ) {

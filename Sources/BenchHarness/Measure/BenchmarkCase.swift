@@ -1,25 +1,27 @@
 /// A benchmark of a suite: its key, and the functions that set it up and compare its answers.
 public struct BenchmarkCase {
-  /// The key of the benchmark in results and messages.
+  /// The key that identifies the benchmark in results and messages.
   public var key: BenchmarkKey
 
-  /// Sets up the benchmark, before anything is timed.
+  /// A closure that sets up the benchmark, before anything is timed.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Frees memory left over from earlier benchmarks, before this benchmark is set up.
+  /// A closure that frees memory left over from earlier benchmarks, called before this benchmark is
+  /// set up.
   public var cleanUp: () -> Void
 
-  /// Releases the shared state before a later round, so that the round sets it up again.
+  /// A closure that releases the shared state before a later round, so that the round sets it up
+  /// again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison that ``verify`` would make, but before any benchmark is timed; `nil` if
-  /// the comparison has to wait for an expensive setup.
+  /// A closure that compares the benchmark's answers as ``verify`` would, but before any benchmark
+  /// is timed; `nil` if the comparison has to wait for an expensive setup.
   ///
   /// The closure throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
 
-  /// Compares a planned number of the benchmark's answers with the answers of other strategies,
-  /// before the benchmark is timed; `nil` if there is nothing to compare.
+  /// A closure that compares a planned number of the benchmark's answers with those of other
+  /// strategies, before the benchmark is timed; `nil` if there is nothing to compare.
   ///
   /// The closure is called after ``make``, with the end of the suite as the deadline. It throws a
   /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
@@ -28,7 +30,7 @@ public struct BenchmarkCase {
   /// The approximate time the planned comparison takes on an idle machine.
   public var comparisonTime = Duration.zero
 
-  /// The reason why the benchmark is not run at all; `nil` if it is to be run.
+  /// The reason not to run the benchmark at all, or `nil` to run it.
   var omission: MeasurementWarning?
 
   /// Whether the benchmark belongs to the reference strategy, the standard of comparison for all
@@ -37,12 +39,12 @@ public struct BenchmarkCase {
   /// Such a benchmark is never left out to save time for comparisons.
   public var isReference = false
 
-  /// The only passes that measure this benchmark; `nil` if it makes all passes of the run.
+  /// The passes to make over this benchmark, or `nil` for all passes of the run.
   public var passes: MeasurementPasses?
 
-  /// Creates the input that the benchmark shares with others, before the benchmark is set up.
+  /// A closure that creates the input shared with other benchmarks, before the benchmark is set up.
   ///
-  /// An error thrown here ends the suite.
+  /// An error thrown by the closure ends the suite.
   public var makeInput: () throws -> Void = {}
 
   /// The name of the state that the benchmark shares with other benchmarks of its scenario and
@@ -51,8 +53,10 @@ public struct BenchmarkCase {
   /// The setup of the state is charged to the first benchmark using it.
   public var sharedState: String?
 
-  /// Returns the same benchmark at another size, with its own state, so that its costs can be
-  /// predicted from that size; `nil` if this is not possible.
+  /// A closure that returns the same benchmark at another size, with its own state, or `nil` if
+  /// this is not possible.
+  ///
+  /// The costs at a smaller size serve to predict the costs of this benchmark.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Creates a benchmark case without comparisons, shared input or shared state.

@@ -1,5 +1,6 @@
-/// An estimate of a suite's minimum budget, based on the number of benchmarks, with some allowance
-/// for a slow machine.
+/// An estimate of the minimum time budget a suite needs.
+///
+/// The estimate is based on the number of benchmarks, and allows for a slow machine.
 public enum BudgetNeed {
   /// The time it takes to set up a benchmark of the smallest size, compare its answers and sample
   /// it briefly, on a busy machine.

@@ -1,16 +1,19 @@
 /// The division of the suite's budget among its benchmarks.
 ///
 /// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
-/// by quick benchmarks goes to slow ones. A benchmark may overdraw its share several times over to
-/// get the samples it needs, but never beyond the end of the suite. The benchmark setting up a
-/// shared state may also spend the shares of all other users of the state.
+/// by quick benchmarks goes to slow ones. A benchmark may spend several times its share to get the
+/// samples it needs, but never runs beyond the end of the suite. The benchmark setting up a shared
+/// state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares that a benchmark may spend for each benchmark using the state it
-  /// sets up.
+  /// The maximum number of shares of the budget that a benchmark may spend.
+  ///
+  /// If the benchmark sets up a shared state, the maximum is multiplied by the number of benchmarks
+  /// using that state.
   static let maxShares: Int64 = 4
 
-  /// The time for a few samples of a benchmark, in nanoseconds; a benchmark with a smaller share
-  /// gets only its share.
+  /// The time sufficient for a few samples of a benchmark, in nanoseconds.
+  ///
+  /// A benchmark with a smaller share of the budget gets only its share.
   static let minNanoseconds: Int64 = 30_000_000
 
   let start: Int64

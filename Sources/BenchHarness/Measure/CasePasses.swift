@@ -3,11 +3,13 @@
 /// The order of the calls matters: counters and allocations come first, so they do not depend on
 /// the number of repetitions the clock demands in the timed pass.
 struct CasePasses {
-  /// The divisor that limits the time for a few samples of a benchmark with unexpectedly long
-  /// iterations to one fortieth of the suite's remaining time.
+  /// The divisor of the suite's remaining time that gives the limit for a very slow benchmark.
+  ///
+  /// If the iterations of a benchmark are unexpectedly long, its samples may take at most one
+  /// fortieth of the remaining time.
   private static let fewSamplesPart: Int64 = 40
 
-  /// The approximate cost of timing the parts of an iteration, as a number of iterations.
+  /// The approximate cost of timing the parts of an iteration, expressed in whole iterations.
   private static let partRepetitions = 5.0
 
   let benchmark: any PreparedBenchmark
@@ -35,8 +37,8 @@ struct CasePasses {
     iterationNanoseconds = Double(clock.wallNanoseconds() - ready)
   }
 
-  /// Measures the metrics if the benchmark has any, and if time is left for them and for one timed
-  /// iteration.
+  /// Measures the benchmark's metrics, if it has any and if enough time is left for them and for
+  /// one timed iteration.
   mutating func measureMetrics() {
     let iterations = benchmark.metricIterations
     guard iterations > 0 else { return }
@@ -46,7 +48,7 @@ struct CasePasses {
     result.metrics = benchmark.measureMetrics()
   }
 
-  /// Counts the allocations of one iteration, if time is left for the pass and for one timed
+  /// Counts the allocations of one iteration, if enough time is left for the pass and for one timed
   /// iteration.
   mutating func measureAllocations(with probe: AllocationProbe) {
     guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {
@@ -57,8 +59,8 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures the bytes the benchmark's state keeps alive, if time is left for another setup and an
-  /// iteration.
+  /// Measures the bytes the benchmark's state keeps alive, if enough time is left for another setup
+  /// and another iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))
@@ -109,7 +111,7 @@ struct CasePasses {
     }
   }
 
-  /// Adds the benchmark's own facts and warnings, after all passes.
+  /// Adds the details and warnings that the benchmark itself reports, after all passes.
   mutating func addDetails() {
     if result.compared?.comparesTimed == true, let count = benchmark.comparedTimedInputs {
       result.compared?.answers = count

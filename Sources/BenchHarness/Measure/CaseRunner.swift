@@ -1,4 +1,4 @@
-/// A runner that sets up one benchmark and makes the passes over it.
+/// A runner that sets up one benchmark and makes all measuring passes over it.
 struct CaseRunner {
   let options: SuiteOptions
   let clock: any MeasurementClock
@@ -19,13 +19,15 @@ struct CaseRunner {
 
   var measurer: Measurer { Measurer(options: options.sampling, clock: clock) }
 
-  /// Sets a benchmark up, compares its answers, and makes the passes within its limits.
+  /// Sets up a benchmark, compares its answers, and makes the measuring passes within the time
+  /// limits.
   ///
   /// - Parameters:
   ///   - benchmarkCase: The benchmark to set up and measure, with its comparison of answers.
-  ///   - limits: The end of the benchmark's share of the budget, and of the suite.
-  ///   - isExpensive: Whether the setup of the state is too expensive to repeat in later rounds, so
-  ///     that all samples are taken now.
+  ///   - limits: The deadlines: the end of the benchmark's share of the budget, and the end of the
+  ///     suite.
+  ///   - isExpensive: Whether the setup is too expensive to repeat in later rounds, so that all
+  ///     samples have to be taken now.
   /// - Returns: The results of the first round.
   /// - Throws: A ``WrongAnswer`` if the comparison or a timed batch finds one.
   func run(
@@ -84,7 +86,7 @@ struct CaseRunner {
         iterationNanoseconds: measured.iterationNanoseconds))
   }
 
-  /// Sets a benchmark up again and takes the samples of a later round.
+  /// Sets up a benchmark again and takes the samples of a later round.
   ///
   /// - Returns: The samples; `nil` if there was not enough time for any.
   /// - Throws: An error if the benchmark cannot be set up, or a ``WrongAnswer`` if the answers of a
@@ -108,8 +110,8 @@ struct CaseRunner {
     return sampled
   }
 
-  /// Finds the cost of a benchmark by setting it up and running one iteration, without a full
-  /// measurement.
+  /// Determines the cost of a benchmark by setting it up and running one iteration, without
+  /// measuring it fully.
   ///
   /// - Returns: The observed costs; `nil` if the setup failed or the time was too short.
   func probe(_ benchmarkCase: BenchmarkCase, end: Int64) -> SeriesForecast.Observation? {

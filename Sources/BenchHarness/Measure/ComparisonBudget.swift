@@ -7,7 +7,7 @@ public struct ComparisonBudget {
   /// The maximum fraction of the budget to spend on comparing strategies other than the reference.
   private static let part = 0.5
 
-  /// A group of all the benchmarks of one strategy at one size.
+  /// All benchmarks of one strategy at one size, which are compared or left out together.
   private struct Group: Hashable {
     let strategy: String
     let items: Int
@@ -20,7 +20,7 @@ public struct ComparisonBudget {
 
   /// Creates a plan for comparing the given benchmarks.
   ///
-  /// The quickest groups take precedence.
+  /// The comparisons of one strategy at one size form a group; the quickest groups take precedence.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part
@@ -36,7 +36,8 @@ public struct ComparisonBudget {
     }
   }
 
-  /// Returns the benchmarks, each with a reason for omission if its comparison exceeds the budget.
+  /// Returns the given benchmarks, adding a reason for omission to those whose comparison exceeds
+  /// the budget.
   public func marking(_ cases: [BenchmarkCase]) -> [BenchmarkCase] {
     let groups = Set(leftOut.map(\.group))
     return cases.map { benchmarkCase in
@@ -51,8 +52,8 @@ public struct ComparisonBudget {
     }
   }
 
-  /// One line of text per size, with the names of the strategies left out at that size and a
-  /// sufficient budget for them.
+  /// One line of text per size, with the names of the strategies left out at that size and a budget
+  /// sufficient to include them.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

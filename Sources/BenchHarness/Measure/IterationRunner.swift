@@ -4,13 +4,13 @@ import CCallgrind
 /// between runs.
 ///
 /// The benchmark is set up once. Its iterations run in batches of at most
-/// ``PreparedBenchmark/preferredIterationLimit``, each prepared once. Numbers of iterations up to
-/// this limit make a single batch, so the difference in instructions between two such runs is
+/// ``PreparedBenchmark/preferredIterationLimit``, each prepared once. Up to this limit, all
+/// iterations run in a single batch, so the difference in instructions between two such runs is
 /// exactly the cost of the additional iterations. Beyond the limit, the difference includes the
 /// preparation of the additional batches.
 ///
-/// Under callgrind only the iterations are counted: the setup is usually more work, and runs
-/// several times faster uncounted.
+/// Under callgrind, only the instructions of the iterations are counted. The setup is usually more
+/// work, and runs several times faster without counting.
 public struct IterationRunner {
   /// The outcome of running the iterations of one benchmark.
   public struct Outcome: Sendable, Equatable {
@@ -32,7 +32,7 @@ public struct IterationRunner {
     self.iterations = iterations
   }
 
-  /// Sets a benchmark up and runs its iterations.
+  /// Sets up a benchmark and runs its iterations.
   ///
   /// - Throws: An error if the benchmark cannot be set up.
   public func run(_ benchmarkCase: BenchmarkCase) throws -> Outcome {

@@ -21,16 +21,19 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The pass for measuring the bytes left after a benchmark is released.
   public static let teardown = MeasurementPasses(rawValue: 32)
 
-  /// The passes with exact figures, which can be compared for equality and need no clock.
-  public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
-  /// The passes of a run without a clock.
+  /// The passes that produce exact figures.
   ///
-  /// Teardown sets each benchmark up twice more; a timed run has no time for this.
+  /// Such figures can be compared for equality, and need no clock.
+  public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
+  /// The passes of an untimed run.
+  ///
+  /// They include the teardown pass. It sets each benchmark up twice more, for which a timed run
+  /// has no time.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
   /// The passes of a timed run.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// The minimum number of iterations in these passes if time is short.
+  /// The minimum number of iterations these passes need when time is short.
   var minIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

@@ -1,4 +1,4 @@
-/// Times a prepared benchmark in batches.
+/// A timer that runs a prepared benchmark in batches.
 ///
 /// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost.
 /// Each batch is one sample; samples are kept raw and in order.
@@ -6,9 +6,9 @@ public struct Measurer {
   /// The ratio of real time to CPU time above which the thread counts as preempted.
   private static let preemptionRatio = 1.1
 
-  /// The length from which a calibration batch counts as a sample even without a warm-up: 10 ms.
+  /// The minimum length of a calibration batch that counts as a sample without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The batch length from which a single sample per round suffices when time is short: 50 ms.
+  /// The minimum batch length for which one sample per round suffices when time is short: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions
@@ -18,7 +18,7 @@ public struct Measurer {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - options: The number, the length and the spacing of samples.
+  ///   - options: The options that determine the number and the length of samples.
   ///   - clock: The clock for timing each sample.
   public init(
     options: SamplingOptions = SamplingOptions(), clock: any MeasurementClock = SystemClock()
@@ -75,7 +75,7 @@ public struct Measurer {
     }
   }
 
-  /// Calibrates, warms up and takes the samples.
+  /// Calibrates and warms up a benchmark, then takes its samples.
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark to time; it has been set up and is ready to run batches.
@@ -89,7 +89,7 @@ public struct Measurer {
     summarise([try sampleRound(benchmark, count: options.sampleCount, limits: limits)])
   }
 
-  /// Calibrates, warms up and takes the samples of the first round.
+  /// Calibrates and warms up a benchmark, then takes the samples of the first round.
   func sampleRound(
     _ benchmark: any PreparedBenchmark, count: Int, limits: MeasurementLimits
   ) throws -> SampledRound {
@@ -108,7 +108,10 @@ public struct Measurer {
       time: start..<max(start, clock.wallNanoseconds()))
   }
 
-  /// Warms up and takes the samples of a later round, each with the given number of iterations.
+  /// Warms up a benchmark, then takes the samples of a later round, each with the given number of
+  /// iterations.
+  ///
+  /// - Returns: The round, or `nil` if there was no time for a sample.
   func sampleRound(
     _ number: Int, _ benchmark: any PreparedBenchmark, iterations: Int, count: Int,
     limits: MeasurementLimits
@@ -148,7 +151,9 @@ public struct Measurer {
     return Double(clock.wallNanoseconds()) + cost <= Double(deadline)
   }
 
-  /// Summarises one or more rounds; cold samples are used only if no warm samples exist.
+  /// Summarises one or more rounds.
+  ///
+  /// Cold samples, taken without a warm-up, are used only if there are no others.
   func summarise(_ rounds: [SampledRound]) -> Measurement {
     let isCold = rounds.allSatisfy(\.isCold)
     let kept = isCold ? rounds : rounds.filter { !$0.isCold }

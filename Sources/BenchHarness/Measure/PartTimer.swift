@@ -1,4 +1,4 @@
-/// Times parts of an iteration by repeating each of them.
+/// A timer for the parts of an iteration, each of which it repeats many times.
 ///
 /// Parts are timed outside the timed batches, so that a batch costs the same whether or not its
 /// parts are timed.
@@ -7,8 +7,9 @@ public struct PartTimer {
   private static let minimumSampleCount = 3
   /// The target length of a sample in nanoseconds, much longer than the time for reading the clock.
   private static let sampleTarget: Int64 = 50_000
-  /// The time to spend on all samples of one part, in nanoseconds, unless the minimum number of
-  /// samples takes longer.
+  /// The time to spend on sampling one part, in nanoseconds.
+  ///
+  /// It is exceeded if the minimum number of samples takes longer.
   private static let budget: Int64 = 10_000_000
 
   private let clock: any MeasurementClock
@@ -18,7 +19,7 @@ public struct PartTimer {
   /// - Parameter clock: The clock for timing the parts.
   public init(clock: any MeasurementClock) { self.clock = clock }
 
-  /// Repeats a part, and returns its median time in nanoseconds.
+  /// Repeats a part, and returns the median of its times, in nanoseconds.
   ///
   /// A part slower than 10 ms is run four times in all.
   public func median(of part: () -> Void) -> Double {

@@ -1,4 +1,5 @@
-/// The work done before the first benchmark of a run; its speed predicts a sufficient budget.
+/// A record of the work done before the first benchmark of a run; the speed of this work predicts a
+/// sufficient budget.
 ///
 /// A busy machine slows everything down by the same factor, so the benchmarks are assumed to be as
 /// slow as the preparations were.
@@ -10,7 +11,7 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The smallest expected time used as a divisor, to keep the slowdown factor bounded.
+  /// The minimum expected time used as a divisor, which keeps the slowdown factor bounded.
   private static let least = Duration.milliseconds(50)
   /// The factor for enlarging a predicted budget in case the machine slows down further.
   private static let margin = 1.5
@@ -18,7 +19,7 @@ package final class Preparations: Sendable {
   private let need: Duration
   private let progress = Locked(Progress())
 
-  /// Creates preparations without completed work.
+  /// Creates a record without any completed work.
   ///
   /// - Parameter need: The minimum budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }
@@ -36,7 +37,7 @@ package final class Preparations: Sendable {
   /// Predicts a sufficient budget.
   ///
   /// - Parameters:
-  ///   - budget: The time limit, too short for the work.
+  ///   - budget: The time limit that proved too short.
   ///   - spent: The real time since the start of the run.
   /// - Returns: A budget larger than the given one.
   package func budget(insteadOf budget: Duration, spent: Duration) -> Duration {

@@ -41,7 +41,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// unavailable metric is `nil`.
   ///
   /// Metrics are equal on every machine. They are not costs but other properties of the work, such
-  /// as how far an item moved that should have stayed, or the number of repetitions.
+  /// as the distance an item moved although it should have stayed, or the number of repetitions.
   func measureMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` returns any times.
@@ -49,15 +49,15 @@ public protocol PreparedBenchmark: AnyObject {
 
   /// Times parts of an iteration by repeating them, after all timed batches.
   ///
-  /// A run without a clock does not call this method. The times are stored with the metrics, but do
-  /// not become figures of a baseline.
+  /// An untimed run does not call this method. The times are stored with the metrics, but do not
+  /// become figures of a baseline.
   ///
   /// - Parameter clock: The source of time, for a ``PartTimer``.
   /// - Returns: The nanoseconds per iteration of each part, by names with the suffix "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
-  /// The number of distinct inputs whose timed answers were compared with another strategy's; `nil`
-  /// if timed answers are compared only with earlier ones.
+  /// The number of distinct inputs whose timed answers were compared with those of another
+  /// strategy; `nil` if they are compared only with earlier answers of the same strategy.
   var comparedTimedInputs: Int? { get }
 
   /// The number of visible items in the operation's result; `nil` if the result has no visible
@@ -67,7 +67,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// A digest of the results, equal for all equivalent strategies; `nil` if the benchmark has none.
   var frameDigest: String? { get }
 
-  /// Warnings for the reader of the result, read after all passes.
+  /// The warnings to include in the result; they are collected after all passes.
   var warnings: [ResultWarning] { get }
 
   /// Measures the bytes the benchmark's state keeps alive, or returns `nil` if this figure has no
@@ -78,7 +78,7 @@ public protocol PreparedBenchmark: AnyObject {
 }
 
 extension PreparedBenchmark {
-  /// The default value: no limit.
+  /// The default value, `.max`, for an unlimited number of iterations.
   public var preferredIterationLimit: Int { .max }
 
   /// The default implementation does nothing.

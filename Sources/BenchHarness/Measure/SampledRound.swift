@@ -4,7 +4,7 @@ public struct SampledRound: Sendable, Equatable {
   public var number: Int
   /// The samples in the order they were taken; at least one.
   public var samples: [TimedSample]
-  /// Whether the only sample is the first run, made without a warm-up.
+  /// Whether the only sample is the very first run, taken without a warm-up.
   public var isCold: Bool
   /// The period during which the samples were taken, in nanoseconds of the wall clock.
   public var time: Range<Int64>
@@ -41,7 +41,9 @@ extension SampledRound {
     slowestCalls.append(second)
   }
 
-  /// Adds the slowest call of a pass or, if every sample is a single call, the slowest sample.
+  /// Adds the slowest call of a pass, if there is one.
+  ///
+  /// If there is none because every sample is a single call, the slowest sample is added instead.
   mutating func add(_ call: SlowestCall?) {
     if let call {
       slowestCalls.append(call)

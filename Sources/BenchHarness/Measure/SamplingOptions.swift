@@ -1,7 +1,7 @@
 /// The options for sampling one benchmark: the length of a sample, and the numbers of samples,
 /// rounds and warm-ups.
 public struct SamplingOptions: Sendable, Equatable {
-  /// The minimum length of a sample, unless the benchmark's limit of iterations is reached first.
+  /// The minimum length of a sample, unless the benchmark's iteration limit is reached first.
   ///
   /// One millisecond makes the cost of reading the clocks (under 1 µs) negligible, and still fits
   /// into a scheduler's time slice of a few milliseconds.
@@ -16,7 +16,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// The number of rounds of samples.
   ///
   /// Rounds are separated in time and use newly created states, because samples from the same
-  /// minute, or from the same memory addresses, could all be wrong together.
+  /// minute, or from the same memory addresses, could all be distorted in the same way.
   public var roundCount = 3
 
   /// The time above which a setup is too expensive to repeat in every round.
@@ -28,7 +28,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// Creates the default options.
   public init() {}
 
-  /// Returns the number of samples to take in a round, counted from 1.
+  /// Returns the number of samples to take in a round; rounds are counted from 1.
   func sampleCount(inRound round: Int) -> Int {
     let rounds = max(1, roundCount)
     return (sampleCount + rounds - min(round, rounds)) / rounds

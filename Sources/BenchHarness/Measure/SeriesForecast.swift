@@ -9,14 +9,15 @@ struct SeriesForecast {
 
   /// The observed costs, in ascending order of size.
   private(set) var observations: [Observation] = []
-  /// The reason why no larger sizes of the series are run; `nil` if they are.
+  /// The reason for not running larger sizes of the series, or `nil` if they are run.
   var cutOff: MeasurementWarning?
 
   /// The largest observed size; `nil` before the first observation.
   var largest: Int? { observations.last?.items }
 
-  /// Records the costs observed at a size; if the size has been observed before, the greater costs
-  /// are kept.
+  /// Records the costs observed at a size.
+  ///
+  /// If the size has been observed before, the greater costs are kept.
   mutating func record(_ observation: Observation) {
     guard let last = observations.last, last.items == observation.items else {
       observations.append(observation)

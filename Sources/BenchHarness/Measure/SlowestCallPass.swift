@@ -1,5 +1,6 @@
-/// Times the calls of a benchmark individually to find the slowest, because a median hides a slow
-/// first call and rare slow calls.
+/// A pass that times the calls of a benchmark individually to find the slowest.
+///
+/// A median hides a slow first call and rare slow calls.
 ///
 /// Batches of a single iteration need no such pass, because each of their samples is a single call.
 struct SlowestCallPass {
@@ -37,7 +38,7 @@ struct SlowestCallPass {
   /// Times the given number of calls individually.
   ///
   /// The time the thread spent without a processor is subtracted from the slowest call of each
-  /// stretch, so that a slow call may be missed but is never reported falsely.
+  /// stretch of calls. A slow call may therefore be missed, but is never reported falsely.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
     let reading = clock.readingNanoseconds(of: 16)
     var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)
@@ -64,8 +65,8 @@ struct SlowestCallPass {
     return slowest
   }
 
-  /// Returns the slowest of samples with a single iteration each, judged by the smaller of their
-  /// wall and CPU times.
+  /// Returns the slowest of several single-iteration samples, ranked by the smaller of their wall
+  /// and CPU times.
   static func slowest(of samples: [TimedSample]) -> SlowestCall {
     let times = samples.map { min($0.wallNanoseconds, $0.cpuNanoseconds) }
     let most = max(0, times.max() ?? 0)

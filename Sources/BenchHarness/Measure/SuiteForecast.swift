@@ -3,7 +3,7 @@ struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.
   private var states: [[String]: SeriesForecast] = [:]
-  /// The forecasts of the time to compare the answers of each series, stored as setup times.
+  /// For each series, the forecast of the time for comparing answers, stored as a setup time.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
   /// The minimum number of iterations that must fit into the time available for a benchmark.
   let iterations: Int

@@ -1,4 +1,4 @@
-/// The options of a suite's run: its budget, samples and passes.
+/// The options of a suite run: its budget, sampling and passes.
 public struct SuiteOptions: Sendable, Equatable {
   /// The limit on the real time of the whole suite.
   public var budget: Duration
@@ -19,7 +19,7 @@ public struct SuiteOptions: Sendable, Equatable {
   /// unverified.
   public var allowsUnverified = false
 
-  /// The options of a run without times, for use with a ``StoppedClock``.
+  /// The options of an untimed run, for use with a ``StoppedClock``.
   public static let withoutClock = SuiteOptions(
     budget: .nanoseconds(Int64.max), passes: .withoutClock)
 

@@ -1,15 +1,14 @@
 extension SuiteRun {
-  /// The longest predicted time of an iteration that is still measured.
+  /// The maximum predicted time of an iteration for its benchmark to be measured.
   ///
   /// A benchmark with longer iterations gets only a lower bound on its time.
   static let longestAnswer = Duration.seconds(1)
-  /// The predicted time of an iteration above which all passes except the timed one are omitted, in
-  /// nanoseconds.
+  /// The predicted time of an iteration above which only the timed pass is made, in nanoseconds.
   ///
-  /// This limit does not apply to the reference's benchmarks.
+  /// This limit does not apply to benchmarks of the reference strategy.
   private static let slowAnswer = 50e6
-  /// The time that may be spent on running smaller sizes to predict the first size of a series, in
-  /// nanoseconds.
+  /// The maximum time to spend on running a benchmark at smaller sizes to predict the time at the
+  /// first size of its series, in nanoseconds.
   private static let probeTime: Int64 = 1_000_000_000
 
   /// Takes the minimum number of samples of a benchmark regardless of the time left, or records a

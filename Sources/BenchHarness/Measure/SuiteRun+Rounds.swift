@@ -3,7 +3,7 @@ extension SuiteRun {
   /// round's predicted time.
   private static let longRoundMargin = 1.5
 
-  /// Makes a later round, sampling every benchmark whose setup is short enough to repeat.
+  /// Runs a later round, sampling every benchmark whose setup is short enough to repeat.
   ///
   /// After the planned rounds, only benchmarks without a confirmed time are sampled.
   ///
@@ -34,9 +34,9 @@ extension SuiteRun {
 
   /// Takes more samples of benchmarks with a long setup or too few rounds, while the budget lasts.
   ///
-  /// Only benchmarks without a confirmed time are sampled. The reference's benchmarks come first,
-  /// because every ratio is computed from them. Within the reference's benchmarks and within all
-  /// others, the quickest come first.
+  /// Only benchmarks without a confirmed time are sampled. The benchmarks of the reference strategy
+  /// come first, because every ratio is computed from them. Within these and within all others, the
+  /// quickest come first.
   ///
   /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
@@ -89,10 +89,11 @@ extension SuiteRun {
       count: cells[index].rounds.count, of: options.sampling.roundCount, reason: reason)
   }
 
-  /// The approximate time that the missing results would need; `nil` if none are missing.
+  /// The approximate time needed to measure the missing results; `nil` if none are missing.
   ///
-  /// If any of the reference's results are missing, only these count; otherwise all missing results
-  /// count. An unknown cost is assumed to be the mean cost of the benchmarks measured so far.
+  /// If any results of the reference strategy are missing, only these count; otherwise all missing
+  /// results count. An unknown cost is assumed to be the mean cost of the benchmarks measured so
+  /// far.
   private var missingTime: Duration? {
     let missing = cells.filter { cell in
       cell.rounds.isEmpty && cell.base?.warnings.contains { $0.code.isLeftOut } == true

@@ -1,6 +1,7 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The divisor that limits the time reserved for later rounds to a quarter of the budget.
+  /// The divisor of the budget that limits the time reserved for later rounds: at most a quarter of
+  /// the budget.
   private static let laterRoundsPart: Int64 = 4
   /// The time assumed for each later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
@@ -8,8 +9,8 @@ struct SuiteRun {
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let maxRounds = 4
 
-  /// The divisor that limits the time spent on running a smaller size to a quarter of the
-  /// benchmark's own time.
+  /// The divisor of a benchmark's available time that limits the time for running it at a smaller
+  /// size: at most a quarter.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.
@@ -74,8 +75,8 @@ struct SuiteRun {
     return finish()
   }
 
-  /// Runs every benchmark once: first those of the smallest size, then the reference's at larger
-  /// sizes, then all others.
+  /// Runs every benchmark once: first all benchmarks of the smallest size, then the reference
+  /// strategy's larger sizes, then all others.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
     if isTimed {
       reference.read()
@@ -144,7 +145,7 @@ struct SuiteRun {
     }
   }
 
-  /// The stage of each benchmark, given as the stage's position in the order of all stages.
+  /// For each benchmark, the position of its stage in the order of all stages.
   private var places: [SuiteStage.Place] {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in
@@ -155,7 +156,7 @@ struct SuiteRun {
     }
   }
 
-  /// Returns a stage that begins now.
+  /// Returns the stage at the given place, which begins now.
   ///
   /// A benchmark gets no share of the time if its forecast predicts that it is too slow. A
   /// reference benchmark always gets a share, which grows with the benchmark's size, because the
@@ -275,10 +276,10 @@ struct SuiteRun {
     }
   }
 
-  /// Runs a smaller size of a benchmark, closer to the benchmark's own than any observed so far, to
+  /// Runs a benchmark at a smaller size than its own, but a larger one than observed so far, to
   /// predict its cost.
   ///
-  /// - Returns: Whether the forecast has a new observation.
+  /// - Returns: Whether the forecast has gained a new observation.
   mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
     let series = forecast[benchmarkCase]
     let size = series.largest.map { $0.multipliedReportingOverflow(by: 10).partialValue } ?? 1000
@@ -291,8 +292,8 @@ struct SuiteRun {
     return true
   }
 
-  /// Returns the time of setting up a benchmark's state in nanoseconds, or `nil` if the setup is
-  /// short enough to repeat in each round.
+  /// Returns the setup time of a benchmark's state, in nanoseconds, or `nil` if the setup is short
+  /// enough to repeat in each round.
   func expensiveSetup(of index: Int) -> Int64? {
     let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
     let setup = max(shared, cells[index].setupNanoseconds)

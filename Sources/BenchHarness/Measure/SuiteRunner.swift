@@ -1,10 +1,10 @@
 /// A runner of benchmarks within a budget of real time.
 ///
-/// The smallest size of everything comes first, then the next size, so an insufficient budget costs
-/// all strategies their large sizes. A size is not tried if the smaller sizes of its series predict
-/// a time above the limit; its result then contains a warning. Samples are taken in several
-/// rounds: the first round runs every benchmark and makes all passes; later rounds set the
-/// benchmarks up again and only take times. Nothing runs concurrently.
+/// All benchmarks of the smallest size come first, then those of the next size. If the budget is
+/// insufficient, every strategy therefore loses its largest sizes. A size is not tried if the
+/// smaller sizes of its series predict a time above the limit; its result then contains a warning.
+/// Samples are taken in several rounds. The first round runs every benchmark and makes all passes,
+/// and later rounds set the benchmarks up again and only time them. Nothing runs concurrently.
 public struct SuiteRunner {
   private let runner: CaseRunner
   private let kernel: () -> UInt64
@@ -14,7 +14,7 @@ public struct SuiteRunner {
   /// - Parameters:
   ///   - options: The budget, the sampling and the passes of the run.
   ///   - clock: The clock for timing the benchmarks and the budget.
-  ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
+  ///   - probe: The probe for counting allocations; `nil` if the allocator does not count them.
   ///   - journal: The record of the results so far; `nil` for none.
   ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.
   public init(

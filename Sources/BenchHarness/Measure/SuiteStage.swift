@@ -1,6 +1,6 @@
-/// The part of the first round in which some of the benchmarks at one size run.
+/// A part of the first round, in which some of the benchmarks of one size run.
 ///
-/// Each stage gets a share of the time according to the number of its benchmarks, so that slow
+/// Each stage gets a share of the time in proportion to the number of its benchmarks, so that slow
 /// benchmarks at a small size take no time from larger sizes.
 struct SuiteStage {
   /// The position of a stage in the order of all stages.
@@ -16,7 +16,7 @@ struct SuiteStage {
     }
 
     let kind: Kind
-    /// The number of items; 0 for the single stage of a run without a clock.
+    /// The number of items; 0 for the only stage of an untimed run.
     let items: Int
 
     static func < (a: Place, b: Place) -> Bool {
@@ -39,7 +39,7 @@ struct SuiteStage {
     self.laterStages = laterStages
   }
 
-  /// Creates the only stage of a run without a clock.
+  /// Creates the only stage of an untimed run.
   init(casesLeft: Int) {
     self.init(
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)

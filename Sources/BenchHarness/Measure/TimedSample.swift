@@ -2,7 +2,7 @@
 public struct TimedSample: Sendable, Equatable {
   /// The number of iterations in the batch.
   public var iterations: Int
-  /// The real time of preparing the batch in nanoseconds, which is not part of any reported time.
+  /// The real time of preparing the batch, in nanoseconds; no reported time includes it.
   public var preparationNanoseconds: Int64
   /// The real time of the work, in nanoseconds.
   public var wallNanoseconds: Int64

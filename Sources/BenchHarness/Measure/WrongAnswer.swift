@@ -1,2 +1,4 @@
-/// An error that describes a wrong answer; it ends the run, because no times can be trusted.
+/// An error that describes a wrong answer.
+///
+/// It ends the run, because the times of a wrong program cannot be trusted.
 public protocol WrongAnswer: Error {}

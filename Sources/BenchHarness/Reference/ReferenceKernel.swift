@@ -1,11 +1,11 @@
 /// A fixed piece of arithmetic and memory work that measures the machine's current speed.
 ///
-/// It walks through a megabyte, and each step depends on the previous one, so a slower clock,
-/// another program's use of the cache and a shared processor all slow it down.
+/// It walks through a megabyte of memory, and each step depends on the previous one. A slower
+/// clock, another program's use of the cache and a shared processor therefore all slow it down.
 package final class ReferenceKernel {
   /// The number of steps in one run, which takes about 0.7 ms.
   private static let steps = 64 * 1024
-  /// The number of words in the memory the walk visits; it must be a power of two.
+  /// The number of words in the visited memory; it must be a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]

@@ -1,10 +1,10 @@
-/// Times the reference kernel repeatedly during a run.
+/// A timer that repeatedly runs the reference kernel during a run, to observe the machine's speed.
 struct ReferenceTimer {
   /// The minimum time between two readings, in nanoseconds.
   static let interval: Int64 = 1_000_000_000
   /// The number of kernel runs per reading.
   ///
-  /// Only the quickest counts, because others may have been interrupted.
+  /// Only the quickest of them counts, because the others may have been interrupted.
   private static let runs = 3
 
   let clock: any MeasurementClock

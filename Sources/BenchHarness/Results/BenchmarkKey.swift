@@ -2,9 +2,9 @@
 ///
 /// The order of keys keeps the sizes of a series together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
-  /// The strategy name under which the least possible work of an operation is measured.
+  /// The strategy name for the floor: a measurement of the least possible work of an operation.
   ///
-  /// Reports use its time as the lower bound for all strategies.
+  /// Reports use the floor's time as the lower bound for all strategies.
   public static let floorName = "floor"
 
   /// The name of the workload.

@@ -1,6 +1,6 @@
 /// A phase of the work on a benchmark.
 ///
-/// A message names the phase if the run ends during it.
+/// If the run ends during a phase, the error message names the phase.
 enum BenchmarkPhase: String, Sendable {
   case setup
   case verification = "comparison of answers"

@@ -15,7 +15,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var state: ResultState
   /// The time per iteration; `nil` if it was not measured.
   @Nullable public var time: TimeSummary?
-  /// The lower bound of a time predicted to be too long to measure; `nil` if no bound was
+  /// The lower bound on a time predicted to be too long to measure; `nil` if no bound was
   /// predicted.
   @Nullable public var bound: TimeBound?
   /// The costs of one iteration by name, as counts that are the same on every machine.

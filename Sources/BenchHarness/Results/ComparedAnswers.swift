@@ -12,9 +12,9 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var of: Int
   /// The names of the strategies whose answers were compared.
   public var with: [String]
-  /// The number of items that were audited one by one in the timed state.
+  /// The number of items checked individually, in the state that was timed.
   public var items: Int
-  /// Whether every timed answer is also compared, after the clock has stopped.
+  /// Whether every timed answer is compared as well, after the clock has stopped.
   var comparesTimed = false
   /// The number of answers planned for comparison, which is below ``least`` if each answer takes
   /// long to compute.
@@ -28,8 +28,9 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - answers: The number of inputs whose answers equal the answers of another strategy.
   ///   - of: The number of distinct timed inputs.
   ///   - with: The names of the other strategies.
-  ///   - items: The number of items audited individually.
-  ///   - comparesTimed: Whether every timed answer is also compared, after the clock has stopped.
+  ///   - items: The number of items checked individually.
+  ///   - comparesTimed: Whether every timed answer is compared as well, after the clock has
+  ///     stopped.
   ///   - planned: The number of answers planned for comparison; `nil` for the required number.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,

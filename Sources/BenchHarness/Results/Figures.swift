@@ -12,7 +12,7 @@ package enum Figures {
   package static let iterations = "iterations"
   /// The name of the figure for the number of visible items.
   package static let visibleItems = "visibleItems"
-  /// The name of the figure for views measured again although nothing about them had changed.
+  /// The name of the figure for the number of views measured again although nothing had changed.
   package static let needlessMeasurements = "needlessMeasurements"
   /// The name of the figure for bytes remaining after teardown.
   package static let bytesLeft = "bytesLeft"
@@ -20,16 +20,16 @@ package enum Figures {
   package static let allocations = "allocations"
   /// The name of the figure for bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// The name of the figure for the bytes per item a benchmark's state keeps alive.
+  /// The name of the figure for the bytes per item kept alive by a benchmark's state.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix in the names of metrics that are times and therefore differ from run to run.
+  /// The suffix in the names of metrics that are times; these differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix in the names of metrics that are numbers of bytes and therefore depend on the
-  /// allocator.
+  /// The prefix in the names of metrics that are byte counts; these depend on the allocator.
   private static let bytesPrefix = "bytes"
 
-  /// Returns the measured figures of a result by kind and name, without its times, which are not
-  /// exact.
+  /// Returns the measured figures of a result by kind and name.
+  ///
+  /// Times are not included, because they are not exact.
   package static func all(of result: BenchmarkResult) -> [FigureKind: [String: FigureValue]] {
     var work: [String: FigureValue] = [:]
     var memory: [String: FigureValue] = [:]
@@ -88,16 +88,18 @@ package enum Figures {
 /// The kinds of exact figures; they differ in the conditions under which two figures can be
 /// compared.
 package enum FigureKind: String, CaseIterable, Sendable {
-  /// Digests, counters and metrics: the same on every machine.
+  /// Digests, counters and metrics, which are the same on every machine.
   case work = "counters"
-  /// Allocations and bytes: the same for one platform, build, allocator and compiler.
+  /// Allocations and bytes, which are the same for a given platform, build, allocator and compiler.
   case memory
-  /// Instructions per iteration, which also depend on the C library and the version of valgrind.
+  /// Instructions per iteration, which depend not only on the platform and the build, but also on
+  /// the C library and the version of valgrind.
   case instructions
-  /// Cache misses per iteration in callgrind's model, which also depend on the modelled caches.
+  /// Cache misses per iteration in callgrind's model, which depend not only on the same conditions
+  /// as instructions, but also on the modelled caches.
   case cacheMisses = "cache-misses"
 
-  /// Whether valgrind counts the figures of this kind.
+  /// Whether figures of this kind are counted by valgrind.
   package var isCounted: Bool { self == .instructions || self == .cacheMisses }
 }
 
@@ -122,7 +124,7 @@ package enum FigureValue: Hashable, Sendable {
     }
   }
 
-  /// The figure for human readers, with every digit: `1,204.5`.
+  /// The figure with all digits and separated thousands, for human readers: `1,204.5`.
   package var grouped: String {
     let parts = text.split(separator: ".")
     guard parts.count == 2, !text.contains("e"), let whole = Int(parts[0]), abs(whole) >= 1000
@@ -132,7 +134,7 @@ package enum FigureValue: Hashable, Sendable {
     return "\(ItemCount.grouped(whole)).\(parts[1])"
   }
 
-  /// The figure for human readers of a table.
+  /// The figure in a short form, for human readers of a table.
   ///
   /// Whole numbers have every digit, and others are rounded to a tenth or, below 1, to a millionth.
   /// A digest is shortened to its first digits, enough to tell two apart.
@@ -157,7 +159,7 @@ package enum FigureValue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the figure, which distinguishes digests from numbers.
-  ///   - text: A figure in the form of ``text``.
+  ///   - text: The figure, formatted like ``text``.
   package init?(name: String, text: String) {
     if name == Figures.digest {
       self = .digest(text)

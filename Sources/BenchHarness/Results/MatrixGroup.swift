@@ -14,8 +14,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The ratio of the strategy's time to the reference's time in one cell, with an interval for the
-  /// ratio.
+  /// The ratio of the strategy's time to the reference's time in one cell, with a lower and an
+  /// upper bound.
   public struct Ratio: Codable, Sendable, Equatable {
     /// The name of the scenario.
     public var scenario: String
@@ -44,15 +44,17 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The name of the part that the reference has and the strategy lacks or, if there is none, the
-  /// strategy's name.
+  /// The title of the group: the name of the part that the strategy lacks compared with the
+  /// reference or, if there is none, the strategy's name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
   /// The rows, in display order.
   public var rows: [Row]
-  /// The suffix of the operations with the part, for a part switched on by the operation rather
-  /// than by the strategy; `nil` if the operations are the same.
+  /// The suffix in the names of the operations that use the part; `nil` if both strategies run the
+  /// same operations.
+  ///
+  /// There is a suffix if the operation switches the part on, rather than the strategy.
   ///
   /// For example, the suffix `-by-key` divides the time of `app-batch` by the time of
   /// `app-batch-by-key`.
@@ -63,11 +65,12 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The name of the part that the reference has and the strategy lacks or, if there is
-  ///     none, the strategy's name.
+  ///   - title: The title of the group: the name of the part that the strategy lacks compared with
+  ///     the reference or, if there is none, the strategy's name.
   ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
-  ///   - suffix: The suffix of the operations with the part; `nil` if the operations are the same.
+  ///   - suffix: The suffix in the names of the operations that use the part; `nil` if both
+  ///     strategies run the same operations.
   public init(title: String, strategy: String, rows: [Row], suffix: String? = nil) {
     self.title = title
     self.strategy = strategy

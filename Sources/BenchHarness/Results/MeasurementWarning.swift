@@ -2,8 +2,8 @@
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The benchmark was skipped because a smaller size took too long.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// The benchmark was skipped because, extrapolating from a smaller size, it would exceed the
-  /// limit for one iteration.
+  /// The benchmark was skipped because, judging by a smaller size, one iteration would exceed the
+  /// time limit.
   case bounded(TimeBound, items: Int, nanoseconds: Double)
   /// The comparison of answers was not begun because it would have taken too long.
   case comparisonGivenUp(items: Int, nanoseconds: Double)
@@ -41,7 +41,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case allocatorNotLinked
   /// The budget left no time for a pass.
   case passLeftOut(Pass)
-  /// Two runs of the same work made different allocation requests.
+  /// Two runs of the same work differed in their allocation requests.
   case inexactAllocations(metric: String, first: Int, second: Int)
 
   /// A pass that may be omitted for lack of time.

@@ -37,7 +37,8 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(String(line[start.upperBound...]))
   }
 
-  /// Returns the given reason if nothing was measured: an empty result always needs a reason.
+  /// Returns the given reason if nothing was measured, because an empty result always needs a
+  /// reason.
   ///
   /// - Parameters:
   ///   - count: The number of measurements made.
@@ -67,14 +68,14 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
 
   private static let opening = "nothing was measured: "
 
-  /// The warning with the reason, for the report of a run.
+  /// The reason as a warning, for the report of a run.
   package var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 
 extension RunReport {
-  /// The number of results with a time or, in a run without a clock, with a figure.
+  /// The number of results with a time or, in an untimed run, with a figure.
   ///
-  /// Floors count only in a run that has nothing else.
+  /// Measurements of the floor count only if there are no other results.
   package var measuredCount: Int {
     let others = results.filter { $0.strategy != BenchmarkKey.floorName }
     return (others.isEmpty ? results : others).count {
@@ -95,7 +96,7 @@ extension RunReport {
     try NothingMeasured.require(measuredCount, because: nothingMeasuredReason)
   }
 
-  /// Returns the same report with a warning that nothing was measured.
+  /// Returns the report with an added warning that nothing was measured.
   package func adding(_ reason: NothingMeasured) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)

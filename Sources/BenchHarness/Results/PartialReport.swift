@@ -2,8 +2,8 @@ import Foundation
 
 /// A file with the results so far, in case the process ends unexpectedly.
 ///
-/// Each result costs one system call between two benchmarks: it overwrites the end of the document
-/// with the result and a new end. The file is therefore a complete report at any time.
+/// Adding a result takes one system call between two benchmarks, which overwrites the end of the
+/// document with the result and a new end. The file is therefore a complete report at any time.
 struct PartialReport: Sendable {
   let path: String
 

@@ -4,7 +4,7 @@ import Foundation
 public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is not a report.
   case notAReport(source: String, reason: String)
-  /// The report was written by a version with another schema.
+  /// The report was written by a version of the program with another schema.
   case unsupportedSchema(source: String, found: Int, known: ClosedRange<Int>)
 
   /// The error message, in one line.
@@ -20,7 +20,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// The member that all documents have in common.
+  /// The member that all stored documents have in common: the schema version.
   private struct Header: Decodable {
     var schema: Int
   }

@@ -11,6 +11,6 @@ public struct ResultWarning: Codable, Hashable, Sendable {
     self.text = text
   }
 
-  /// Creates the stored form of a warning of the harness.
+  /// Creates the stored form of a measurement warning.
   public init(_ warning: MeasurementWarning) { self = warning.stored }
 }

@@ -4,7 +4,9 @@ extension RunEnvironment {
   /// The description of an allocator without the statistics needed to measure allocations.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
-  /// Captures the conditions on this machine, which takes about ten milliseconds.
+  /// Captures the current conditions on this machine.
+  ///
+  /// This takes about ten milliseconds.
   public static func capture() -> RunEnvironment {
     RunEnvironment(
       cpu: processorModel(), cores: ProcessInfo.processInfo.activeProcessorCount,

@@ -23,8 +23,8 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   @Nullable public var loadAverage: Double?
   /// The frequency governor of the first processor.
   @Nullable public var governor: String?
-  /// The start of the run in UTC, as ISO 8601; `nil` in runs whose reports must not depend on the
-  /// date.
+  /// The start of the run in UTC, in ISO 8601 format; `nil` in runs whose reports must not depend
+  /// on the date.
   @Nullable public var date: String?
 
   /// The same conditions without the load average and the date, which change from run to run.

@@ -27,7 +27,8 @@ public final class RunJournal: Sendable {
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without any results.
-  ///   - destination: The path of the final report; `nil` or `-` if it is not written to a file.
+  ///   - destination: The path of the final report; `nil` or `-` if the report is not written to a
+  ///     file.
   public init(blank: RunReport, destination: String? = nil) {
     self.blank = blank
     guard let destination, let path = StandardOutput.regularPath(of: destination) else {
@@ -52,7 +53,9 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records that a benchmark is run again; if the run ends now, its result so far is kept.
+  /// Records that a benchmark is run again.
+  ///
+  /// If the run ends during this, the benchmark's result so far is kept.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
   /// Records the start of a benchmark's phase.
@@ -74,7 +77,8 @@ public final class RunJournal: Sendable {
   /// Records the speed of the machine.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time needed for all results missing for lack of time; `nil` if none are missing.
+  /// Records the time needed to measure all results left out for lack of time; `nil` if none were
+  /// left out.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
   /// Records the total time of the run.
@@ -90,7 +94,8 @@ public final class RunJournal: Sendable {
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
-  /// Records that the comparison of a benchmark's answers has ended, without a result yet.
+  /// Records that the comparison of a benchmark's answers has ended; the benchmark has no result
+  /// yet.
   func leave() { entries.withLock { $0.running = nil } }
 
   /// Records the intermediate result of the running benchmark.
@@ -115,7 +120,7 @@ public final class RunJournal: Sendable {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
-  /// The path of the file with the results so far; `nil` without such a file.
+  /// The path of the file with the results so far, or `nil` if there is no such file.
   public var partialPath: String? { entries.withLock { $0.partial?.path } }
 
   /// Whether no benchmark has a result yet.
@@ -157,7 +162,7 @@ public final class RunJournal: Sendable {
   /// Returns a report for a run whose budget has ended, in which the running benchmark and all
   /// later ones are marked as too slow.
   ///
-  /// - Parameter budget: The time limit of the whole run, named in the marks.
+  /// - Parameter budget: The time limit of the whole run, named in the warnings.
   /// - Returns: The report, with a result for each benchmark.
   public func report(endOf budget: Duration) -> RunReport {
     var report = report()

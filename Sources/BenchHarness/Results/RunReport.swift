@@ -6,8 +6,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   public static let currentSchema = 4
   /// The oldest schema version that can be read.
   ///
-  /// In reports of this version, all samples are from one round, and the speed of the machine and
-  /// the shards are missing.
+  /// Reports of this version contain samples from a single round only. They record neither the
+  /// speed of the machine nor the shards.
   static let oldestSchema = 2
 
   /// The version of the schema the report follows.
@@ -55,7 +55,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// Returns the report as JSON with sorted keys, with one line for the environment and one for
   /// each result.
   ///
-  /// Equal reports result in equal text, so a line-by-line comparison of two files shows which
+  /// Equal reports produce equal text, so a line-by-line comparison of two files shows which
   /// results differ.
   public func json() throws -> String {
     let (head, end) = try jsonFrame()
@@ -89,7 +89,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// Parses a report.
   ///
   /// - Parameters:
-  ///   - json: A report in the form of ``json()``.
+  ///   - json: A report as written by ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report with all its results.
   /// - Throws: A `ReportFormatError` if the text is not a report, or has an unsupported version.

@@ -72,7 +72,7 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// Returns a sentence about a shard without benchmarks; such a shard is not an error.
+  /// Returns a sentence stating that the shard has no benchmarks, which is not an error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks: there are more shards than parts"
   }

@@ -1,6 +1,6 @@
-/// A predicted lower bound for a time that was not measured.
+/// A predicted lower bound on a time that was not measured.
 public struct TimeBound: Codable, Sendable, Equatable {
-  /// The lower bound: the limit the predicted time of an iteration exceeds, in nanoseconds.
+  /// The lower bound, in nanoseconds: the limit that the predicted time of an iteration exceeds.
   public var atLeast: Double
   /// The predicted time of an iteration, in nanoseconds.
   public var predicted: Double
@@ -8,7 +8,8 @@ public struct TimeBound: Codable, Sendable, Equatable {
   /// Creates a bound.
   ///
   /// - Parameters:
-  ///   - atLeast: The limit the predicted time of an iteration exceeds, in nanoseconds.
+  ///   - atLeast: The lower bound, in nanoseconds: the limit that the predicted time of an
+  ///     iteration exceeds.
   ///   - predicted: The predicted time of an iteration, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast

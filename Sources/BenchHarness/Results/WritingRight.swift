@@ -9,7 +9,7 @@ public final class WritingRight: Sendable {
   /// Creates a right that no thread has claimed yet.
   public init() {}
 
-  /// Claims the right, which only the first caller obtains.
+  /// Claims the right, succeeding only for the first caller.
   ///
   /// - Returns: Whether the caller obtained the right.
   public func claim() -> Bool {

@@ -30,7 +30,8 @@ package enum GrowthFit {
     else { return nil }
     return shared / spread
   }
-  /// Returns the smallest and the greatest exponent that fit values anywhere in their ranges.
+  /// Returns the smallest and the greatest exponent that can fit values chosen from the given
+  /// ranges.
   ///
   /// The fitted slope rises with each value above the mean size and falls with each value below it,
   /// so its extremes are reached at the ends of the ranges.

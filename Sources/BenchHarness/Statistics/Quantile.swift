@@ -5,7 +5,7 @@
 /// interpolated linearly between its two neighbours. This is type 7 of Hyndman and Fan, the default
 /// of R and NumPy. p = 0 is the minimum, p = 1 the maximum.
 public enum Quantile {
-  /// The definition in a few words, for the headers of reports.
+  /// The definition of quantiles in a few words, for the headers of reports.
   public static let definition =
     "exact from raw samples, linear between neighbours (Hyndman-Fan type 7)"
 

@@ -14,7 +14,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     self.of = of
   }
 
-  /// The multiple of the median a call must exceed to count as slow.
+  /// The multiple of the median that a call must exceed to count as slow.
   private static let slowMultipleOfMedian = 20.0
   /// The time a call must exceed to count as slow, in nanoseconds; the first use of memory takes
   /// less.
@@ -30,9 +30,9 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     passes.max { $0.nanoseconds < $1.nanoseconds }
   }
 
-  /// Returns the slow call to report.
+  /// Returns the slow call to report, if calls were slow in at least two passes.
   ///
-  /// A slow call in only one pass may be caused by the machine, so the second slowest call is
+  /// The machine may have caused a slow call in a single pass, so the second slowest call is
   /// reported.
   ///
   /// - Parameters:

@@ -43,8 +43,9 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// Creates a summary of samples.
   ///
   /// - Parameters:
-  ///   - samples: The nanoseconds per iteration, in the order taken; at least one.
-  ///   - iterationsPerSample: The number of iterations averaged by each sample.
+  ///   - samples: The nanoseconds per iteration of at least one sample, in the order the samples
+  ///     were taken.
+  ///   - iterationsPerSample: The number of iterations over which each sample is averaged.
   ///   - rounds: The round of each sample; `nil` if all samples are from the first round.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(rounds == nil || rounds?.count == samples.count, "each sample needs a round")

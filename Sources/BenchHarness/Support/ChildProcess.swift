@@ -15,8 +15,9 @@ package final class ChildProcess {
     /// The text from standard error.
     package var errors: String
 
-    /// The last line of standard error, not counting a hint about help, or a description of how the
-    /// program ended if standard error is empty.
+    /// The last line of standard error, ignoring a hint about help.
+    ///
+    /// If standard error is empty, this is a description of how the program ended.
     package var reason: String {
       ErrorLines.reason(in: errors) ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
     }

@@ -1,7 +1,8 @@
 import Dispatch
 package import Foundation
 
-/// A pipe emptied while a program writes to it, so that the program can write any amount.
+/// A pipe that is emptied while a program writes to it, so that the program can write any amount of
+/// text.
 package final class CollectedPipe: Sendable {
   /// The time to wait for remaining text after the program has ended, in milliseconds.
   ///

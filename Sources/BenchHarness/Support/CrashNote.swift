@@ -17,7 +17,7 @@ package enum CrashNote {
 
   private static let latest = Locked("")
 
-  /// The latest name of the work in progress.
+  /// The name most recently set for the work in progress.
   package static var work: String { latest.withLock { $0 } }
 
   /// Sets the name of the work in progress.
@@ -44,8 +44,8 @@ package enum CrashNote {
 
 /// The time limit for each piece of work named by ``CrashNote``.
 ///
-/// Otherwise an endless benchmark would block a gate until someone ended it, without revealing its
-/// name.
+/// Without a limit, an endless benchmark would block an automatic check until someone ended it, and
+/// would not reveal its name.
 package enum WorkLimit {
   private struct Work {
     var name: String
@@ -54,7 +54,7 @@ package enum WorkLimit {
 
   private static let current = Locked<Work?>(nil)
 
-  /// Starts to watch the time of all work.
+  /// Starts to monitor the time that each piece of work takes.
   ///
   /// - Parameters:
   ///   - limit: The time limit of each piece of work.

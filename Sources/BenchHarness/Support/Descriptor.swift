@@ -20,7 +20,7 @@ package struct Descriptor {
   ///   - path: The absolute or relative path of the file.
   ///   - flags: Flags for `open` in addition to `O_WRONLY`, such as `O_CREAT` for a new file.
   ///   - name: The name for error messages; `nil` for the path.
-  /// - Returns: A descriptor that closes the file when it is released.
+  /// - Returns: A descriptor of the open file, to be closed by the caller.
   /// - Throws: An `OutputError` with the system's reason.
   static func open(
     path: String, _ flags: Int32 = 0, name: String? = nil
@@ -93,7 +93,7 @@ package struct Descriptor {
 
 /// The reason why writing failed, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The reader has closed the pipe, as in `bench | head`, so that no message is needed.
+  /// The reader has closed the pipe, as in `bench | head`; no error message is needed.
   case closedPipe
   /// The system refused to write to the file or stream.
   case cannotWrite(destination: String, reason: String)

@@ -6,8 +6,8 @@ package enum DurationOption {
 
   /// Parses a duration.
   ///
-  /// - Parameter text: A number with a unit, possibly with decimals, or several of these in order
-  ///   from the largest unit to the smallest: `1.5s`, `1h20m`.
+  /// - Parameter text: A number with a unit, possibly with decimals, or several such numbers,
+  ///   ordered from the largest unit to the smallest: `1.5s`, `1h20m`.
   /// - Returns: The duration, greater than zero.
   /// - Throws: An `OptionError` if the text is not such a duration.
   package static func parse(_ text: String) throws(OptionError) -> Duration {
@@ -43,7 +43,7 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   public var value: String
   /// The reason why the value is rejected.
   public var reason: String
-  /// The form that a correct value must have, for the error message.
+  /// A description of valid values, for the error message.
   public var expected: String
 
   package init(value: String, reason: String, expected: String) {

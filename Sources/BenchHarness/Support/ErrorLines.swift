@@ -5,7 +5,7 @@ package enum ErrorLines {
   /// Earlier versions, which may be the base of a comparison, wrote it without quotation marks.
   private static let helpPrefixes = ["See 'bench ", "see bench "]
 
-  /// Returns the last line of the output after an incorrect call: the command for getting help.
+  /// Returns the last line printed after an incorrect call, which names the command for help.
   ///
   /// - Parameter verb: The verb used in the call; `nil` for none.
   /// - Returns: A line such as `See 'bench run --help'.`

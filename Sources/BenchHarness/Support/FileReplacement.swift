@@ -41,7 +41,7 @@ struct FileReplacement {
   /// file.
   var regularPath: String? { isRegular ? target : nil }
 
-  /// Throws an error if the file cannot be replaced, without changing its text.
+  /// Throws an error if the file cannot be replaced, and leaves its text unchanged.
   func requireWritable() throws(OutputError) {
     if mode != nil, unsafe access(target, W_OK) != 0 {
       throw Descriptor.failure(name: name, code: errno)

@@ -31,7 +31,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
 
   deinit { unsafe _ = munmap(base, blockBytes * blocks) }
 
-  /// Calls a closure with a block.
+  /// Calls a closure with the elements of a block of the memory.
   ///
   /// - Parameters:
   ///   - index: The position of the block in the memory, counted from 0.

@@ -74,7 +74,7 @@ package struct GitWorktree {
     self.package = path.isEmpty ? folder : folder.appending(path: String(path))
   }
 
-  /// Checks the commit out; the checkout lasts until ``remove()`` or the end of this process.
+  /// Checks out the commit; the checkout lasts until ``remove()`` is called or this process ends.
   ///
   /// - Throws: A ``Git/Problem`` with git's own message.
   package func checkOut() throws {
@@ -108,15 +108,15 @@ package struct Checkout {
     Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }
   }
 
-  /// Creates a description of the checkout that contains an executable, or returns `nil` if it is
-  /// in none.
+  /// Creates a description of the checkout that contains an executable, or returns `nil` if there
+  /// is no such checkout.
   package init?(of executable: URL) {
     let executable = executable.resolvingSymlinksInPath()
     self.init(around: executable.deletingLastPathComponent(), executable: executable)
   }
 
-  /// Creates a description of the checkout that contains a package's folder, or returns `nil` if it
-  /// is in none.
+  /// Creates a description of the checkout that contains a package's folder, or returns `nil` if
+  /// there is no such checkout.
   init?(around package: URL) {
     self.init(around: package.resolvingSymlinksInPath(), executable: nil)
   }

@@ -22,8 +22,9 @@ package struct Glob: Sendable, Equatable, CustomStringConvertible {
     return alternatives.contains { Self.matches(pattern: $0, name: characters) }
   }
 
-  /// Returns whether one alternative matches, by tracking which prefixes of the pattern match the
-  /// name read so far.
+  /// Returns whether one alternative matches the whole name.
+  ///
+  /// The function keeps track of the prefixes of the pattern that match the name read so far.
   private static func matches(pattern: [Character], name: [Character]) -> Bool {
     var fits = pattern.reduce(into: [true]) { $0.append($0[$0.count - 1] && $1 == "*") }
     for character in name {

@@ -9,7 +9,7 @@ package final class Guardian: Sendable {
   /// later.
   package static let shared = Guardian()
 
-  /// The time programs are given to end by themselves, in seconds.
+  /// The time that programs have to end by themselves, in seconds.
   ///
   /// During this time `swift build` ends its compilers, which are in their own process groups.
   static let grace = 5

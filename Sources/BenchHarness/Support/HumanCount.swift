@@ -15,7 +15,8 @@ package enum HumanCount {
     return "\(count)"
   }
 
-  /// Formats a number: whole numbers like counts, and all others with three significant digits.
+  /// Formats a number: whole numbers as counts, and all other numbers with three significant
+  /// digits.
   package static func format(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
     if value == value.rounded() { return format(Int(value)) }

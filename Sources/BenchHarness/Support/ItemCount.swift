@@ -51,7 +51,7 @@ public enum ItemCount {
     return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }
 
-  /// Returns the shortest spelling ``parse(_:)`` accepts: `10k`, `1m`, `1500`.
+  /// Returns the shortest text that ``parse(_:)`` accepts for a size: `10k`, `1m`, `1500`.
   public static func format(_ count: Int) -> String {
     guard count != 0 else { return "0" }
     for multiplier in multipliers where count.isMultiple(of: multiplier.factor) {

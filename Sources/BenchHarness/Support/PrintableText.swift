@@ -7,7 +7,7 @@
 /// Names come from files and other people's code: a line break would end a row, an escape character
 /// could control the terminal, and a direction mark could reverse the order of the following text.
 package enum PrintableText {
-  /// Returns the text in one line.
+  /// Returns the text on a single line, with special characters escaped.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text, with escapes for line breaks, control characters, direction marks, and
@@ -15,7 +15,7 @@ package enum PrintableText {
   /// - Complexity: O(*n*) for *n* scalars.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
 
-  /// Returns the text with the same escapes, except that its line breaks are kept.
+  /// Returns the text with the escapes of ``line(_:)``, but keeps its line breaks.
   package static func lines(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool) -> String {
@@ -83,7 +83,7 @@ package struct InlineText {
   }
 }
 
-/// Functions that escape text for Markdown, so every character stands only for itself.
+/// Functions that escape text for Markdown, so that every character stands only for itself.
 package enum MarkdownText {
   private static let special = Set(#"\`*_[]<>#|&$"#.unicodeScalars)
 

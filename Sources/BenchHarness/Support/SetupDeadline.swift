@@ -35,7 +35,7 @@ public struct SetupDeadline {
   /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
-  /// Returns the deadline at which a fraction of the remaining time will have passed.
+  /// Returns an earlier deadline, at which a fraction of the remaining time will have passed.
   ///
   /// - Parameter fraction: The part of the remaining time to use, from 0 to 1.
   /// - Returns: The deadline; unchanged if the time is unlimited.

@@ -1,4 +1,4 @@
-/// A reason, other than a failure, why a benchmark is not set up.
+/// A reason, other than a failure, for not setting up a benchmark.
 public enum SetupGivenUp: Error, Sendable, Equatable {
   /// The setup would take too long; the value is its predicted total time.
   case tooLong(nanoseconds: Double)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that encode values as JSON with sorted keys, so equal values result in equal text.
+/// Functions that encode values as JSON with sorted keys, so that equal values produce equal text.
 package enum SortedJSON {
   /// Encodes a value as JSON text, on a single line or, if `isPretty`, with one member per line.
   package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {
@@ -10,7 +10,7 @@ package enum SortedJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// Encodes a list with one line per value, which is easy to compare and search.
+  /// Encodes a list with one line per value, a format that is easy to compare and search.
   package static func lines(_ values: some Sequence<some Encodable>) throws -> String {
     try values.map { try text($0) }.joined(separator: ",\n")
   }

@@ -83,7 +83,7 @@ package enum StandardOutput {
     return file.regularPath
   }
 
-  /// Throws an error if a destination cannot be written, without changing its text.
+  /// Throws an error if a destination cannot be written, and leaves its text unchanged.
   ///
   /// - Parameter destination: The path of a file, or `-` for standard output.
   /// - Throws: An `OutputError` if the destination cannot be written.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The clocks of the operating system.
 public struct SystemClock: MeasurementClock {
-  /// Creates a clock for reading the clocks of the operating system.
+  /// Creates a system clock.
   public init() {}
 
   /// Reads `CLOCK_MONOTONIC`, which costs about 30 ns.
@@ -29,7 +29,7 @@ package struct ProcessorClock: MeasurementClock {
   /// - Parameter clock: The clock that measures the processor time.
   public init(_ clock: any MeasurementClock = SystemClock()) { self.clock = clock }
 
-  /// Returns the thread's processor time, as if it were real time.
+  /// Returns the thread's processor time in place of real time.
   public func wallNanoseconds() -> Int64 { clock.threadCPUNanoseconds() }
 
   /// Returns the thread's processor time.

@@ -66,11 +66,11 @@ package enum ProcessorCores {
   }
 }
 
-/// The limits the system sets for a process, some of which may be too low for any work.
+/// The system's resource limits for a process, some of which may be too low for a run.
 package enum ProcessLimits {
-  /// The minimum number of open files a run needs for its pipes, exports and child processes.
+  /// The minimum limit on open files that a run needs for its pipes, exports and child processes.
   private static let minOpenFiles: rlim_t = 64
-  /// The minimum address space a run at the smallest sizes needs, in bytes.
+  /// The minimum address space that a run of the smallest sizes needs, in bytes.
   private static let minAddressSpace: rlim_t = 256 << 20
 
   /// Raises any limit that is too low for the work, if the system allows it.

@@ -4,7 +4,7 @@ import Foundation
 package struct TerminalStyle: Sendable, Equatable {
   /// The setting for when to colour text.
   package enum Colour: String, CaseIterable, Sendable {
-    /// Colours on a terminal, unless the environment sets `NO_COLOR` or a dumb `TERM`.
+    /// Colours text on a terminal, unless the environment sets `NO_COLOR` or a dumb `TERM`.
     case auto
     case always
     case never
@@ -21,14 +21,14 @@ package struct TerminalStyle: Sendable, Equatable {
   /// The maximum number of characters in a line of detailed tables, which is larger than `width` if
   /// there is no terminal.
   package let detailWidth: Int
-  /// Whether to colour alarms and losses.
+  /// Whether to colour alarms and ratios below 1.
   package let isColoured: Bool
 
   /// Creates a style.
   ///
   /// - Parameters:
   ///   - width: The number of columns of the terminal; `nil` without a terminal.
-  ///   - isColoured: Whether to colour alarms and losses.
+  ///   - isColoured: Whether to colour alarms and ratios below 1.
   package init(width: Int?, isColoured: Bool) {
     self.width = width.map { min(max($0, Self.widths.lowerBound), Self.widths.upperBound) } ?? 80
     detailWidth = width == nil ? 100 : self.width

@@ -28,7 +28,7 @@ package enum Words {
     "\(ItemCount.grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// Returns a remark to append if only the first of several things is named, such as ` (and 2
+  /// Returns the remark to append when only the first of several things is named, such as ` (and 2
   /// more)`.
   package static func more(_ count: Int) -> String {
     count > 1 ? " (and \(count - 1) more)" : ""

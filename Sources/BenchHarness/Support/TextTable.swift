@@ -1,7 +1,6 @@
 /// A table of text cells that can be written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// The minimum widths of a column of words, first in a complete table and then in a table printed
-  /// in parts.
+  /// The minimum width of a column of words: in a complete table, and in a table printed in parts.
   private static let (narrowest, readable) = (6, 10)
 
   /// The columns, from left to right.

@@ -18,7 +18,7 @@ package struct Baseline: Sendable, Equatable {
   package static let currentFormat = 2
   /// The versions of the format read by this code.
   ///
-  /// Version 1 has no lines about inputs.
+  /// Version 1 has no lines for inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
@@ -38,12 +38,13 @@ package struct Baseline: Sendable, Equatable {
     sections.first { $0.kind == kind && $0.platform == platform }
   }
 
-  /// Returns the section to compare with figures measured under the given conditions.
+  /// Returns the section to compare with figures measured under the given conditions, or `nil` if
+  /// there is none.
   package func section(_ kind: FigureKind, under conditions: GateConditions) -> BaselineSection? {
     section(kind, platform: conditions.platform(for: kind))
   }
 
-  /// Returns the baseline reduced to some of its benchmarks, under the same conditions.
+  /// Returns the baseline with only some of its benchmarks, under the same conditions.
   ///
   /// - Parameter isIncluded: A closure returning whether to include a benchmark.
   /// - Returns: A baseline with the remaining rows.
@@ -59,10 +60,11 @@ package struct Baseline: Sendable, Equatable {
   /// The keys of all benchmarks with figures in any section.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
-  /// Returns the reason why instructions counted under the given conditions cannot be compared.
+  /// Returns the reason why a run's instruction counts cannot be compared with this baseline.
   ///
-  /// - Parameter conditions: The machine, the compiler and the tools of the counts to compare.
-  /// - Returns: A clause about the baseline; `nil` if instructions can be compared.
+  /// - Parameter conditions: The machine, the compiler and the tools of the run.
+  /// - Returns: A clause that completes a sentence about the baseline, or `nil` if instructions can
+  ///   be compared.
   package func reasonNotToCompare(_ conditions: GateConditions) -> String? {
     guard let section = section(.instructions, under: conditions) else {
       return "has none for \(conditions.platform(for: .instructions))"
@@ -87,7 +89,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The keywords at the start of lines without a figure.
+  /// The keywords at the start of all lines except those with a figure.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"
@@ -95,7 +97,7 @@ extension Baseline {
     static let scenario = "scenario:"
     static let input = "input:"
 
-    /// Returns a name with its white space escaped, because a space ends a word: `my screen`
+    /// Returns a name with its white space escaped, because a space separates words: `my screen`
     /// becomes `my%20%screen`.
     static func escaped(_ name: String) -> String {
       let characters = name.unicodeScalars.map { scalar in
@@ -162,7 +164,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// The reason why the line cannot be read, without its location.
   package var reason: String
 
-  /// The error message in one line: `figures.txt: line 3: …`.
+  /// The error message, on one line: `figures.txt: line 3: '10x' is not a number`.
   package var description: String { "\(source): line \(line): \(reason)" }
 
   /// Reads the lines of the text, except blank lines and comments after a `#`.
@@ -195,7 +197,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension BenchmarkKey {
-  /// The key as it is stored in files of figures, in four words: `my%20%screen query 10k default`.
+  /// The key as four words, as stored in files of figures: `my%20%screen query 10k default`.
   var storedText: String {
     "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"
   }

@@ -20,7 +20,7 @@ struct BaselineParser {
 
   /// Reads a line.
   ///
-  /// Returns the reason if the line cannot be read, and otherwise `nil`.
+  /// Returns `nil` if the line could be read, and otherwise the reason why not.
   private mutating func read(_ line: String, _ words: [String]) -> String? {
     let rest = words.dropFirst().joined(separator: " ")
     switch words[0] {

@@ -7,13 +7,13 @@ package struct BaselineSection: Sendable, Equatable {
 
   /// The kind of all figures of the section.
   package var kind: FigureKind
-  /// The platform; empty if the figures do not depend on it.
+  /// The platform, or an empty string if the figures do not depend on it.
   package var platform: String
   /// The other conditions of the measurement, by name.
   package var key: [String: String] = [:]
   /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String] = [:]
-  /// The properties of each scenario's input, each with its number of layout sections.
+  /// The properties of each scenario's input, each with the number of layout sections that have it.
   ///
   /// Only the baseline section of the counters stores them.
   package var properties: [String: [String: Int]] = [:]
@@ -44,8 +44,8 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// Returns the conditions different from the current values, such as `compiler Swift 6.2, now
-  /// Swift 6.3`; `nil` if no condition differs.
+  /// Returns the conditions that differ from the current ones, such as
+  /// `compiler Swift 6.2, now Swift 6.3`, or `nil` if none differs.
   func differingConditions(from current: [String: String]) -> String? {
     let names = Set(current.keys).union(key.keys).filter { current[$0] != key[$0] }
     guard !names.isEmpty else { return nil }
@@ -54,7 +54,7 @@ extension BaselineSection {
     }.joined(separator: "; ")
   }
 
-  /// The first line of the section in the stored form.
+  /// The first line of the section in a baseline file.
   package var title: String {
     platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
   }
@@ -89,8 +89,8 @@ extension BaselineSection {
     }
   }
 
-  /// Returns results whose metrics are the figures in the given sections, except for the numbers of
-  /// iterations.
+  /// Returns results with the figures of the given sections as their metrics, except for the
+  /// iteration counts.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
       var result = BenchmarkResult(key: key)
@@ -103,10 +103,10 @@ extension BaselineSection {
     }
   }
 
-  /// Returns a section with the instructions per iteration.
+  /// Returns a section with the number of instructions per iteration of each benchmark.
   ///
-  /// Each row also stores the number of counted iterations. A later run has to use the same number,
-  /// because counting another number would measure different work.
+  /// Each row also stores the number of counted iterations. Later runs must use the same number,
+  /// because a different number would measure different work.
   ///
   /// - Parameters:
   ///   - cells: The counted benchmarks, with their numbers of iterations.
@@ -131,7 +131,7 @@ extension BaselineSection {
       kind: .instructions, conditions: conditions, scenarios: scenarios, rows: rows)
   }
 
-  /// Returns a section with the cache misses per iteration.
+  /// Returns a section with the number of cache misses per iteration of each benchmark.
   ///
   /// - Parameters:
   ///   - misses: The misses of each benchmark, by the names of their figures.

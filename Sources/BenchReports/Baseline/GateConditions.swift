@@ -2,15 +2,15 @@ import BenchHarness
 
 /// The conditions under which this process measures exact figures.
 package struct GateConditions: Sendable, Equatable {
-  /// The version of the measuring passes.
+  /// The version of the measuring code.
   ///
-  /// It is raised whenever the passes change, because figures of different versions are never
-  /// compared.
+  /// It must be increased whenever the measurement changes, because figures of different versions
+  /// are never compared.
   package static let harnessVersion = 1
 
-  /// The name of the compiler's condition.
+  /// The name of the condition for the compiler.
   static let compilerName = "compiler"
-  /// The text before the version in the value of the compiler's condition.
+  /// The text before the version number in the compiler condition.
   static let compilerPrefix = "Swift "
 
   /// The operating system, architecture, build mode and build system, and allocator.
@@ -37,8 +37,7 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix of a program built by Swift Build; the figures of such programs are kept
-  /// separately.
+  /// A suffix for programs built by Swift Build, because their figures are kept separately.
   ///
   /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {
@@ -49,8 +48,8 @@ package struct GateConditions: Sendable, Equatable {
     #endif
   }
 
-  /// Returns the platform for a section of the given kind; empty if its figures do not depend on
-  /// it.
+  /// Returns the platform for a section of the given kind, or an empty string if its figures do not
+  /// depend on the platform.
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
   /// Returns the names of the conditions for figures of a kind, other than the platform and the

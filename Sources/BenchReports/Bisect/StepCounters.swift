@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// A comparison of a bisection step's exact figures with the figures of a good commit.
+/// A comparison of the exact figures of a bisection step with those of a good commit.
 package struct StepCounters {
   /// The pattern for all figures.
   package static let allFigures = "*"
-  /// The kinds of figures that can be measured without a clock.
+  /// The kinds of figures that can be measured with timing off.
   private static let kinds: [FigureKind] = [.work, .memory]
 
   private let good: [BenchmarkResult]
@@ -15,9 +15,9 @@ package struct StepCounters {
   /// Creates a value for comparing steps with a good commit.
   ///
   /// - Parameters:
-  ///   - good: The good commit's results, measured without a clock.
+  ///   - good: The good commit's results, measured with timing off.
   ///   - goodName: The name of the good commit, for messages.
-  ///   - figures: The pattern for the names of the deciding figures.
+  ///   - figures: The pattern for the names of the figures that decide the verdict.
   ///   - allowsOtherFrames: Whether to judge steps with layout frames that differ from the good
   ///     commit's frames.
   package init(
@@ -30,12 +30,14 @@ package struct StepCounters {
     self.allowsOtherFrames = allowsOtherFrames
   }
 
-  /// Compares a step with the good commit; only rising figures are bad.
+  /// Compares a step with the good commit.
+  ///
+  /// Only an increased figure makes the step bad.
   ///
   /// - Parameters:
-  ///   - step: The results of the step, measured without a clock.
-  ///   - repeated: The results of the same step from another process; both must be equal.
-  /// - Returns: A good, a bad or no verdict, with the reason.
+  ///   - step: The results of the step, measured with timing off.
+  ///   - repeated: The results of the same step from another process, which must be identical.
+  /// - Returns: The verdict with its reason: good, bad or undecided.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
     if let difference = GateComparison.disagreement(new, sections(of: repeated)) {
@@ -68,7 +70,7 @@ package struct StepCounters {
   }
 
   /// Returns the reason why a step cannot be compared, regardless of the values of its figures, or
-  /// `nil` if it can be compared.
+  /// `nil` if it can be.
   private func reasonForNoVerdict(on step: [BenchmarkResult]) -> String? {
     let known = good.filter { !Figures.all(of: $0).isEmpty }
     guard !known.isEmpty else { return "\(goodName) has no figures for these benchmarks" }
@@ -88,7 +90,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns baseline sections with only the deciding figures.
+  /// Returns baseline sections with only the figures that decide the verdict.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

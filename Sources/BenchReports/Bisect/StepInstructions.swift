@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A comparison of a bisection step's instruction counts with the counts of a good commit.
 package struct StepInstructions {
-  /// The number of iterations with counted instructions, if they fit into one batch.
+  /// The number of iterations whose instructions are counted, if they fit into one batch.
   private static let iterations = 64
 
   private let good: InstructionCounter
@@ -10,7 +10,7 @@ package struct StepInstructions {
   private let goodName: String
   private let tolerance: Double
 
-  /// Creates a comparison of two programs.
+  /// Creates a comparison of the good commit's program with the step's program.
   ///
   /// - Parameters:
   ///   - good: The counter for the good commit's instructions.
@@ -31,7 +31,7 @@ package struct StepInstructions {
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
   ///   - progress: A closure called before each benchmark.
-  /// - Returns: The verdict; undecided if instructions cannot be counted exactly.
+  /// - Returns: The verdict, which is undecided if instructions cannot be counted exactly.
   /// - Throws: An error if a process cannot be started.
   package func verdict(
     on keys: [BenchmarkKey], progress: (BenchmarkKey) -> Void
@@ -59,7 +59,7 @@ package struct StepInstructions {
 
   /// Returns the verdict on the given instruction counts.
   ///
-  /// A rise above the tolerance is bad.
+  /// An increase beyond the tolerance is bad.
   static func verdict(
     _ cells: [InstructionCell], good: [BenchmarkKey: Double], step: [BenchmarkKey: Double],
     _ goodName: String, _ tolerance: Double

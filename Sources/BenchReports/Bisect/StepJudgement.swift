@@ -1,23 +1,24 @@
 import BenchHarness
 
-/// The verdict on one step of a bisection, with the kind of the deciding figures.
+/// The verdict on one step of a bisection, with the kind of figures that decided it.
 package struct StepJudgement: Sendable, Equatable {
   /// The kind of the deciding figures.
   package var metric: BisectMetric
   /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The command's printed line, such as `bad by counters: …`.
+  /// The line printed by the command, such as `bad by counters:` followed by the reason.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
 
-  /// Judges a step by exact figures first, and by times only if instructions leave it undecided.
+  /// Judges a step by exact figures first, and by times only if the instruction counts are
+  /// undecided.
   ///
   /// - Parameters:
   ///   - metric: The only kind of figures to use; `nil` for all kinds.
   ///   - compare: A closure that compares the step's figures of a given kind.
-  /// - Returns: The verdict, with the kind of the deciding figures.
+  /// - Returns: The verdict, with the kind of figures that decided it.
   /// - Throws: Any error from a comparison.
   package static func judge(
     by metric: BisectMetric?, _ compare: (BisectMetric) throws -> StepVerdict
@@ -34,7 +35,7 @@ package struct StepJudgement: Sendable, Equatable {
   }
 }
 
-/// The kinds of figures for judging a step of a bisection, exact ones first.
+/// The kinds of figures that can decide a step of a bisection, exact ones first.
 package enum BisectMetric: String, CaseIterable, Sendable {
   /// The counters, metrics, allocations and bytes.
   case counters
@@ -50,7 +51,7 @@ package struct StepVerdict: Sendable, Equatable {
   package enum Outcome: String, Sendable {
     /// The step is no worse than the good commit.
     case good
-    /// The step is worse.
+    /// The step is worse than the good commit.
     case bad
     /// The step cannot be compared.
     case undecided
@@ -60,7 +61,7 @@ package struct StepVerdict: Sendable, Equatable {
   package var outcome: Outcome
   /// The reason in one sentence.
   ///
-  /// For a bad step, the sentence includes the figure.
+  /// For a bad step, the sentence includes the increased figure.
   package var reason: String
 
   /// Returns a verdict that the step is no worse.
@@ -74,16 +75,17 @@ package struct StepVerdict: Sendable, Equatable {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// Returns a bad verdict with the first of the given findings; `nil` without findings.
+  /// Returns a bad verdict with the first of the given findings as its reason, or `nil` if there
+  /// are none.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }
 }
 
 extension Comparison {
-  /// The verdict on a step of a bisection, where the head of the comparison is the step's build.
+  /// The verdict on a step of a bisection, if the head of the comparison is the step's build.
   ///
-  /// A regression is bad, and the step is good only if all rows pass.
+  /// A regression is bad. The step is good only if all rows pass.
   package var stepVerdict: StepVerdict {
     switch conclusion {
     case .passed: return .good(summary)

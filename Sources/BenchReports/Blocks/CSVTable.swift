@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// The results of a run as comma-separated values, one row for each result, according to RFC 4180.
 ///
-/// An unmeasured field is empty. The samples are in one field, separated by spaces. The warnings
-/// are in one field as well, each on its own line with its code. Each counter and each metric of
-/// the run has its own column.
+/// Fields without a measurement are empty. The samples are in one field, separated by spaces. The
+/// warnings are in one field as well, each with its code on a line of its own. Each counter and
+/// each metric of the run has its own column.
 package struct CSVTable {
   private static let lineEnd = "\r\n"
 

@@ -9,7 +9,7 @@ struct Chart: Equatable {
     var style: Int
     /// The points, in ascending order of `x`.
     var points: [Point]
-    /// A remark after the name, such as the growth of the line.
+    /// A remark printed after the name, such as the growth of the line.
     var note = ""
   }
 
@@ -19,17 +19,17 @@ struct Chart: Equatable {
     var y: Double
   }
 
-  /// An axis: its name, and the format of its values.
+  /// An axis, with its name and the format of its values.
   struct Axis: Equatable {
     /// The kinds of values an axis can have.
     enum Values: Equatable {
-      /// Numbers of items.
+      /// Item counts.
       case items
       /// Times, in nanoseconds.
       case time
       /// Numbers, formatted with three significant digits.
       case plain
-      /// Numbers, formatted with the same number of digits as in tables.
+      /// Numbers, formatted with as many digits as in tables.
       case exact
     }
 
@@ -50,26 +50,26 @@ struct Chart: Equatable {
   var x: Axis
   var y: Axis
   var lines: [Line]
-  /// A value on the vertical axis marked with a line of its own, such as a budget; `nil` for none.
+  /// A value to mark with a line across the chart, such as a budget, or `nil` for none.
   var limit: Double?
   /// The label of the line at ``limit``.
   var limitName = ""
   /// Whether the chart is drawn as a wide, low strip, with a single line over a linear axis and no
   /// point markers.
   var isStrip = false
-  /// The possible forms of the vertical axis.
+  /// The scales available for the vertical axis.
   enum Form: Equatable {
-    /// Logarithmic by default, but linear if the reader selects it.
+    /// Logarithmic by default; the reader can switch to linear.
     case both
     /// Always logarithmic.
     case logarithmic
-    /// Always linear, from the smallest value to the greatest.
+    /// Always linear, from the smallest to the largest value.
     case fitted
   }
 
-  /// The form of the vertical axis.
+  /// The scale of the vertical axis.
   var form = Form.both
-  /// The height, in the drawing's units.
+  /// The height of the chart, in the drawing's units.
   var height = 180.0
 
   /// A description of each line, for readers who cannot see the chart.
@@ -95,9 +95,9 @@ struct ChartDrawing {
   private var left: Double { chart.isStrip ? 80 : 54 }
   private var right: Double { width - 8 }
 
-  /// The whole drawing, which contains every form of the axes.
+  /// The whole drawing, with all available scales of the vertical axis.
   ///
-  /// The page displays one form at a time.
+  /// The page displays one of them at a time.
   var svg: Markup {
     .element(
       "svg",
@@ -111,7 +111,7 @@ struct ChartDrawing {
         + forms)
   }
 
-  /// The drawings of the lines, one for each form of the axes that the reader can select.
+  /// The drawings of the lines, one for each scale available to the reader.
   private var forms: [Markup] {
     switch chart.form {
     case .both:
@@ -124,15 +124,14 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns a sample of a line style, drawn as a reference to ``keys``, to display next to a
-  /// line's name.
+  /// Returns a sample of a line style, to display next to a line's name; it refers to ``keys``.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
       [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
   }
 
-  /// The samples of all styles, placed once per page.
+  /// The samples of all line styles, placed once per page.
   static var keys: Markup {
     .element(
       "svg", ["class": "keys", "aria-hidden": "true"],
@@ -207,9 +206,9 @@ struct ChartDrawing {
     return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
   }
 
-  /// Returns the path of a line with many points.
+  /// Returns the stepped path of a line with many points.
   ///
-  /// Heights are rounded to whole units, so equal values share a single stroke.
+  /// Heights are rounded to whole units, so that almost equal values share a single stroke.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
     func height(_ y: Double) -> Double { y.rounded() }
@@ -231,7 +230,7 @@ struct ChartDrawing {
   }
 }
 
-/// The labelled values of an axis, and the range of all values.
+/// The labelled values of an axis, and the range of its positions.
 ///
 /// A logarithmic axis extends from one power of ten to another; values of 0 or less lie at its
 /// lower end. A linear axis begins at 0 if all values are positive.
@@ -239,7 +238,7 @@ struct Ticks {
   /// The maximum number of intervals on a logarithmic axis.
   private static let most = 5
 
-  /// The range of positions on the axis; on a logarithmic axis, positions are logarithms.
+  /// The range of positions on the axis, which are logarithms on a logarithmic axis.
   let range: ClosedRange<Double>
   /// The labelled values.
   let values: [Double]

@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// A drawing in a table cell, one or a few lines high.
+/// A small drawing in a table cell, one or a few lines high.
 ///
-/// Its numbers are displayed in other cells.
+/// The numbers it represents are displayed in other cells.
 enum Mark: Equatable {
-  /// A lane of samples for each round, with a line at the benchmark's figure.
+  /// A lane of dots for the samples of each round, with a line at the benchmark's figure.
   case rounds([ShownRound], figure: Double)
   /// An interval with its middle and the values of the individual rounds, in a range shared by all
   /// rows, with a line at the value that means no difference.
@@ -13,8 +13,8 @@ enum Mark: Equatable {
     neutral: Double)
   /// A stepped line with a value for each commit, and gaps where values are unknown.
   case steps([Double?])
-  /// A bar whose length shows the first value relative to the second, the largest value in the
-  /// column.
+  /// A bar whose length shows the first value as a fraction of the second, which is the largest
+  /// value in the column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
@@ -112,7 +112,7 @@ struct Scale {
 
   func position(_ value: Double) -> Double { origin + (value - start) * factor }
 
-  /// Accesses the position of a value, formatted for drawings.
+  /// Returns the position of a value, formatted for drawings.
   subscript(value: Double) -> String { Draw.number(position(value)) }
 }
 

@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// A part of a page or of a drawing: an element, or a line of text.
+/// A part of a page or of a drawing: an element, text, or a style sheet or script.
 ///
-/// Text is escaped on output. A page is also well-formed XML, which any parser can check.
+/// Text is escaped on output. A page is well-formed XML, so any XML parser can check it.
 indirect enum Markup: Equatable {
   /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
   /// Text, to be escaped on output.
   case text(String)
-  /// A style sheet or script, which contains no text from a file.
+  /// A style sheet or script without any text from a file, written to the page as it is.
   case fixed(StaticString)
 
   /// Creates an element; attributes without a value are omitted.

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// A table of numbers with their exact values, which allow a page to be checked against its source
-/// file.
+/// A table of numbers that also holds their exact values, so that a page can be checked against its
+/// source file.
 struct NumberTable: Equatable {
   /// A row of the table.
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, for filtering the page.
+    /// The scenario of the row, for filtering the page by scenario.
     var scenario: String?
   }
 
@@ -79,7 +79,7 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
-/// A displayed number, with its exact value and its location in a stored file.
+/// A number as displayed, with its exact value and its location in a stored file.
 struct ShownNumber: Equatable {
   /// The computation that converts the stored number to the displayed number.
   enum Form: String {
@@ -89,15 +89,15 @@ struct ShownNumber: Equatable {
     case median
   }
 
-  /// The number for human readers.
+  /// The number as text for human readers.
   var text: String
   /// The exact value, before it is rounded for display.
   var value: Double
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
   /// several numbers.
   var place: String?
-  /// The location of the number by which the number at ``place`` is divided; `nil` without a
-  /// division.
+  /// The location of the divisor, if the number at ``place`` is divided by another number;
+  /// otherwise `nil`.
   var divisor: String?
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.
@@ -137,7 +137,7 @@ struct ShownRound: Equatable {
   /// The samples, in the order they were taken.
   var samples: [Double]
 
-  /// The number of the round, if it has one, followed by the samples with all their digits.
+  /// The round's number, if it has one, followed by the samples with all their digits.
   var line: String {
     (number.map { "\($0): " } ?? "")
       + samples.map { FigureValue.number($0).text }.joined(separator: " ")

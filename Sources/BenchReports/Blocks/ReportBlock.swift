@@ -8,13 +8,15 @@ indirect enum ReportBlock: Equatable {
   case paragraph(String)
   /// A table with aligned columns, which may be wider than the page.
   case table(TextTable)
-  /// A list of items, in order.
+  /// A list of points, in order.
   case list([String])
-  /// A list of items with names of functions, which Markdown must not interpret.
+  /// A list of lines with function names, not to be interpreted by Markdown.
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts, and a table of the charted numbers. Formats without drawings contain only the table.
+  /// Charts, and a table of the charted numbers.
+  ///
+  /// Formats without drawings include only the table.
   case charts([Chart], NumberTable)
   /// A group of blocks under a title.
   case section(ReportSection)
@@ -25,7 +27,7 @@ indirect enum ReportBlock: Equatable {
   }
 }
 
-/// A group of blocks under a title, as one part of a longer report.
+/// A group of blocks under a title, forming one part of a longer report.
 struct ReportSection: Equatable {
   var title: String
   /// The scenario that all blocks belong to; `nil` if they belong to several scenarios.

@@ -10,7 +10,7 @@ enum SummaryText {
     clipped(PrintableText.line(name), to: length)
   }
 
-  /// Returns the names of a scenario and an operation.
+  /// Returns the names of a scenario and an operation, shortened to the given length.
   ///
   /// If they are too long, only the scenario is shortened, because operations differ in their last
   /// words.
@@ -42,20 +42,19 @@ enum SummaryText {
     return words.prefix(kept).joined(separator: " ") + " …"
   }
 
-  /// Formats a size in at most five characters: `10k`, `1m`, `1.23m` for 1,234,567.
+  /// Formats a number of items in at most five characters: `10k`, `1m`, `1.23m` for 1,234,567.
   static func size(_ items: Int) -> String {
     let exact = ItemCount.format(items)
     return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
   }
 
-  /// Returns the time of a result, marked if no second round confirms it, or a dash if the result
-  /// has no time.
+  /// Returns the time of a result, marked with `~` if no second round confirms it, or a dash if the
+  /// result has no time.
   static func time(of result: BenchmarkResult) -> String {
     result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
-  /// Returns the time of a result, its lower bound, or the word for the reason why the time is
-  /// missing.
+  /// Returns the time of a result, its lower bound, or a word for the reason why there is no time.
   static func cell(_ result: BenchmarkResult) -> String {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
@@ -63,7 +62,7 @@ enum SummaryText {
     return result.time == nil ? result.missingLabel : time(of: result)
   }
 
-  /// Formats a time, or a lower bound if it is too long to represent.
+  /// Formats a time, or a lower bound if the time is too long to represent.
   static func time(_ nanoseconds: Double) -> String {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }

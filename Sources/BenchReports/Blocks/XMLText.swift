@@ -2,8 +2,8 @@ import BenchHarness
 
 /// Functions that escape text for XML 1.0.
 enum XMLText {
-  /// Returns a value in quotation marks, with line breaks as character references, because XML
-  /// parsers would replace them with spaces.
+  /// Returns a value in quotation marks, with line breaks as character references: XML parsers
+  /// would replace plain line breaks with spaces.
   static func attribute(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { escaped($0, inAttribute: true) }.joined() + "\""
   }

@@ -5,7 +5,7 @@ package struct BuildProfiles {
   private let base: InstructionCounter
   private let head: InstructionCounter
 
-  /// Creates a value for counting profiles of two builds.
+  /// Creates profiles of two builds, to be counted on request.
   ///
   /// - Parameters:
   ///   - base: The path of the other build's program.
@@ -15,10 +15,10 @@ package struct BuildProfiles {
     self.head = head
   }
 
-  /// Counts a benchmark in both builds.
+  /// Profiles a benchmark in both builds.
   ///
   /// - Parameter cell: The benchmark, with its maximum number of iterations.
-  /// - Returns: The profiles of the other build and of this one.
+  /// - Returns: The profiles of the other build and of this build.
   /// - Throws: A `CallgrindError`, or another error if a process cannot be started.
   package func profiles(
     of cell: InstructionCell
@@ -33,7 +33,8 @@ package struct BuildProfiles {
     )
   }
 
-  /// Returns the functions whose instructions differ between the two builds in one benchmark.
+  /// Returns the functions with a different number of instructions in the two builds, for one
+  /// benchmark.
   ///
   /// - Throws: The same errors as ``profiles(of:)``.
   package func difference(in cell: InstructionCell) throws -> ProfileDifference {

@@ -8,27 +8,27 @@ package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
   private let program: StrippedProgram
-  /// Whether the program itself starts the counting.
+  /// Whether the program itself requests the start of counting.
   ///
-  /// Otherwise, the whole program is counted.
+  /// If `false`, the whole program is counted.
   private let requestsStart: Bool
   /// The time limit of each process; `nil` for none.
   private let limit: TimeLimit?
 
-  /// The fixed variants and thresholds of the C library's memory functions, which would otherwise
-  /// depend on the processor.
+  /// The settings for fixed variants and thresholds of the C library's memory functions.
   ///
-  /// They are the same for any x86-64 processor.
+  /// Without them, these functions would depend on the processor. The settings suit any x86-64
+  /// processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
     "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",
     "glibc.cpu.x86_non_temporal_threshold=3145728",
   ].joined(separator: ":")
 
-  /// The whole environment of a run.
+  /// The complete environment of a counted process.
   ///
-  /// With another environment, hashing could depend on a random seed, and the time could affect
-  /// when jemalloc returns pages.
+  /// In any other environment, hashing could depend on a random seed, and jemalloc could return
+  /// pages at varying times.
   private static let environment: [String: String] = {
     var fixed = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",
@@ -57,7 +57,7 @@ package struct Callgrind: Sendable {
       requestsStart: program == nil && ccallgrind_can_request(), limit: limit)
   }
 
-  /// Returns a tool that counts another program in the same way.
+  /// Returns a tool that counts another program under the same conditions.
   ///
   /// - Parameter program: The path of a program with the same commands as this one.
   /// - Returns: A tool for the other program.
@@ -94,10 +94,9 @@ package struct Callgrind: Sendable {
   package enum Detail: Sendable {
     /// No additional details.
     case functions
-    /// The whole stack of callers of each function, with a separate instruction count for each
-    /// stack.
+    /// The whole call stack of each function, with a separate instruction count for each stack.
     case stacks
-    /// The data misses in the modelled caches of ``cacheModel``.
+    /// The data misses in the modelled caches, ``cacheModel``.
     case cacheMisses
 
     /// The maximum number of callers recorded per stack.
@@ -109,9 +108,9 @@ package struct Callgrind: Sendable {
     /// associativity, and the line size in bytes.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
-    /// The modelled caches: 32 KiB for data and 8 MiB for everything, with lines of 64 bytes.
+    /// The modelled caches: 32 KiB for data and 8 MiB in total, with lines of 64 bytes.
     ///
-    /// They are the same on every machine, and never prefetch.
+    /// The model is the same on every machine, and never prefetches.
     static let cacheModel = "D1 \(first), LL \(last)"
 
     fileprivate var arguments: [String] {
@@ -154,7 +153,7 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   package let description: String
   /// Whether the error means that the iterations do not fit into one batch.
   package let meansSeveralBatches: Bool
-  /// The reason why the program had nothing to count; `nil` for other errors.
+  /// The reason why the program had nothing to count, or `nil` for other errors.
   package let nothing: NothingMeasured?
 
   init(
@@ -166,7 +165,7 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   }
 }
 
-/// A copy of a program without its debugging information, but with the names of its functions.
+/// A copy of a program stripped of debugging information, but with the names of its functions.
 ///
 /// Valgrind fails on formats of debugging information newer than itself.
 final class StrippedProgram: Sendable {

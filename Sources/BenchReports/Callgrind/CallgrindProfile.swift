@@ -9,7 +9,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   /// In a profile with separate callers, the key is the function's name followed by its callers'
   /// names: `work'main`.
   package var functions: [String: Int] = [:]
-  /// The sums of all events in the run, by callgrind's names.
+  /// The total of each kind of event in the run, by callgrind's names for the events.
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
@@ -25,7 +25,8 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///     0 500          ← those of the three calls, which are work's own
   ///     totals: 512
   ///
-  /// The result is `nil` for any other text, without totals or with numbers out of range.
+  /// The result is `nil` for any text that is not such a file, has no totals, or has numbers out of
+  /// range.
   ///
   /// - Parameter text: The contents of the file, as written by callgrind.
   package init?(text: String) {

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The flame graph as a single SVG file, which can be searched and zoomed in a browser, and read
-/// without scripts.
+/// The flame graph as a single SVG file, for searching and zooming in a browser; it is readable
+/// without scripts as well.
 extension FlameGraph {
   /// The total width of the rectangles and the margin around them, in the drawing's units.
   private static let width = 1200.0
@@ -66,7 +66,7 @@ extension FlameGraph {
     }
   }
 
-  /// Returns the CSS class of a module's rectangles.
+  /// Returns the CSS class for the rectangles of a module's functions.
   private static func name(of module: ProfiledFunction.Module) -> String {
     module == .standardLibrary ? "standard" : module.rawValue
   }
@@ -108,7 +108,7 @@ extension FlameGraph {
     return (node.change > 0 ? "+ " : "− ") + node.function.name
   }
 
-  /// Returns the text that appears when the pointer is over a rectangle.
+  /// Returns the text to display when the pointer is over a rectangle.
   private func description(of node: Node) -> String {
     func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
     let place = "\(node.function.name) (\(node.function.module.rawValue)): "
@@ -121,14 +121,17 @@ extension FlameGraph {
       + "itself \(count(node.own.before)) → \(count(node.own.now))"
   }
 
-  /// Returns a name shortened to the width of a rectangle; empty if not even three letters fit.
+  /// Returns a name shortened to the width of a rectangle, or an empty string if not even three
+  /// letters fit.
   private static func shortened(_ name: String, to width: Double) -> String {
     let room = Int((width - 4) / letter)
     guard room >= 3 else { return "" }
     return name.count <= room ? name : name.prefix(room - 1) + "…"
   }
 
-  /// The style sheet; modules and changes differ in their outlines as well as in colour.
+  /// The style sheet.
+  ///
+  /// Modules and changes differ in their outlines as well as in their colours.
   private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }
@@ -155,8 +158,7 @@ extension FlameGraph {
     }
     """
 
-  /// The script for zooming with a click on a rectangle, and for searching with a regular
-  /// expression.
+  /// The script for zooming by a click on a rectangle, and for searching by a regular expression.
   private static let script: StaticString = """
     <![CDATA[
     const page = document.documentElement.dataset;

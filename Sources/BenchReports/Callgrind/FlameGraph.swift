@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// A picture of a profile's stacks, with a rectangle for each function below the rectangle of its
-/// caller.
+/// A picture of a profile's stacks.
 ///
-/// The width of a rectangle is proportional to its instructions. If the profile is compared with
-/// another build's profile, the width of each rectangle shows the larger of the two counts, and its
-/// colour shows which build has the larger count.
+/// Each function is a rectangle below the rectangle of its caller. The width of a rectangle is
+/// proportional to the number of instructions. In a comparison with another build's profile, each
+/// rectangle is as wide as the larger of the two counts, and its colour shows which build has the
+/// larger one.
 package struct FlameGraph {
   /// A function within one stack, with its callees.
   struct Node {
@@ -77,7 +77,7 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees next to one another in the order of their names, so pictures are comparable.
+  /// Places callees next to one another in alphabetical order, so that pictures are comparable.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A benchmark whose instructions are counted, with the number of iterations to count.
+/// A benchmark with the number of iterations for counting its instructions.
 package struct InstructionCell: Sendable, Equatable {
   /// The benchmark to count.
   package var key: BenchmarkKey

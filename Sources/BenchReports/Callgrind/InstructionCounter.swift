@@ -1,9 +1,9 @@
 import BenchHarness
 
-/// A counter of the instructions of one iteration, found as the difference between two runs.
+/// A counter of the instructions of one iteration, computed as the difference between two runs.
 ///
-/// The first run makes *n* iterations and the second 2 *n*. Everything else in them is equal,
-/// including the setup and the length of the command line:
+/// The first run makes *n* iterations and the second 2 *n*. Everything else is equal, including the
+/// setup and the length of the command line:
 ///
 ///     (instructions of the second − instructions of the first) / n
 package struct InstructionCounter: Sendable {
@@ -13,7 +13,7 @@ package struct InstructionCounter: Sendable {
   /// The largest acceptable difference between two counts of the same code's cache misses, as a
   /// fraction of the first.
   private static let missRepeatability = 0.001
-  /// The maximum difference between runs in the number of instructions for starting and ending a
+  /// The maximum difference between two runs in the instructions spent on starting and ending the
   /// process.
   private static let processNoise = 500.0
 
@@ -66,7 +66,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// The callgrind events added up for each figure of cache misses.
+  /// The callgrind events whose counts make up each figure of cache misses.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]
@@ -82,8 +82,7 @@ package struct InstructionCounter: Sendable {
     return Self.difference(few, many, iterations: cell.iterations)
   }
 
-  /// Counts the instructions of one iteration, separately for each stack of functions that executes
-  /// them.
+  /// Counts the instructions of one iteration, separately for each call stack.
   ///
   /// - Throws: The same errors as ``count(_:cacheMisses:)``.
   package func stacks(_ cell: InstructionCell) throws -> StackProfile {
@@ -112,8 +111,8 @@ package struct InstructionCounter: Sendable {
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with as many iterations as fit into one batch: all of them or, failing that,
-  /// a quarter, a quarter of this number, and so on.
+  /// Returns the cell with as many iterations as fit into one batch: all of them or, if they do not
+  /// fit, a quarter, a quarter of that, and so on.
   ///
   /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even a single iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
@@ -177,7 +176,7 @@ package struct InstructionCounter: Sendable {
       "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
-  /// The words with which the program's output reports a run of a single batch.
+  /// The words in the program's output that report a run of a single batch.
   package static let oneBatch = "in 1 batch,"
 
   static func difference(

@@ -2,12 +2,11 @@ import BenchHarness
 
 /// The functions responsible for nearly all of the difference in instructions between two builds.
 ///
-/// If at most ten functions, counted without their callees, are sufficient, these are listed. If
-/// the compiler has moved code between many functions, for example by inlining, callers higher up
-/// in the stacks are listed instead, each with all its callees, because such a move does not affect
-/// their sums.
+/// At most ten functions are listed, without their callees, if that is sufficient. If the compiler
+/// has moved code between many functions, for example by inlining, callers higher up in the stacks
+/// are listed instead, each with all its callees. Such a move does not change their sums.
 package struct ProfileDifference: Sendable, Equatable {
-  /// A function whose instructions differ.
+  /// A function with different instruction counts in the two builds.
   package struct Change: Sendable, Equatable {
     /// The function that changed.
     package var function: ProfiledFunction
@@ -24,13 +23,13 @@ package struct ProfileDifference: Sendable, Equatable {
 
   /// The maximum number of functions to list.
   private static let maxChanges = 10
-  /// The minimum fraction of the difference that the listed functions should explain.
+  /// The minimum fraction of the difference to be explained by the listed functions.
   private static let minShare = 0.95
-  /// The largest difference in an unchanged function of a library, as a fraction of all
+  /// The largest difference in a library function that still counts as noise, as a fraction of all
   /// instructions.
   ///
-  /// The number of probes in the runtime's hash tables depends on memory addresses, while the
-  /// program itself repeats exactly.
+  /// The number of probes in the runtime's hash tables depends on memory addresses. The program's
+  /// own functions repeat exactly.
   private static let libraryNoise = 0.0005
 
   /// The total instruction count of each build.
@@ -68,7 +67,7 @@ package struct ProfileDifference: Sendable, Equatable {
   /// Returns the changes to the functions at the given depth of the stacks, including their deeper
   /// callees.
   ///
-  /// A stack that is not as deep is attributed to its innermost function.
+  /// A shallower stack is attributed to its innermost function.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {
@@ -108,7 +107,7 @@ extension ProfileDifference {
       }
   }
 
-  /// Returns the difference as part of a comment on a pull request.
+  /// Returns the difference as Markdown, for a comment on a pull request.
   ///
   /// - Parameter title: The name of the benchmark, for the heading.
   /// - Returns: A section in Markdown.

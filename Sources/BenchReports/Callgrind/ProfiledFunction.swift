@@ -39,7 +39,7 @@ extension ProfiledFunction {
       })
   }
 
-  /// Returns a symbol without the suffixes the compiler and the linker append: `work` for
+  /// Returns a symbol without the suffixes appended by the compiler and the linker: `work` for
   /// `work.cold.1` and for `work@GLIBC_2.2.5`.
   static func withoutSuffix(_ symbol: String) -> String {
     guard let end = symbol.dropFirst().firstIndex(where: { $0 == "." || $0 == "@" }) else {
@@ -48,14 +48,16 @@ extension ProfiledFunction {
     return String(symbol[..<end])
   }
 
-  /// The optional words in demangled names, which may differ between builds of the same code.
+  /// The words that mark variants of a function in demangled names.
+  ///
+  /// They may differ between builds of the same code.
   private static let variants = [
     "specialized ", "merged ", "partial apply for ", "implicit ",
     "suspend resume partial function for ",
     "await resume partial function for ",
   ]
 
-  /// The name given to all unnamed functions.
+  /// The name shared by all functions without a name.
   static let unnamed = "(unnamed)"
 
   /// Returns a C++ name without template arguments: `Map::find` for `Map<A, B<C>>::find<D>`.
@@ -88,11 +90,11 @@ extension ProfiledFunction {
     return parts.dropFirst().reduce(String(parts.first ?? "")) { $0 + $1.drop(while: \.isNumber) }
   }
 
-  /// Returns the origin of a function, from its module if it is a Swift symbol, and otherwise from
-  /// its file.
+  /// Returns the origin of a function, as determined by the module in a Swift symbol, and otherwise
+  /// by the file.
   ///
-  /// A specialisation of the standard library's code is located in the program, but is still
-  /// counted as part of the library.
+  /// A specialisation of the standard library's code is located in the program, but counts as part
+  /// of the library.
   static func module(of symbol: String, in object: String) -> Module {
     let path = symbol.hasPrefix("$s") ? symbol.dropFirst(2) : ""
     if path.first == "s" || path.first == "S" && !isExtended(path.dropFirst(2)) {
@@ -111,10 +113,10 @@ extension ProfiledFunction {
   /// Returns whether a file is a shared library.
   static func isShared(_ path: String) -> Bool { path.contains(".so") || path.contains(".dylib") }
 
-  /// Returns whether the name of a type is followed by a module's name and an E, as in
+  /// Returns whether the name of a type is followed by a module name and an E, as in
   /// `$sSa10LayoutCoreE`.
   ///
-  /// Such a symbol is in an extension; its code belongs to the named module.
+  /// Such a symbol belongs to an extension, whose code is part of the named module.
   private static func isExtended(_ rest: Substring) -> Bool {
     let digits = rest.prefix(while: \.isNumber)
     return rest.dropFirst(digits.count + (Int(digits) ?? 0)).first == "E" && !digits.isEmpty
@@ -123,7 +125,7 @@ extension ProfiledFunction {
 
 /// A translator of mangled function names into readable names.
 package enum Demangler {
-  /// Returns the readable names in order; names stay mangled if the compiler is not installed.
+  /// Returns the readable names, in order; names stay mangled if the compiler is not installed.
   package static func names(_ mangled: [String]) -> [String] {
     let swift = translated(mangled, by: ["swift", "demangle", "--compact", "--simplified"])
     guard swift.contains(where: { $0.hasPrefix("_Z") }) else { return swift }

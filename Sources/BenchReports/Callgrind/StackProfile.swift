@@ -1,7 +1,6 @@
 import BenchHarness
 
-/// The instruction counts of one iteration, separately for each stack of functions that executes
-/// them.
+/// The instruction counts of one iteration, separately for each call stack.
 package struct StackProfile: Sendable, Equatable {
   /// The functions of a stack, from the outermost caller to the innermost callee.
   package typealias Stack = [ProfiledFunction]
@@ -55,9 +54,10 @@ package struct StackProfile: Sendable, Equatable {
   /// Returns the functions with the most instructions of their own.
   ///
   /// - Parameter count: The maximum number of functions.
-  /// - Returns: The functions with their instructions. Each has the caller in the program that
-  ///   accounts for the largest fraction of them, considering only the nearest caller in each
-  ///   stack; `nil` if no caller is in the program.
+  /// - Returns: The functions with their instructions and with their main caller in the program.
+  ///   The caller is the one that accounts for the largest fraction of the instructions,
+  ///   considering only the nearest caller in each stack. It is `nil` if no caller is in the
+  ///   program.
   package func costliest(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
@@ -76,7 +76,7 @@ package struct StackProfile: Sendable, Equatable {
   }
 
   /// The stacks as text for programs that draw profiles, with one line per stack: the functions
-  /// separated by semicolons, a space, and the instructions.
+  /// separated by semicolons, a space, and the instruction count.
   package var folded: String {
     stacks.compactMap { stack, cost -> String? in
       let count = Int(cost.rounded())

@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// An error thrown if the sides of some rows give different answers, because of a mistake or an
-/// intended change.
+/// An error thrown if the compared sides give different answers in some rows, because of a mistake
+/// or an intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
   /// The benchmarks of the rows with different answers.
   package var keys: [BenchmarkKey]

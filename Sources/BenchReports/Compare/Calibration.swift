@@ -1,21 +1,23 @@
 import BenchHarness
 
-/// The calibration of all rows before the rounds, with one process for each side.
+/// The calibration of all rows before the timed rounds, with one process for each side.
 ///
-/// It compares answers, finds the number of iterations in a batch, measures exact figures, and
-/// determines the cost of a round.
+/// The calibration compares answers, determines the number of iterations in a batch, measures exact
+/// figures, and determines the cost of a round.
 struct Calibration {
   /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The fraction of the remaining time the plan may use, because some rounds take longer on a busy
-  /// machine.
+  /// The fraction of the remaining time available to the plan.
+  ///
+  /// The rest is a reserve, because some rounds take longer on a busy machine.
   private static let plannedPart = 0.9
-  /// The time limit for computing answers if the usual limit is too short for the minimum number of
-  /// answers, in milliseconds.
+  /// The extended time limit for computing answers, in milliseconds.
+  ///
+  /// It applies if the usual limit is too short for the minimum number of answers.
   private static let longestAnswerMilliseconds = 2000
   /// The upper bound of the time limit for each step of the calibration, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum time by which a reply may arrive after the end of the calibration, in nanoseconds.
+  /// The maximum delay of a reply after the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
   /// The minimum time that one side takes in a round, in nanoseconds, including the start of its
   /// process.
@@ -24,8 +26,8 @@ struct Calibration {
   private let options: ComparisonOptions
   private let clock: any MeasurementClock
   private let start: Int64
-  /// The deadline of the whole comparison, in nanoseconds of the clock; `nil` if its time is
-  /// unlimited.
+  /// The deadline of the whole comparison, in nanoseconds of the clock, or `nil` if there is no
+  /// time limit.
   private let total: Int64?
   /// The deadline of the calibration, in nanoseconds of the clock.
   private let end: Int64
@@ -33,16 +35,16 @@ struct Calibration {
   /// The costs of each series at its largest calibrated size, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
-  /// The predicted time of all rounds of the uncalibrated rows, in nanoseconds.
+  /// The predicted time for all rounds of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
   /// The plan of the rounds, with the costs of the calibrated rows.
   private var plan: RoundPlan
 
-  /// The comparable rows, in the requested order.
+  /// The rows that can be compared, in the requested order.
   var rows: [ComparedRow] = []
   /// The rows left out of the comparison, with the reasons.
   private(set) var leftOut: [LeftOutRows] = []
-  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
+  /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
   /// Creates a calibration without rows.
@@ -66,7 +68,7 @@ struct Calibration {
     end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.calibrationPart) } ?? .max
   }
 
-  /// An error with the reason why a worker does not measure a side.
+  /// The reason why a worker refuses to measure a side.
   private struct Refusal: Error {
     let text: String
   }
@@ -119,15 +121,15 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The minimum time an uncalibrated side is expected to take, in nanoseconds.
+  /// The minimum time that an uncalibrated side is expected to take, in nanoseconds.
   private var minTimeOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
   }
 
   /// The time limit of a reply; `nil` if the comparison has no budget.
   ///
-  /// It is about half of the calibration's remaining time, so an unresponsive side leaves time for
-  /// other rows.
+  /// It is about half of the calibration's remaining time, so that an unresponsive side leaves time
+  /// for other rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.maxOvertime)
@@ -222,7 +224,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and determines everything the rounds need to know about it.
+  /// Sets up one side, and measures everything the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -253,7 +255,8 @@ struct Calibration {
     return (limit, Double(cost))
   }
 
-  /// Requests the answers of a side, with the usual time limit or, if necessary, with a longer one.
+  /// Requests the answers of a side within the usual time limit or, if necessary, within a longer
+  /// one.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
@@ -283,7 +286,7 @@ struct Calibration {
 
   /// Returns the number of iterations in each side's batches.
   ///
-  /// The number is the same for all sides if they are about equally fast; otherwise the side with
+  /// The number is the same for all sides if they are about equally fast. Otherwise, the side with
   /// larger batches would spread the cost of starting a batch over more iterations.
   static func iterations(_ counts: [Int], limit: Int) -> [Int] {
     guard let least = counts.min(), let most = counts.max() else { return [] }
@@ -291,7 +294,7 @@ struct Calibration {
     return counts.map { _ in min(most, limit) }
   }
 
-  /// Throws an error if the sides of any row have different answers, unless the options allow them.
+  /// Throws an error if the sides of any row give different answers, unless the options allow this.
   ///
   /// - Throws: An ``AnswerDifference`` naming the rows.
   func requireEqualAnswers() throws(AnswerDifference) {
@@ -304,10 +307,10 @@ struct Calibration {
         + row.sides.filter { !row.hasEqualAnswers($0) }.prefix(1).map(\.name))
   }
 
-  /// Keeps the rows whose rounds fit into the remaining time, preferred rows first and then the
-  /// cheapest.
+  /// Keeps the rows whose rounds fit into the remaining time: preferred rows first, and then the
+  /// cheapest ones.
   ///
-  /// The number of rows is limited because every process sets all rows up again.
+  /// The number of rows is limited because every process has to set up all of them again.
   ///
   /// - Returns: The cost of each remaining row, and the time for its rounds.
   mutating func chooseRows() -> RoundBudget {
@@ -334,7 +337,7 @@ struct Calibration {
       preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  /// Drops the rows of workloads whose setups do not fit into the setup time of a process.
+  /// Drops the rows of workloads whose setup does not fit into a process's limit for setup time.
   private mutating func chooseRowsBySetup() -> RoundBudget {
     let groups = rows.grouped(by: \.workload)
     let setups = Dictionary(
@@ -365,8 +368,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost at a larger size, assuming that everything takes the given multiple of the
-  /// time.
+  /// Returns the cost at a larger size, if everything takes the given multiple of the time.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -376,7 +378,7 @@ private struct SideCost {
 
   /// Returns the cost of the batches in a round.
   ///
-  /// Each sample follows a warm-up of a quarter of its length. The answers of the first batch are
+  /// A warm-up of a quarter of its length precedes each sample. The answers of the first batch are
   /// computed again.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
@@ -386,7 +388,8 @@ private struct SideCost {
   /// Returns the cost of a round: the setup and the batches.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
-  /// Returns the cost of a calibration: two setups, the answers, a count and trial batches.
+  /// Returns the cost of a calibration: two setups, the answers, an operation count and trial
+  /// batches.
   func calibration(_ options: ComparisonOptions) -> Double {
     2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)
   }

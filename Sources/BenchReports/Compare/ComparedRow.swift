@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A row of a comparison: a benchmark, and the sides that take turns in running it.
+/// A row of a comparison: a benchmark, and the sides taking turns at running it.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
@@ -8,11 +8,11 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   package var sides: [ComparedSide]
   /// The number of samples each process takes in a round.
   package var samples = 0
-  /// The functions whose instructions differ between two builds, one line for each; `nil` if they
+  /// The functions with different instruction counts in two builds, one per line, or `nil` if they
   /// were not counted.
   package var causes: [String]?
 
-  /// Creates a row without rounds.
+  /// Creates a row without any rounds.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides
@@ -21,7 +21,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// The number of finished rounds.
   package var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
 
-  /// Returns the side with a name, or `nil` if the row has no such side.
+  /// Returns the side with the given name, or `nil` if the row has no such side.
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
   /// Whether the answers of any side differ from the first side's answers.
@@ -43,9 +43,10 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// The name of the row's workload: the scenario and the number of items.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
-  /// Judges all undecided sides at a look, or only updates their figures between two looks.
+  /// Judges all undecided sides at a planned look at the data, or only updates their figures
+  /// between two looks.
   ///
-  /// Each decision has a chance of being wrong, so decisions are made only at the planned looks.
+  /// Each decision may be wrong, so decisions are made only at the planned looks.
   mutating func judge(by rule: ComparisonRule, isLook: Bool) {
     for index in sides.indices.dropFirst() where sides[index].isOpen {
       sides[index].verdict = rule.verdict(
@@ -55,20 +56,20 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// One side of a row: the program and the strategy its processes run, and their measurements.
+/// One side of a row: a program and a strategy run in separate processes, with their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
     /// A side judged by its difference from the first side.
     case judged
-    /// A copy of the first side, which can differ from the original only because of the machine.
+    /// A copy of the first side; any difference from the original is caused by the machine.
     case copy
-    /// A copy of the first side slowed by a known fraction, to show whether such slowdowns are
+    /// A copy of the first side, slowed by a known fraction to show whether such slowdowns are
     /// detected.
     case slowed
   }
 
-  /// The name in tables, unique in the row.
+  /// The name of the side in tables, unique in the row.
   package var name: String
   /// The name of the strategy the side's processes run.
   package var strategy: String
@@ -83,7 +84,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var iterations = 1
   /// The processor time of the side's setup, in nanoseconds.
   package var setupNanoseconds: Int64 = 0
-  /// The answers; `nil` until the side has computed them.
+  /// The answers, or `nil` if the side has not yet computed them.
   package var answers: WorkerAnswers?
   /// The exact figures of an iteration; `nil` if they were not measured.
   package var work: WorkerCounts?
@@ -93,7 +94,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var nanoseconds: [Double] = []
   /// The logarithm of the ratio of the side's time to the first side's, for each round.
   package var logRatios: [Double] = []
-  /// The verdict; `nil` for the first side, and before the first round.
+  /// The verdict, or `nil` for the first side and before the first round.
   package var verdict: Verdict?
 
   /// Creates a side without measurements.
@@ -124,7 +125,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }
 
-  /// Copies the results of the calibration from an identical side.
+  /// Copies the calibration results of an identical side.
   mutating func adopt(_ known: ComparedSide) {
     iterations = known.iterations
     setupNanoseconds = known.setupNanoseconds
@@ -133,13 +134,13 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows left out of a comparison, with the reason.
+/// Rows left out of a comparison, and the reason for leaving them out.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]
   /// The reason, in one clause.
   package var reason: String
-  /// Whether the reason is a lack of time.
+  /// Whether the rows are left out for lack of time.
   package var isForTime: Bool
 
   /// Creates an entry.

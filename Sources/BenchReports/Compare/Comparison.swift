@@ -15,14 +15,14 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The total real time of all rounds, in nanoseconds.
   package var nanoseconds: Int64 = 0
 
-  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present budget is sufficient.
+  /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   package var neededNanoseconds: Double?
 
   /// Creates a run without rounds.
   ///
   /// - Parameters:
   ///   - rows: The rows to compare, each with its sides.
-  ///   - leftOut: The rows without enough time, with the reasons.
+  ///   - leftOut: The rows left out for lack of time or other reasons, with the reasons.
   ///   - rule: The decision rule for rows; its number of comparisons is replaced.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
@@ -37,7 +37,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
 package struct ComparedBuild: Codable, Sendable, Equatable {
   /// The name used to choose the build: a git reference, or a path.
   package var name: String
-  /// The commit, with suffixes as in ``RunEnvironment/commit``; `nil` if it is unknown.
+  /// The commit, with suffixes as in ``RunEnvironment/commit``, or `nil` if it is unknown.
   package var commit: String?
 
   /// Creates a description of a build.
@@ -50,12 +50,11 @@ package struct ComparedBuild: Codable, Sendable, Equatable {
   var text: String { commit.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
-/// A comparison of strategies, or of the times of two builds, with every log-ratio, the conditions,
-/// and the decisions.
+/// A comparison of strategies or of two builds: every log-ratio, the conditions and the decisions.
 package struct Comparison: Codable, Sendable, Equatable {
-  /// The outcome of a whole comparison of two builds.
+  /// The conclusion of a whole comparison of two builds.
   package enum Conclusion: String, Codable, Sendable, Equatable {
-    /// A build differs from its own copy, so no conclusions can be drawn on this machine.
+    /// A build differs from its own copy, so this machine allows no conclusions.
     case unfit
     /// At least one row is slower.
     case regression
@@ -65,7 +64,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     case passed
   }
 
-  /// The schema version of the documents this code writes.
+  /// The schema version of the documents written by this code.
   package static let currentSchema = 2
 
   /// The schema version.
@@ -80,31 +79,32 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///
   /// The list is empty if processes could not be pinned.
   package var cores: [Int]
-  /// The base build and the judged build; empty for a single build.
+  /// The base build and the judged build, or an empty array if there is only one build.
   package var builds: [ComparedBuild]
   /// The options of the measurements.
   package var options: ComparisonOptions
   /// All measurements so far.
   package var run: ComparisonRun
-  /// The selected part of the suite and the reason for selecting it, in one clause; `nil` if every
-  /// benchmark was requested.
+  /// The part of the suite selected for the comparison, with the reason, in one clause; `nil` if
+  /// every benchmark was requested.
   package var scope: String?
-  /// The extent of the trials of parts and strategies before the comparison; `nil` if no trials
-  /// were made.
+  /// The number of trials of parts and strategies made before the comparison, or `nil` if none were
+  /// made.
   package var trials: TrialExtent?
   /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
-  /// The outcome of the comparison as a gate.
+  /// The conclusion of the comparison, for use as a gate.
   package var conclusion: Conclusion
-  /// The growth of time with the number of items; empty if only one size was measured.
+  /// The growth of each operation's time with the number of items; empty if only one size was
+  /// measured.
   package var growth: [ComparedGrowth]
-  /// The numbers of items at which the faster of two strategies changes.
+  /// The item counts at which the faster of two strategies changes.
   package var crossovers: [Crossover]
-  /// The strategies that, compared with another strategy, are better in no row and worse in at
-  /// least one; empty if any rows are left out.
+  /// The strategies dominated by another strategy: better in no row and worse in at least one;
+  /// empty if any rows are left out.
   package var dominated: [DominatedStrategy]
 
-  /// Creates a comparison, and draws its conclusions from measurements.
+  /// Creates a comparison, and draws conclusions from its measurements.
   ///
   /// - Parameters:
   ///   - run: The measurements; `nil` before the first measurement.
@@ -147,10 +147,10 @@ package struct Comparison: Codable, Sendable, Equatable {
     return other
   }
 
-  /// Returns the outcome of a comparison with the given rows.
+  /// Returns the conclusion of a comparison with the given rows.
   ///
-  /// An apparent difference of a copy makes all other results worthless, and a regression takes
-  /// precedence over an undecided row.
+  /// If a copy appears to differ from its original, all other results are worthless. A regression
+  /// takes precedence over an undecided row.
   static func conclusion(of rows: [ComparedRow]) -> Conclusion {
     let sides = rows.flatMap { $0.sides.dropFirst() }
     guard !sides.contains(where: \.isFalseAlarm) else { return .unfit }
@@ -164,20 +164,20 @@ package struct Comparison: Codable, Sendable, Equatable {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }
 
-  /// Returns the sides with a role, together with their rows.
+  /// Returns all sides with the given role, each paired with its row.
   func sides(_ role: ComparedSide.Role) -> [(row: ComparedRow, side: ComparedSide)] {
     run.rows.flatMap { row in
       row.sides.dropFirst().filter { $0.role == role }.map { (row, $0) }
     }
   }
 
-  /// Returns the number of sides with a role and an outcome.
+  /// Returns the number of sides with the given role and outcome.
   func count(_ role: ComparedSide.Role, _ outcome: Outcome) -> Int {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest slowdown that can be detected in 95 % of the rows, as a log-ratio; `nil` if there
-  /// were too few rounds.
+  /// The smallest slowdown detectable in 95 % of the rows, as a log-ratio, or `nil` if there were
+  /// too few rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }
@@ -205,6 +205,6 @@ package struct Comparison: Codable, Sendable, Equatable {
 }
 
 extension ComparedSide {
-  /// Whether this side is a copy that was found to differ from its original.
+  /// Whether this side is a copy with an apparent difference from its original.
   var isFalseAlarm: Bool { role == .copy && (outcome == .slower || outcome == .faster) }
 }

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A number of items at which the faster of two strategies changes.
+/// An item count at which the faster of two strategies changes.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -10,13 +10,13 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The number of items at which both strategies take the same time, interpolated between two
-  /// measured sizes in log-log coordinates.
+  /// The item count at which both strategies take the same time, interpolated between two measured
+  /// sizes in log-log coordinates.
   package var items: Int
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes without a faster side are skipped, and the interpolation spans them.
+  /// Sizes at which neither side is faster are skipped, and the interpolation spans them.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []
     for row in rows {
@@ -30,7 +30,7 @@ package struct Crossover: Codable, Sendable, Equatable {
       }
   }
 
-  /// A row in which a side is faster or slower than the first side.
+  /// A row in which a side is faster or slower than the row's first side.
   private struct Point {
     let row: ComparedRow
     let side: ComparedSide
@@ -41,7 +41,8 @@ package struct Crossover: Codable, Sendable, Equatable {
 }
 
 extension Crossover {
-  /// Creates the crossover between two measured sizes; `nil` if the same side is faster at both.
+  /// Creates the crossover between two measured sizes, or returns `nil` if the same side is faster
+  /// at both.
   private init?(between small: Point, _ large: Point) {
     guard small.side.outcome != large.side.outcome else { return nil }
     let (from, to) = (small.side.verdict?.median ?? 0, large.side.verdict?.median ?? 0)
@@ -55,17 +56,16 @@ extension Crossover {
   }
 }
 
-/// The growth of one operation's time with the number of items, for each side.
+/// The growth of an operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n* in a side's time, computed from every round that measured all sizes.
+  /// The exponent of *n* in the time of a side, based on every round with measurements at all
+  /// sizes.
   package struct Exponent: Codable, Sendable, Equatable {
-    /// The median exponent of the rounds.
+    /// The median of the exponents in all rounds.
     package var exponent: Double
-    /// The lower end of the exponent's interval; `nil` if there were too few rounds for an
-    /// interval.
+    /// The lower end of the exponent's confidence interval, or `nil` if there were too few rounds.
     package var low: Double?
-    /// The upper end of the exponent's interval; `nil` if there were too few rounds for an
-    /// interval.
+    /// The upper end of the exponent's confidence interval, or `nil` if there were too few rounds.
     package var high: Double?
   }
 
@@ -73,7 +73,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The measured numbers of items, in ascending order.
+  /// The measured item counts, in ascending order.
   package var items: [Int]
   /// The exponents of *n*, by the names of the sides.
   package var exponents: [String: Exponent]
@@ -85,7 +85,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 
   /// Returns the growth of each operation measured at two or more sizes, with simultaneous
-  /// intervals.
+  /// confidence intervals.
   static func all(of rows: [ComparedRow]) -> [ComparedGrowth] {
     let groups = rows.grouped { [$0.key.scenario, $0.key.operation] }
     let rounds = groups.map { _, rows in
@@ -111,7 +111,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the exponents of a side, one for each round that measured all sizes.
+  /// Returns the exponents of a side, one for each round with measurements at all sizes.
   private static func exponents(of side: String, in rows: [ComparedRow]) -> [Double] {
     let times = rows.compactMap { row in row.side(side).map { (row.key.items, $0.nanoseconds) } }
     return (0..<(times.map(\.1.count).min() ?? 0)).compactMap { round in
@@ -120,7 +120,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// A strategy that, compared with another strategy, is better in no row and worse in at least one.
+/// A strategy dominated by another one: better in no row and worse in at least one.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The name of the dominated strategy.
   package var strategy: String
@@ -132,11 +132,12 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The minimum number of common rows required to call a strategy dominated.
   static let minRows = 3
 
-  /// The relative difference up to which two instruction counts are considered equal, because the
-  /// state of the allocator may cost a few more or fewer.
+  /// The relative difference up to which two instruction counts are considered equal.
+  ///
+  /// The state of the allocator may cost a few instructions more or fewer.
   static let instructionMargin = 0.005
 
-  /// Returns the strategies dominated by the first side, and the strategies dominating it.
+  /// Returns the strategies that the first side dominates, and those that dominate the first side.
   ///
   /// No strategy is dominated on the basis of fewer than three rows, or while any time is
   /// undecided.
@@ -159,8 +160,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns how a side's measurements relate to the first side's measurements: slower if the side
-  /// costs more.
+  /// Returns how a side's figures relate to the first side's: slower if the side costs more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

@@ -4,43 +4,45 @@ import BenchHarness
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule that determines each row's verdict.
   package var rule: ComparisonRule
-  /// The slowdown added to slowed copies of the first side, in per cent; `nil` for no copies.
+  /// The percentage by which slowed copies of the first side are slowed, or `nil` for no copies.
   package var planted: Int?
-  /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one in every
-  /// ``calibratedPart`` rows does.
+  /// Whether every row has a copy and a slowed copy of the first side; otherwise, one in every
+  /// ``calibratedPart`` rows has them.
   package var calibrates = false
   /// Whether to time rows even if the answers of their sides differ.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed of all random orders, and of the choice of rows with copies.
+  /// The seed of all random orders, and of the random selection of rows with copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
-  /// The number of samples of a row in each process.
+  /// The number of samples taken of a row in each process.
   ///
-  /// The medians of rounds comparing a build with itself differ by 2 to 3 %, equally in all samples
-  /// of a process. Doubling the rounds therefore leads to a decision sooner than doubling the
-  /// samples.
+  /// When a build is compared with itself, the medians of the rounds differ by 2 to 3 %, equally in
+  /// all samples of a process. Doubling the rounds therefore leads to a decision sooner than
+  /// doubling the samples.
   package var samples = 50
   /// The maximum number of untimed batches to run before the samples are taken.
   package var warmUps = 3
   /// The minimum length of a sample, in nanoseconds of processor time.
   ///
-  /// Half as many samples of twice the length increase the spread of rounds by half on a busy
-  /// machine, because the samples of two processes are compared with their neighbours in time.
+  /// On a busy machine, taking half as many samples of twice the length increases the spread of the
+  /// rounds by half, because the samples of two processes are compared with their neighbours in
+  /// time.
   package var sampleNanoseconds: Int64 = 250_000
   /// The time for computing the answers of one side of a row, in milliseconds.
   ///
-  /// It is extended if it is too short for the minimum number of answers (``ComparedAnswers``).
+  /// The time is extended if it is too short for the minimum number of answers
+  /// (``ComparedAnswers``).
   package var answerMilliseconds = 1000
   /// The maximum processor time that setting up all rows in one process may take, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
   /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
   package var budgetNanoseconds: Int64?
 
-  /// The minimum number of samples to take of a row with long samples.
+  /// The minimum number of samples, for rows with long samples.
   package var fewestSamples = 12
 
-  /// The interval between the rows with copies of the first side: every fifth row.
+  /// The interval between rows with copies of the first side: every fifth row has them.
   package static let calibratedPart = 5
   /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
@@ -53,7 +55,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     planted = rule.isTwoSided ? nil : 5
   }
 
-  /// Creates the options of a choice between strategies within a budget.
+  /// Creates the options for choosing between strategies within a budget.
   ///
   /// - Parameters:
   ///   - rule: The decision rule for each row.
@@ -69,8 +71,8 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     budgetNanoseconds = budget.wholeNanoseconds
   }
 
-  /// Returns the deadline of a comparison started at the given time, or `nil` if its time is
-  /// unlimited.
+  /// Returns the deadline of a comparison started at the given time, or `nil` if there is no time
+  /// limit.
   func end(from start: Int64) -> Int64? {
     budgetNanoseconds.map {
       let sum = start.addingReportingOverflow($0)
@@ -78,12 +80,13 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the number of samples of a row, based on the cost of a sample and its preparation.
+  /// Returns the number of samples to take of a row, given the cost of a sample and its
+  /// preparation.
   func samples(ofCost nanoseconds: Int64) -> Int {
     let affordable = Int(Self.rowNanoseconds / max(1, nanoseconds))
     return min(samples, max(fewestSamples, affordable / 2 * 2))
   }
 
-  /// Returns the number of untimed batches before a number of samples.
+  /// Returns the number of untimed batches to run before the given number of samples.
   func warmUps(before samples: Int) -> Int { min(warmUps, max(1, samples / 4)) }
 }

@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// The decision rule for the rows of a comparison, based on their log-ratios to the first side, one
-/// for each round.
+/// The decision rule for the rows of a comparison.
 ///
-/// A row is judged only at a few interim looks at the data, the first after 16 rounds. At each
-/// look, exact bounds on the median log-ratio follow from its order statistics (``SignTest``):
+/// Its input is the log-ratio of a side to the first side in each round. A row is judged only at a
+/// few interim looks at the data, the first after 16 rounds. At each look, exact bounds on the
+/// median log-ratio follow from its order statistics (``SignTest``):
 ///
 ///     lower bound > ln (1 + margin) and median ≥ ln (1 + threshold)  →  slower
 ///     the same with both signs reversed                              →  faster
@@ -26,20 +26,21 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package static let passAlpha = 0.01
   /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
-  /// The default numbers of rounds before each examination of the data.
+  /// The default numbers of rounds after which the data is examined.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons among which the probability of a wrong decision is divided.
+  /// The number of comparisons that share the probability of a wrong decision.
   package var comparisons: Int
-  /// The numbers of rounds before each examination of the data, in ascending order.
+  /// The numbers of rounds after which the data is examined, in ascending order.
   package var looks: [Int]
-  /// The smallest difference for a side to count as slower or faster: 0.03 is 3 %.
+  /// The smallest difference to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double
-  /// A difference that the layout of code in memory can cause by itself.
+  /// A difference caused by the mere placement of code in memory.
   ///
-  /// Only a larger difference is decided.
+  /// Only a larger difference is decided as slower or faster.
   package var margin: Double
-  /// Whether the rule decides which side is faster, rather than only whether a side is slower.
+  /// Whether the rule decides which side is faster, rather than only whether the second side is
+  /// slower.
   package var isTwoSided: Bool
 
   /// Returns the rule of a gate.
@@ -62,7 +63,9 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     return rule
   }
 
-  /// Returns the rule of a choice between strategies; strategies within 2 % count as the same.
+  /// Returns the rule for choosing between strategies.
+  ///
+  /// Strategies within 2 % count as the same.
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
@@ -88,19 +91,20 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The probability of a wrong decision in one examination of one comparison.
   package var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
 
-  /// The minimum number of rounds that can show a difference: ⌈log₂(1 / α)⌉, plus one if both
+  /// The minimum number of rounds that can reveal a difference: ⌈log₂(1 / α)⌉, plus one if both
   /// directions are tested.
   package var requiredRounds: Int { SignTest.minValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first number of rounds at which a decision is possible; `nil` if no examination has enough
-  /// rounds.
+  /// The number of rounds at the first examination that can lead to a decision, or `nil` if no
+  /// examination has enough rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Returns the verdict on a side at the current number of rounds.
   ///
   /// - Parameters:
   ///   - logRatios: The log-ratio to the first side for each round.
-  ///   - isCopy: Whether the side is a copy of the first side, so a faster side is also an alarm.
+  ///   - isCopy: Whether the side is a copy of the first side, so that a faster side is a false
+  ///     alarm as well.
   /// - Returns: The verdict; `nil` before the first round.
   package func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
     guard !logRatios.isEmpty else { return nil }
@@ -128,8 +132,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   }
 }
 
-/// The verdict on one side of a row, with its bounds; all differences are logarithms of ratios to
-/// the first side.
+/// The verdict on one side of a row, with its bounds, all as logarithms of the ratio to the first
+/// side.
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, `same` includes faster sides.
   package var outcome: Outcome
@@ -141,7 +145,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var lower: Double?
   /// The upper bound of the median, at the rule's confidence; `nil` if there were too few rounds.
   package var upper: Double?
-  /// The smallest slowdown detectable with the present spread of the rounds; `nil` if there were
+  /// The smallest slowdown detectable with the present spread of the rounds, or `nil` if there were
   /// too few rounds.
   package var detectable: Double?
 

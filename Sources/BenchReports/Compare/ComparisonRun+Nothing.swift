@@ -1,7 +1,7 @@
 package import BenchHarness
 
 extension ComparisonRun {
-  /// The reason why no row of the comparison was measured; `nil` if at least one was.
+  /// The reason why no row of the comparison was measured, or `nil` if at least one was.
   package var nothingMeasuredReason: NothingMeasured? {
     NothingMeasured.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
   }

@@ -1,10 +1,12 @@
 package import BenchHarness
 
-/// A runner that measures the sides of rows in rounds of new processes, one running at a time.
+/// A runner that measures the sides of rows in rounds.
+///
+/// Each round uses new processes, and only one process runs at a time.
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The divisor that limits the overrun of a round to one twentieth of the budget.
+  /// The divisor that sets the allowed overrun of a round: one twentieth of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
@@ -42,12 +44,12 @@ package struct ComparisonRunner {
   }
 
   /// Compares answers, and then measures rounds until all rows are decided, the last look is over,
-  /// or no time is left.
+  /// or the time has run out.
   ///
   /// - Parameters:
   ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
   ///   - progress: A closure called before each step with the name of the step.
-  /// - Returns: The measurements of all rounds, with the rows left out.
+  /// - Returns: The measurements of all rounds, with the omitted rows.
   /// - Throws: An ``AnswerDifference`` or a ``WorkerError``.
   package mutating func run(
     _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
@@ -84,8 +86,8 @@ package struct ComparisonRunner {
     return run
   }
 
-  /// Leaves out rows whose rounds cost more than predicted and ended before a decision was
-  /// possible.
+  /// Leaves out the rows whose rounds were too costly to reach a decision before the end of the
+  /// budget.
   private func leaveOutUnfinished(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
@@ -113,7 +115,8 @@ package struct ComparisonRunner {
     return text
   }
 
-  /// Compares answers and determines how to sample each row, with separate processes.
+  /// Compares the answers of the sides, and determines how to sample each row, in separate
+  /// processes.
   private mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
@@ -132,7 +135,7 @@ package struct ComparisonRunner {
   }
 
   /// Adds copies of the first side to one row in five, or to all rows, to show which slowdowns are
-  /// detected.
+  /// detectable.
   private mutating func plantCopies(in rows: inout [ComparedRow]) {
     let rotation = schedule.draw(below: min(ComparisonOptions.calibratedPart, max(1, rows.count)))
     for index in rows.indices
@@ -152,7 +155,7 @@ package struct ComparisonRunner {
     rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }
 
-  /// Starts a worker for each side, all on one core.
+  /// Starts a worker for each side, all on the same core.
   private func start(
     _ sides: [ComparedSide], _ round: RoundSchedule.Round
   ) throws -> [String: any WorkerChannel] {
@@ -169,7 +172,7 @@ package struct ComparisonRunner {
     return workers
   }
 
-  /// Measures a round of rows, and records its costs.
+  /// Measures one round of the given rows, and records its cost.
   private mutating func measureRound(
     _ run: inout ComparisonRun, _ rows: [Int], _ budget: inout RoundBudget
   ) throws {
@@ -178,7 +181,7 @@ package struct ComparisonRunner {
     budget.note(times, of: clock.wallNanoseconds() - start)
   }
 
-  /// Measures rows with new processes, and ends the processes.
+  /// Measures the given rows with new processes, and ends these processes.
   ///
   /// - Returns: The time of each row, in nanoseconds.
   private mutating func measureRows(
@@ -257,8 +260,8 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the log-ratio of two processes: the median over pairs of their samples taken a few
-  /// milliseconds apart.
+  /// Returns the log-ratio of two processes' times: the median over pairs of their samples, taken a
+  /// few milliseconds apart.
   ///
   /// The first sample of one process is paired with the first sample of the other, and so on. On a
   /// busy machine, samples taken seconds apart differ more than neighbouring samples. On such a
@@ -272,7 +275,7 @@ package struct ComparisonRunner {
 }
 
 extension WorkerChannel {
-  /// Sends a request, and waits for the reply until the worker's timeout.
+  /// Sends a request, and waits for the reply within the worker's default time limit.
   ///
   /// - Throws: A ``WorkerError`` if no reply arrives.
   package func ask(_ request: WorkerRequest) throws -> WorkerReply {

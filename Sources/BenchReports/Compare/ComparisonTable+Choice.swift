@@ -1,11 +1,13 @@
 import BenchHarness
 
-/// The report on a choice between strategies: a table that compares each strategy with the first,
-/// and sentences that state where a strategy is faster, by how much, with what certainty and why.
+/// The report on a choice between strategies.
+///
+/// A table compares each strategy with the first. Sentences state where a strategy is faster, by
+/// how much, with what certainty and why.
 extension ComparisonTable {
   /// The maximum number of rows in a table of the report; the JSON contains all rows.
   private static let maxRows = 30
-  /// The maximum number of rows to explain, and of growth differences to list.
+  /// The maximum number of rows to explain, and of differences in growth to list.
   private static let maxReasons = 4
   /// The minimum difference between two exponents of *n* for the growth to count as different.
   private static let differingGrowth = 0.1
@@ -45,7 +47,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// Returns the blocks about the rows a strategy has in common with the first strategy.
+  /// Returns the blocks about the rows shared by a strategy and the first strategy.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -74,7 +76,7 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  /// Returns sentences about the rows won by each side: their number, the margin, and the
+  /// Returns sentences about the rows won by each side: how many, by what margin, and with what
   /// certainty.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
@@ -107,7 +109,7 @@ extension ComparisonTable {
       .compactMap { $0 }
   }
 
-  /// Returns explanations of decided rows: the figures that differ between the sides.
+  /// Returns explanations for decided rows: the figures that differ between the sides.
   private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
@@ -168,7 +170,7 @@ extension ComparisonTable {
     }
   }
 
-  /// Sentences about operations whose time grows differently for different sides, largest
+  /// Sentences about operations with times growing at different rates for different sides, largest
   /// differences first.
   private var growth: [String] {
     let names = rows.flatMap(\.sides).distinct(by: \.name)

@@ -36,7 +36,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.list(lines)]
   }
 
-  /// Returns a section with rows and their sides, largest differences first.
+  /// Returns a section with the given rows and their sides, largest differences first.
   private func section(
     _ title: String, _ found: [(row: ComparedRow, side: ComparedSide)], isOpen: Bool = false
   ) -> [ReportBlock] {
@@ -110,7 +110,7 @@ extension ComparisonTable {
 }
 
 extension Comparison {
-  /// The outcome of a gate in one line.
+  /// The outcome of a gate, on one line.
   package var summary: String {
     let counts =
       [Outcome.slower, .undecided].map { "\(count(.judged, $0)) \($0.word)" }

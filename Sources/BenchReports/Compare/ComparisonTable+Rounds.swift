@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The locations, in a stored comparison, of the numbers of a row and of one of its sides.
+/// The locations in a stored comparison of the numbers for a row and one of its sides.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
@@ -35,7 +35,7 @@ struct ComparedPlace {
   /// The location of the log-ratios, one for each round.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
-  /// Returns a ratio whose logarithm is stored in the verdict, or `nil` if there is no logarithm.
+  /// Returns the ratio whose logarithm is stored in the verdict, or `nil` if there is no logarithm.
   func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
     guard let logarithm else { return nil }
     var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
@@ -47,7 +47,8 @@ struct ComparedPlace {
 extension ComparisonTable {
   /// A table of all rows.
   ///
-  /// Each row has a drawing of its interval and rounds, which makes disagreements visible.
+  /// Each row has a drawing of its interval and its rounds, so that disagreements between rounds
+  /// are visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

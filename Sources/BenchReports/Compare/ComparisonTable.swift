@@ -3,7 +3,7 @@ import BenchHarness
 /// A comparison for human readers, presented as a gate for two builds or as a choice between
 /// strategies.
 package struct ComparisonTable {
-  /// The maximum number of omitted rows listed with their own reasons.
+  /// The maximum number of omitted rows to list with their reasons.
   private static let maxOmitted = 5
 
   let comparison: Comparison
@@ -11,7 +11,9 @@ package struct ComparisonTable {
   /// Creates the presentation of a comparison.
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Returns the comparison as plain text; for a gate, the last line is the outcome.
+  /// Returns the comparison as plain text.
+  ///
+  /// For a gate, the last line is the outcome.
   ///
   /// - Parameter width: The maximum number of characters in a line.
   /// - Returns: Lines of text, each with a line break at its end.
@@ -19,7 +21,7 @@ package struct ComparisonTable {
     BlockRenderer.text(blocks + (isGate ? [.paragraph(comparison.summary)] : []), maxWidth: width)
   }
 
-  /// Returns the same content as Markdown, with one line per paragraph.
+  /// Returns the comparison as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var isGate: Bool { !comparison.run.rule.isTwoSided }
@@ -48,10 +50,10 @@ package struct ComparisonTable {
     ]
   }
 
-  /// Lines listing the omitted rows, each of them once.
+  /// Lines listing each omitted row once.
   ///
-  /// Rows omitted for lack of time are listed with a sufficient budget, and the first of all other
-  /// omitted rows with their reasons.
+  /// Rows omitted for lack of time are listed with a sufficient budget. Of all other omitted rows,
+  /// the first few are listed with their reasons.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
@@ -71,8 +73,8 @@ package struct ComparisonTable {
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  /// Returns the names of rows: a scenario at a size, with the names of its operations if some of
-  /// them were measured.
+  /// Returns the names of rows as text: a scenario at a size, followed by the names of the
+  /// operations if other operations of that scenario were measured.
   private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The costs of the rows' rounds and the remaining time for them, on a machine that may have become
-/// slower since the calibration.
+/// The time budget for the rounds, and their actual costs: the machine may have become slower since
+/// the calibration.
 struct RoundBudget {
   private struct Cost {
     var expected: Double
@@ -15,7 +15,7 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of one round of all dropped rows, in nanoseconds.
+  /// The cost of one round of all rows dropped so far, in nanoseconds.
   private(set) var givenUp = 0.0
 
   /// Creates a budget with expected costs, in nanoseconds.
@@ -32,7 +32,7 @@ struct RoundBudget {
     self.launch = Cost(expected: launch)
   }
 
-  /// Records the total time of a round, and the time of each of its rows.
+  /// Records the total time of a round and the time of each of its rows.
   mutating func note(_ rows: [Int: Int64], of nanoseconds: Int64) {
     for (row, time) in rows {
       costs[row]?.sum += Double(time)
@@ -42,11 +42,11 @@ struct RoundBudget {
     launch.rounds += 1
   }
 
-  /// Returns the rows for another round: all of them or, if there is not enough time, the most
-  /// valuable rows.
+  /// Returns the rows to measure in another round: all open rows or, if there is not enough time,
+  /// the most valuable ones.
   ///
-  /// The returned rows fit into the time until they can be decided. There is one exception: if no
-  /// row fits, a single row is returned if there is time for one more round of it. The choice
+  /// There is enough time to measure the returned rows until they can be decided. If no row fits, a
+  /// single row is returned nevertheless, if there is time for one more round of it. The choice
   /// depends only on costs, so it favours no outcome. Dropped rows never return.
   ///
   /// - Parameters:
@@ -71,8 +71,8 @@ struct RoundBudget {
     return kept
   }
 
-  /// Returns keys in the order of their value: preferred keys first, and within each group the
-  /// cheapest first.
+  /// Returns the keys in order of value: preferred keys first, and the cheapest first within each
+  /// group.
   static func byValue<Key: Hashable & Comparable>(
     _ costs: [Key: Double], _ preferred: Set<Key> = []
   ) -> [Key] {
@@ -82,9 +82,9 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the keys that fit.
+  /// Returns the keys that fit together, in the given order of preference.
   ///
-  /// Each key is tested together with all keys kept before it.
+  /// Each key is tested together with all keys accepted before it.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

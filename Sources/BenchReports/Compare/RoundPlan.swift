@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs found by a calibration.
+/// A plan for the rounds of a comparison, based on the costs found by the calibration.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
@@ -18,7 +18,7 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time that setups must take to show how slow the machine is, in
+  /// The minimum total processor time of the setups for estimating how slow the machine is, in
   /// nanoseconds.
   private static let minSetup = 1e7
 
@@ -33,7 +33,7 @@ struct RoundPlan {
 
   mutating func add(_ row: Row) { rows.append(row) }
 
-  /// Records the real time of a setup and its processor time, in nanoseconds.
+  /// Records the real time and the processor time of a setup, in nanoseconds.
   mutating func noteSetup(took real: Int64, ofProcessor processor: Int64) {
     setups.real += Double(real)
     setups.processor += Double(processor)
@@ -44,17 +44,17 @@ struct RoundPlan {
     setups.processor < Self.minSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// Returns the number of rounds after which one of the given number of comparisons can be
-  /// decided.
+  /// Returns the number of rounds after which a comparison can be decided, if there are the given
+  /// number of comparisons.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons
     return rule.firstDecidingLook ?? rule.looks.last ?? 1
   }
 
-  /// Returns the time of a round of the given rows, in nanoseconds.
+  /// Returns the time needed for one round of the given rows, in nanoseconds.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of the rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func cost(of indices: [Int]) -> Double {
     var setups: [String: Double] = [:]
     var batches = 0.0
@@ -65,13 +65,14 @@ struct RoundPlan {
     return launch + slowness * (batches + setups.values.reduce(0, +))
   }
 
-  /// Returns the time of all rounds of the given rows, in nanoseconds.
+  /// Returns the time needed for all rounds of the given rows, in nanoseconds.
   func time(of indices: [Int]) -> Double {
     let comparisons = indices.reduce(0) { $0 + rows[$1].comparisons }
     return cost(of: indices) * Double(rounds(of: max(1, comparisons)))
   }
 
-  /// Returns the rows that fit into the given time, preferred rows first and then the cheapest.
+  /// Returns the rows that fit into the given time, preferred rows first, and then the cheapest
+  /// rows.
   ///
   /// If no row fits, the cheapest row is returned, because predictions may be wrong.
   func fitting(in time: Double) -> Set<Int> {
@@ -83,8 +84,8 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether the rows that fit into the time leave too little for another row, even for the
-  /// cheapest one.
+  /// Returns whether the rows that fit into the given time leave too little of it for another row,
+  /// even for the cheapest one.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }
     let kept = Array(fitting(in: time))

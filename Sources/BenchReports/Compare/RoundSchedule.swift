@@ -1,13 +1,14 @@
 import BenchHarness
 
-/// The order of the measured rounds, with every random choice in it.
+/// A schedule of the measured rounds, with all random choices.
 ///
-/// The core, the location of the stack in memory, the preceding row and the first side are random,
-/// so none of them favours the same side in all rounds; their effects become part of the spread.
+/// The core, the location of the stack in memory, the preceding row and the first side are chosen
+/// at random, so that none of them favours the same side in all rounds. Their effects become part
+/// of the spread.
 package struct RoundSchedule: Sendable {
   /// The processes of one round.
   package struct Round: Sendable, Equatable {
-    /// The core of all processes in the round; `nil` if processes cannot be pinned.
+    /// The core for all processes in the round, or `nil` if processes cannot be pinned.
     package var core: Int?
     /// The number of extra bytes in the environment of each side's process.
     package var padding: [Int]
@@ -31,10 +32,10 @@ package struct RoundSchedule: Sendable {
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
   }
 
-  /// Prepares the next round, on the core after the previous round's core.
+  /// Prepares the next round, on the core that follows the previous round's core.
   ///
   /// - Parameter sides: The number of processes in the round, one for each side.
-  /// - Returns: The core, and the paddings of the round's processes.
+  /// - Returns: The core and the padding of the round's processes.
   package mutating func next(sides: Int) -> Round {
     defer { rounds += 1 }
     return Round(
@@ -45,8 +46,10 @@ package struct RoundSchedule: Sendable {
   /// Returns a random number from 0 up to, but not including, the given end.
   mutating func draw(below end: Int) -> Int { random.next(in: 0..<end) }
 
-  /// Returns rows in a random order that keeps each workload's rows together, because a process
-  /// lays out only one workload at a time.
+  /// Returns rows in a random order.
+  ///
+  /// The rows of each workload stay together, because a process lays out only one workload at a
+  /// time.
   ///
   /// - Parameters:
   ///   - rows: The indices of the rows to order.
@@ -57,10 +60,10 @@ package struct RoundSchedule: Sendable {
     return groups.shuffled(using: &random).flatMap { $0.value.shuffled(using: &random) }
   }
 
-  /// Returns the order of the processes' samples in one row, as indices of sides.
+  /// Returns the order in which the processes take their samples of one row, as indices of sides.
   ///
-  /// Each block is a random order followed by its reverse, so a steady drift favours no side: with
-  /// two sides, ABBA or BAAB.
+  /// Each block is a random order followed by its reverse, so that a steady drift favours no side.
+  /// With two sides, a block is ABBA or BAAB.
   ///
   /// - Parameters:
   ///   - sides: The number of processes in the round, one for each side.

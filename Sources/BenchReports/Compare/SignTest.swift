@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// Exact intervals for a median, computed from signs only: the values must be independent, but can
-/// have any distribution.
+/// Exact confidence intervals for a median, computed from signs only.
 ///
-/// Of *n* values, the number below the true median is distributed like the heads in *n* throws of a
-/// coin. The interval from the *k*-th smallest to the *k*-th largest value therefore misses the
-/// median with the probability 2 P(heads < k).
+/// The values must be independent, but can have any distribution. The number of values below the
+/// true median is distributed like the number of heads in *n* throws of a coin, where *n* is the
+/// number of values. The interval from the *k*-th smallest to the *k*-th largest value therefore
+/// misses the median with the probability 2 P(heads < k).
 package enum SignTest {
   /// Returns the probability of at most the given number of heads when a coin is thrown repeatedly.
   ///
@@ -23,15 +23,15 @@ package enum SignTest {
   }
 
   /// Returns the largest *k* for which the interval from the *k*-th smallest to the *k*-th largest
-  /// value misses the median with a probability of at most α; `nil` if even the whole range may
-  /// miss it more often.
+  /// value misses the median with a probability of at most α, or `nil` if there are too few values.
   package static func rank(of count: Int, alpha: Double) -> Int? {
     var rank = 0
     while rank < (count + 1) / 2, 2 * tail(heads: rank, throws: count) <= alpha { rank += 1 }
     return rank > 0 ? rank : nil
   }
 
-  /// Returns the interval for the median of values, or `nil` if there are too few values.
+  /// Returns the confidence interval for the median of values, or `nil` if there are too few
+  /// values.
   package static func interval(of values: [Double], alpha: Double) -> ClosedRange<Double>? {
     guard let rank = rank(of: values.count, alpha: alpha) else { return nil }
     let sorted = values.sorted()
@@ -39,9 +39,9 @@ package enum SignTest {
   }
 
   /// Returns the largest *k* for which the median lies below the *k*-th smallest value with a
-  /// probability of at most α; `nil` if it lies below all values with a higher probability.
+  /// probability of at most α, or `nil` if there are too few values.
   ///
-  /// The bound is one half of an interval; the other half misses the median with the same
+  /// The bound is one half of an interval: the other half misses the median with the same
   /// probability. For example, *k* is 1 for 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), and 3
   /// for 16 values at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
   package static func oneSidedRank(of count: Int, alpha: Double) -> Int? {

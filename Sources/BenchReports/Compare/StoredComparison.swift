@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// A comparison of two stored runs by their exact figures and, if both are from the same kind of
+/// A comparison of two stored runs by their exact figures and, if both come from the same kind of
 /// machine, by their times.
 ///
-/// The runs were made at different times, so each row is judged against the machine's drift. A row
-/// is slower or faster only if it lies outside the range of the drift by more than 5 %, and in all
-/// rounds.
+/// The runs were made at different times, so each row is judged against the drift of the machine's
+/// speed. A row is slower or faster only if it lies outside the range of the drift by more than 5
+/// %, in all rounds.
 package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
@@ -13,15 +13,16 @@ package struct StoredComparison {
     var old: TimeSummary
     var new: TimeSummary
 
-    /// The new run's figure divided by the old run's figure: 2 means twice as much.
+    /// The new run's time divided by the old run's time: 2 means twice as long.
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The minimum distance from the drift for a row to count as slower or faster, as a fraction.
+  /// The minimum distance from the drift for a row to count as slower or faster, as a fraction of
+  /// the time.
   static let share = 0.05
-  /// The minimum number of rows for reporting the median ratio.
+  /// The minimum number of rows required for reporting the median ratio.
   static let minRowsForMedian = 8
-  /// The maximum number of rows in each table; the largest differences come first.
+  /// The maximum number of rows in each table, with the largest differences first.
   private static let maxRows = 20
 
   private let names: (old: String, new: String)
@@ -30,7 +31,7 @@ package struct StoredComparison {
   let figures: GateComparison
   /// The condition responsible for incomparable times; `nil` if they can be compared.
   let timeMismatch: String?
-  /// The rows with times in both runs, except floors, which no change to a layout can slow down.
+  /// The rows with times in both runs, except floors: no change to a layout can slow down a floor.
   let rows: [Row]
   /// The machine's drift between the runs, or the reason why the drift is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
@@ -56,14 +57,15 @@ package struct StoredComparison {
     }
   }
 
-  /// The reason why no conclusion is possible, with the remedy; `nil` if a conclusion is possible.
+  /// The reason why no conclusion is possible, with the remedy, or `nil` if there is a conclusion.
   package var inconclusive: String? {
     guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
     return "\(names.old) and \(names.new) have no results in common; repeat both runs with the "
       + "same scenarios, operations and sizes"
   }
 
-  /// The reason why the times of both runs are not judged, with the remedy; `nil` if they are.
+  /// The reason why the times of the two runs cannot be judged, with the remedy, or `nil` if they
+  /// can be.
   var unjudged: String? {
     guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
     return "cannot compare \(Words.counted(rows.count, "time")): \(unknown.text)"
@@ -90,7 +92,7 @@ package struct StoredComparison {
   ///
   /// A row is the same if it lies within the drift or if its own time has not changed. It is
   /// undecided if its rounds overlap, if one of its times is a single sample, or if the drift is
-  /// vague.
+  /// too vague.
   func outcome(of row: Row) -> Outcome {
     guard case .success(let drift) = drift else { return .undecided }
     guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }
@@ -107,8 +109,9 @@ package struct StoredComparison {
     return isApart && isRepeated ? (isSlower ? .slower : .faster) : .undecided
   }
 
-  /// Returns the range of the rounds' medians or, for a run with a single round, the range from the
-  /// 0.1 to the 0.9 quantile.
+  /// Returns the range of the medians of all rounds.
+  ///
+  /// For a run with a single round, it is the range from the 0.1 to the 0.9 quantile.
   private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
       .map { Quantile.value(0.5, of: $0.map(\.1)) }
@@ -123,10 +126,10 @@ package struct StoredComparison {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// Returns the same content as Markdown, with one line per paragraph.
+  /// Returns the comparison as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The blocks with the outcome, the differing rows, and the changed figures.
+  /// The blocks of the report: the outcome, the slower and faster rows, and the changed figures.
   var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
@@ -155,8 +158,8 @@ package struct StoredComparison {
     return points
   }
 
-  /// A sentence with the number of rows by verdict, or the reason why none are compared; `nil` if
-  /// the drift is unknown.
+  /// A sentence with the number of rows for each verdict, or the reason why none are compared;
+  /// `nil` if the drift is unknown.
   private var times: String? {
     if let timeMismatch { return "times not compared: \(timeMismatch)" }
     if rows.isEmpty { return "times not compared: no result was timed in both runs" }
@@ -169,8 +172,8 @@ package struct StoredComparison {
       + "for a verdict"
   }
 
-  /// A sentence about a median ratio outside the range of the drift; `nil` if the ratio lies
-  /// inside, or if there are too few rows.
+  /// A sentence about a median ratio outside the range of the drift, or `nil` if it lies within the
+  /// range or there are too few rows.
   private var medianRow: String? {
     guard rows.count >= Self.minRowsForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

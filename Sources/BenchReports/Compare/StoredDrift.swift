@@ -1,16 +1,16 @@
 import BenchHarness
 
-/// The drift of the machine between two stored runs: how much longer the same work took in the
-/// later run.
+/// The drift of the machine's speed between two stored runs: how much longer the same work took in
+/// the later run.
 ///
-/// Two readings determine it, both independent of changes to a layout: the reference kernel and the
-/// floors. They are sensitive to different things (the clock and the caches, memory bandwidth), so
-/// the drift is the range between them. The rows themselves cannot show the drift, because whatever
-/// slows all of them down may be the change under test.
+/// The drift is determined by two readings that do not depend on changes to a layout: the reference
+/// kernel and the floors. They are sensitive to different things (clock rate and caches, memory
+/// bandwidth), so the drift is the range between them. The rows themselves cannot show the drift,
+/// because whatever slows all of them down may be the change under test.
 struct StoredDrift: Equatable {
-  /// The median time of the reference kernel in the new run divided by its time in the old one.
+  /// The median time of the reference kernel in the new run divided by that in the old run.
   let kernel: Double
-  /// The median ratio of the floors' times in the new run to their times in the old one.
+  /// The median over all floors of the time in the new run divided by the time in the old run.
   let floors: Double
   /// The number of floors with a time in both runs.
   let floorCount: Int
@@ -27,7 +27,7 @@ struct StoredDrift: Equatable {
   ///   - old: The stored report of the earlier run.
   ///   - new: The stored report of the later run.
   ///   - names: The names of both files, for messages.
-  /// - Throws: `Unknown` if a run lacks times of the kernel, or the runs have no floor in common.
+  /// - Throws: `Unknown` if a run has no times of the kernel, or the runs have no floor in common.
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
       guard let kernel = run.reference, kernel.median > 0 else {
@@ -73,7 +73,7 @@ struct StoredDrift: Equatable {
     /// A clause naming the missing reading.
     let reason: String
 
-    /// The reason with its remedy.
+    /// The reason, followed by the remedy.
     var text: String {
       "\(reason), so the machine's drift is unknown; repeat both runs with the same scenarios and "
         + "operations, including query or prepare"

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A request to a worker process, sent as one line of words.
 package enum WorkerRequest: Sendable, Equatable {
-  /// Sets up a benchmark within a time limit, and assigns a number to it for later requests.
+  /// Sets up a benchmark within a time limit, and assigns it a number for later requests.
   ///
   /// The slowdown is the time added to each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
@@ -75,8 +75,8 @@ package enum WorkerRequest: Sendable, Equatable {
 
 /// The reply of a worker process to a request, sent as one line of words.
 package enum WorkerReply: Sendable, Equatable {
-  /// The benchmark is set up; the reply contains the setup's processor time and the maximum number
-  /// of iterations in a batch.
+  /// The benchmark is set up, with the processor time of the setup and the maximum number of
+  /// iterations in a batch.
   case made(nanoseconds: Int64, limit: Int)
   /// The answers of a benchmark.
   case answers(WorkerAnswers)
@@ -88,9 +88,9 @@ package enum WorkerReply: Sendable, Equatable {
   case time(Int64)
   /// The benchmark has been released.
   case dropped
-  /// An answer was wrong, as described in one line.
+  /// An answer was wrong, for a reason given in one line.
   case wrong(String)
-  /// The request cannot be fulfilled, for a reason in one line.
+  /// The request cannot be fulfilled, for a reason given in one line.
   case refused(String)
 
   /// The reply as a line, without its line break.
@@ -141,26 +141,27 @@ package enum WorkerReply: Sendable, Equatable {
   }
 }
 
-/// The answers of a benchmark to its first inputs, stored as digests after 1, 2, 4 … answers.
+/// The answers of a benchmark to its first inputs, stored as digests of the first 1, 2, 4, 8 and so
+/// on.
 ///
-/// Two sides agree if their answers are equal for the inputs both have answered, even if one side
-/// had less time.
+/// Two sides agree if their answers are equal for all inputs that both have answered, even if one
+/// side had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
-  /// The digests of the first 1, 2, 4 … answers, and of all answers.
+  /// The digests of the first 1, 2, 4, 8 and so on, and of all answers.
   package var digests: [String]
-  /// The number of inputs, including those without an answer.
+  /// The number of inputs, including unanswered ones.
   package var inputs: Int
   /// The version of the input; answers for different versions cannot be compared.
   package var version: String
 
-  /// Creates a record of answers; its digests and version must be words without spaces.
+  /// Creates a record of answers; the digests and the version must be words without spaces.
   package init(digests: [String], inputs: Int, version: String) {
     self.digests = digests
     self.inputs = inputs
     self.version = version
   }
 
-  /// Returns the number of answers covered by the digest at a position in the list.
+  /// Returns the number of answers covered by the digest at the given index.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
@@ -179,14 +180,14 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
   }
 }
 
-/// The exact figures of one iteration of a benchmark, measured without a clock.
+/// The exact figures of one iteration of a benchmark, measured with timing off.
 package struct WorkerCounts: Codable, Sendable, Equatable {
-  /// The allocation requests and their bytes; `nil` if they were not measured.
+  /// The number of allocations and their bytes, or `nil` if they were not measured.
   package var allocations: AllocationSummary?
-  /// The number of bytes the benchmark's state keeps alive; `nil` if they are meaningless or were
-  /// not measured.
+  /// The number of bytes kept alive by the benchmark's state, or `nil` if the number is meaningless
+  /// or was not measured.
   package var liveBytes: Int?
-  /// The counters of work, by name.
+  /// The operation counts, by the name of the counter.
   package var counters: [String: Int]
 
   /// Creates a record of figures.
@@ -196,7 +197,8 @@ package struct WorkerCounts: Codable, Sendable, Equatable {
     self.counters = counters
   }
 
-  /// The words of the reply: allocation requests, bytes and live bytes, followed by the counters.
+  /// The words of the reply: the number of allocations, their bytes and the live bytes, followed by
+  /// the counters.
   fileprivate var text: String {
     let figures = [allocations?.count, allocations?.bytes, liveBytes].map { $0.map(String.init) }
     return

@@ -16,7 +16,7 @@ package final class WorkerProcess: WorkerChannel {
   private let reader: LineReader
   private let writer: Descriptor
   private let errors = CollectedPipe()
-  /// Whether the worker stays on its assigned core.
+  /// Whether the system keeps the worker on its assigned core.
   package private(set) var isPinned = false
 
   /// Starts a program and waits for its greeting.
@@ -25,7 +25,8 @@ package final class WorkerProcess: WorkerChannel {
   ///   - side: The name of the build, for messages.
   ///   - path: The path of the program to start.
   ///   - arguments: The arguments for running the program as a worker.
-  ///   - padding: The number of extra bytes in the program's environment, which move its stack.
+  ///   - padding: The number of extra bytes in the program's environment, to shift its stack in
+  ///     memory.
   ///   - timeout: The time limit of each reply, unless a request sets another.
   /// - Throws: A ``WorkerError`` if the program is not a worker with the current protocol version.
   package init(
@@ -115,18 +116,18 @@ package final class WorkerProcess: WorkerChannel {
     process.signalGroup(SIGKILL)
   }
 
-  /// The last line on standard error, which is available once the process has ended.
+  /// The last line on standard error, available once the process has ended.
   private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 
 /// A connection to one worker of a comparison.
 package protocol WorkerChannel: AnyObject {
-  /// Whether the worker stays on its assigned core.
+  /// Whether the system keeps the worker on its assigned core.
   var isPinned: Bool { get }
 
   /// Sends a request and waits for the reply.
   ///
-  /// Only one worker has a request at any time, so no two of them run concurrently.
+  /// Only one worker has a pending request at any time, so no two of them run concurrently.
   ///
   /// - Parameters:
   ///   - request: The message to send to the worker.
@@ -135,7 +136,7 @@ package protocol WorkerChannel: AnyObject {
   /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 
-  /// Requests the end of the worker, and waits until it has ended.
+  /// Requests the worker to end, and waits until it has ended.
   func end()
 }
 
@@ -145,12 +146,12 @@ package struct WorkerPlace: Sendable, Equatable {
   package var side: String
   /// Whether the worker runs the base build.
   package var isBase: Bool
-  /// The core for the worker; `nil` if the system chooses it.
+  /// The core for the worker, or `nil` if the system chooses it.
   package var core: Int?
   /// The number of extra bytes in the worker's environment.
   package var padding: Int
 
-  /// Creates a place.
+  /// Creates the conditions for starting a worker.
   package init(side: String, isBase: Bool = false, core: Int?, padding: Int) {
     self.side = side
     self.isBase = isBase
@@ -161,11 +162,11 @@ package struct WorkerPlace: Sendable, Equatable {
 
 /// The reason why a worker process cannot take part in a comparison.
 package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The program is not a worker, because it was built from a commit that precedes workers.
+  /// The program is not a worker: it was built from a commit older than workers.
   case noWorker(side: String, reason: String)
   /// The program uses another version of the protocol.
   case otherVersion(side: String, version: Int)
-  /// The process ended while it was working on a request.
+  /// The process ended while it was handling a request.
   case ended(side: String, request: String, reason: String)
   /// The process did not reply in time.
   case late(side: String, request: String, after: Duration)
@@ -173,7 +174,7 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   case silent(side: String, after: Duration)
   /// The process found that an answer was wrong.
   case wrongAnswer(side: String, reason: String)
-  /// The process sent a reply that does not fit the request.
+  /// The process sent a reply that does not match the request.
   case unexpected(side: String, request: String, reply: String)
   /// The process could not be started.
   case notStarted(side: String, reason: String)

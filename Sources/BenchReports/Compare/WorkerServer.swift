@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A worker of a comparison, which handles requests one after the other and sleeps between them.
+/// A worker of a comparison, handling one request at a time and sleeping in between.
 package final class WorkerServer {
   /// The number of batches in each step of a calibration, of which only the shortest counts.
   private static let calibratingBatches = 3
@@ -40,7 +40,7 @@ package final class WorkerServer {
 
   /// Handles one request.
   ///
-  /// - Parameter line: The request as a line of JSON.
+  /// - Parameter line: The request, as one line of words.
   /// - Returns: The reply to send back.
   package func answer(_ line: String) -> WorkerReply {
     guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is not a request") }
@@ -87,7 +87,7 @@ package final class WorkerServer {
     SetupDeadline(clock: clock, lasting: .milliseconds(milliseconds))
   }
 
-  /// Measures the exact figures of an iteration, in the order of the passes.
+  /// Measures the exact figures of an iteration, in the order required by the measurements.
   private func count(_ benchmark: any PreparedBenchmark) -> WorkerCounts {
     let counters = benchmark.countWork()
     return WorkerCounts(
@@ -95,7 +95,7 @@ package final class WorkerServer {
       liveBytes: probe.flatMap { benchmark.liveBytes(using: $0) }, counters: counters)
   }
 
-  /// Times a batch after a shorter untimed one.
+  /// Times a batch after a shorter, untimed batch.
   ///
   /// Another process has run on this core since the last batch. Without the untimed batch,
   /// refilling the caches would add a constant time, regardless of changes in the code.
@@ -105,10 +105,11 @@ package final class WorkerServer {
     return try measurer.sample(benchmark, iterations: iterations)
   }
 
-  /// Doubles the iterations of a batch until even the shortest of a few batches lasts long enough.
+  /// Doubles the number of iterations in a batch until even the shortest of a few batches lasts
+  /// long enough.
   ///
-  /// The shortest counts because another process on the same core makes real times longer, and some
-  /// processor times as well.
+  /// Only the shortest one counts, because another process on the same core increases real times
+  /// and some processor times.
   private func calibrate(_ benchmark: any PreparedBenchmark, nanoseconds: Int64) throws
     -> WorkerReply
   {
@@ -135,7 +136,7 @@ package final class WorkerServer {
 
 /// A source of benchmarks for a worker process.
 ///
-/// Benchmarks may share states, because a worker exists for only one round.
+/// Benchmarks may share states, because a worker lives for only one round.
 package protocol WorkerSource: AnyObject {
   /// Sets up a benchmark.
   ///
@@ -143,15 +144,15 @@ package protocol WorkerSource: AnyObject {
   ///   benchmark.
   func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Computes the answers to the first inputs of a benchmark with the timed code, until the
-  /// deadline.
+  /// Computes a benchmark's answers to its first inputs, until the deadline.
+  ///
+  /// It runs the same code as the timed batches.
   ///
   /// - Throws: A ``WrongAnswer``, or another error if there is no such benchmark.
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// A benchmark whose batches take longer by a known fraction, to show which slowdowns a comparison
-/// detects.
+/// A benchmark that takes longer by a known fraction, to show which slowdowns a comparison detects.
 ///
 /// The fraction refers to the processor time of the same batch. Adding iterations instead would
 /// lengthen a batch by an unknown fraction, because inputs differ in cost.

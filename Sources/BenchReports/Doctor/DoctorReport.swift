@@ -11,14 +11,14 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   package var command: [String]
   /// The conditions of the examination.
   package var environment: RunEnvironment
-  /// The facts, each with its value or the reason why the value is missing.
+  /// The facts, each with its value or the reason why it has no value.
   package var facts: [MachineFact]
-  /// The comparison of the reference kernel with itself; `nil` if there was too little time.
+  /// The comparison of the reference kernel with itself, or `nil` if there was too little time.
   @Nullable package var spread: SpreadReading?
-  /// One verdict for each kind of measurement.
+  /// The verdicts, one for each kind of measurement.
   package var verdicts: [MeasurementVerdict]
 
-  /// Creates a report by judging readings.
+  /// Creates a report with verdicts on the given readings.
   init(_ readings: MachineReadings, command: [String]) {
     schema = Self.currentSchema
     self.command = command
@@ -28,8 +28,8 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
     verdicts = readings.verdicts
   }
 
-  /// Returns the verdicts on the required kinds of measurements that are not available, in the
-  /// order of the report.
+  /// Returns the verdicts on all required but unavailable kinds of measurements, in the order of
+  /// the report.
   ///
   /// - Parameter kinds: The kinds of measurements expected to be available.
   /// - Returns: The verdicts; empty if all kinds are available.

@@ -5,12 +5,12 @@ import Foundation
 
 /// The examination of the machine running the program.
 extension DoctorReport {
-  /// Examines the machine, in about the time of the budget.
+  /// Examines the machine for about as long as the budget allows.
   ///
   /// - Parameters:
   ///   - cell: A short benchmark for finding out whether instructions can be counted.
-  ///   - budget: The time for all examinations. The comparison of the reference kernel with itself
-  ///     takes the remaining time, but at least two seconds.
+  ///   - budget: The time for the whole examination. The comparison of the reference kernel with
+  ///     itself takes the time that remains, but at least two seconds.
   ///   - command: The arguments of the command, for the report.
   ///   - progress: A closure called before each long step.
   /// - Returns: A report with a verdict on each kind of measurement.
@@ -63,7 +63,7 @@ extension DoctorReport {
 
   /// Returns whether a thread can be pinned to the last of the given cores.
   ///
-  /// A separate thread tries it, because a pinned thread stays pinned.
+  /// The attempt is made on a separate thread, because a pinned thread stays pinned.
   private static func canPin(to cores: [Int]) -> Bool {
     guard let core = cores.last else { return false }
     let isPinned = LatestResults<Bool>()

@@ -4,20 +4,20 @@ package import BenchHarness
 package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// Available, without known problems.
   case ok
-  /// Available, but figures that depend on it have to be read with care.
+  /// Available, but figures dependent on it should be read with care.
   case limited
   /// Not available, or unusable.
   case missing
   /// Unknown, because it could not be determined.
   case notMeasured
 
-  /// The text of the state, such as `not measured`.
+  /// The words for the state, such as `not measured`.
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
 /// The value of a fact about a machine, encoded as a plain JSON value.
 package enum FactValue: Encodable, Sendable, Hashable {
-  /// The answer to a yes-or-no question.
+  /// A yes-or-no value.
   case flag(Bool)
   /// A number, in the unit of its fact.
   case number(Double)
@@ -35,21 +35,21 @@ package enum FactValue: Encodable, Sendable, Hashable {
   }
 }
 
-/// A fact about a machine or a program, and its consequence for the commands of `bench`.
+/// A fact about a machine or a program, and its consequence for the `bench` commands.
 package struct MachineFact: Encodable, Sendable, Equatable {
   /// The name of the fact, such as `jemalloc`.
   package var name: String
   /// Whether the subject of the fact is available on this machine.
   package var state: MachineState
-  /// The value; `nil` if it is missing for the given ``reason``.
+  /// The value, or `nil` if it is missing for the given ``reason``.
   @Nullable package var value: FactValue?
   /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?
   /// The value in a few words.
   package var found: String
-  /// The reason why the value is missing or cannot be used; `nil` if no reason is needed.
+  /// The reason why the value is missing or cannot be used, or `nil` if none is needed.
   @Nullable package var reason: String?
-  /// The affected command and the consequence for it; empty without a consequence.
+  /// The affected command and the consequence for it, or an empty string if there is none.
   package var follows: String
 
   init(
@@ -65,7 +65,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.follows = follows
   }
 
-  /// Creates a fact from a reading; its state is `ok` if the reading has no consequence.
+  /// Creates a fact from a reading; the state is `ok` if the reading has no consequence.
   init(
     _ name: String, _ value: FactValue, unit: String? = nil, _ found: String,
     limitedBy follows: String

@@ -17,13 +17,14 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of measurement each fact limits if it is not `ok`, by the names of the facts.
+  /// The kind of measurement limited by each fact if its state is not `ok`, by the name of the
+  /// fact.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
   ]
-  /// The fraction of stolen time, or of a sample's time for reading the clock, above which a fact
-  /// is `limited`.
+  /// The fraction of wasted time above which a fact is `limited`: time stolen by the host, or the
+  /// part of a sample spent on reading the clock.
   private static let maxWaste = 0.01
   private static let untimed =
     "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
@@ -207,7 +208,7 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// Advice on which command to use as a gate if single runs disagree.
+  /// Advice on the command to use as a gate if single runs disagree.
   private var gateAdvice: String { canTimePairs ? "gate with ab" : "gate with check" }
 
   private var steadiness: MachineFact {
@@ -231,10 +232,11 @@ extension MachineReadings {
   /// Formats the slowdown a log-ratio represents, as a percentage.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
-  /// Returns the state of a measurement whose smallest detectable slowdown is the given log-ratio.
+  /// Returns the state of a measurement, given the log-ratio of the smallest slowdown it can
+  /// detect.
   ///
-  /// Gates for time are expected to detect 5 %; above 10 %, times should not be used as a gate at
-  /// all.
+  /// Gates for time are expected to detect a slowdown of 5 %. If only more than 10 % can be
+  /// detected, times should not be used as a gate at all.
   static func state(findable: Double?) -> MachineState {
     guard let slowdown = findable.map({ Power.exponential($0) - 1 }), slowdown <= 0.1 else {
       return .missing

@@ -5,11 +5,11 @@ struct MachineReadings: Sendable {
   /// The number of instructions counted by the processor, or the negated `errno` if counting
   /// failed.
   var counters: Int64
-  /// The name and version of jemalloc (`nil` if it is not linked), and whether it counts a known
-  /// allocation of this process.
+  /// The name and version of jemalloc, or `nil` if it is not linked, and whether it has counted a
+  /// known allocation of this process.
   var allocator: (name: String?, answers: Bool)
-  /// The version of valgrind, and the reason why callgrind cannot count this program (`nil` if it
-  /// can); `nil` if valgrind is not installed.
+  /// The version of valgrind, with the reason why callgrind cannot count this program (`nil` if it
+  /// can); `nil` as a whole if valgrind is not installed.
   var callgrind: (version: String, failure: String?)?
   /// The conditions at the start of the examination, including the load, the build and the commit.
   var environment: RunEnvironment
@@ -19,10 +19,10 @@ struct MachineReadings: Sendable {
   var cores: [Int]
   /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The fraction of all processors' time used by the host for other guests; `nil` if the system
+  /// The fraction of all processor time given by the host to other guests, or `nil` if the system
   /// does not report it.
   var stolenShare: Double?
-  /// The address space layout randomisation; `nil` if the system does not report it.
+  /// The extent of address space layout randomisation, or `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
   /// The cost of reading the clocks for timing samples.
   var clockCost: ClockCost
@@ -38,12 +38,12 @@ enum AddressRandomisation: String, Sendable, Equatable {
   case withoutHeap
   /// Nothing has random addresses.
   case off
-  /// The system randomises addresses, but exempts this process and its children, as under `setarch
-  /// -R`.
+  /// The system randomises addresses, but not those of this process and its children, as under
+  /// `setarch -R`.
   case offHere
 
-  /// Creates the setting of address space randomisation from the text of Linux's `/proc` files, or
-  /// returns `nil` if the text cannot be parsed.
+  /// Creates a value from the text of Linux's `/proc` files, or returns `nil` if the text cannot be
+  /// parsed.
   ///
   /// - Parameters:
   ///   - setting: The text of `/proc/sys/kernel/randomize_va_space`.
@@ -68,14 +68,15 @@ struct ClockCost: Sendable, Equatable {
   /// The cost of reading the thread's CPU clock.
   var processor: Double
 
-  /// Measures the cost of a clock, which takes about ten milliseconds.
+  /// Measures the cost of reading a clock, in about ten milliseconds.
   static func measure(_ clock: any MeasurementClock) -> ClockCost {
     ClockCost(
       wall: cost(clock) { clock.wallNanoseconds() },
       processor: cost(clock) { clock.threadCPUNanoseconds() })
   }
 
-  /// Returns the cost in the quickest of ten batches, because some batches may be interrupted.
+  /// Returns the cost of a reading in the quickest of ten batches, because some batches may be
+  /// interrupted.
   private static func cost(_ clock: any MeasurementClock, of read: () -> Int64) -> Double {
     let readings = 2000
     let batches = (0..<10).map { _ in
@@ -87,15 +88,14 @@ struct ClockCost: Sendable, Equatable {
   }
 }
 
-/// The time of all processors since the system started, in ticks.
+/// The accumulated time of all processors since the system started, in ticks.
 struct ProcessorTimes: Sendable, Equatable {
-  /// The time in all states together: user, nice, system, idle, iowait, irq, softirq and steal.
+  /// The total time in all states: user, nice, system, idle, iowait, irq, softirq and steal.
   let total: Int
   /// The time the host spent running other guests on the processors.
   let stolen: Int
 
-  /// Returns the stolen fraction of the time since an earlier reading, or `nil` if no time has
-  /// passed.
+  /// Returns the fraction of time stolen since an earlier reading, or `nil` if no time has passed.
   func stolenShare(since earlier: ProcessorTimes) -> Double? {
     let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
     return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil
@@ -103,10 +103,11 @@ struct ProcessorTimes: Sendable, Equatable {
 }
 
 extension ProcessorTimes {
-  /// Parses the first line of `/proc/stat`, or returns `nil` if it has another format or no column
-  /// for stolen time.
+  /// Parses the first line of `/proc/stat`, or returns `nil` if it has another format or lacks a
+  /// column for stolen time.
   ///
-  /// The values of the columns after the eighth are already included in earlier columns.
+  /// The columns after the eighth are ignored, because their values are already included in earlier
+  /// columns.
   ///
   ///     cpu  19029 0 1916 25145 120 0 10 34 0 0   →  34 of 46254 ticks are stolen
   init?(text: String) {
@@ -121,7 +122,7 @@ extension ProcessorTimes {
 struct SystemFiles: Sendable {
   /// The root folder, with a trailing slash.
   ///
-  /// Tests use another folder.
+  /// Tests use a different folder.
   var root = "/"
 
   /// Returns the text of a file, or `nil` if it cannot be read.

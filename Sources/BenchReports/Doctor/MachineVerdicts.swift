@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// The kinds of measurements, with different requirements for the machine.
+/// The kinds of measurements, each with its own requirements for the machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
-  /// Exact counts of work.
+  /// Exact operation counts.
   case counters
   /// Allocations and bytes.
   case allocations
@@ -13,7 +13,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Times of two builds, measured in pairs of processes.
   case pairs
 
-  /// The text of the kind, such as `times of two builds`.
+  /// The words for the kind, such as `times of two builds`.
   package var words: String {
     switch self {
     case .counters, .allocations, .instructions: rawValue
@@ -25,7 +25,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 
 /// The verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
-  /// The judged kind of measurement.
+  /// The kind of measurement.
   package var kind: MeasurementKind
   /// The availability of this kind of measurement on the machine.
   package var state: MachineState
@@ -53,12 +53,12 @@ extension MachineReadings {
     }
   }
 
-  /// Whether the times of two builds can be used as a gate at all.
+  /// Whether the times of two builds are good enough for a gate.
   var canTimePairs: Bool {
     !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
   }
 
-  /// Returns the verdict on counts that require a tool.
+  /// Returns the verdict on figures that require the given tool.
   private func tool(_ name: String) -> (MachineState, String) {
     let known = facts.first { $0.name == name }
     guard let fact = known, fact.value != nil else {
@@ -67,8 +67,8 @@ extension MachineReadings {
     return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
-  /// Returns the verdict on a kind of time, based on the smallest detectable slowdown as a
-  /// log-ratio.
+  /// Returns the verdict on a kind of time, given the log-ratio of the smallest detectable
+  /// slowdown.
   private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
     guard !environment.isDebugBuild else {
       return (.missing, "debug build: build with -c release")

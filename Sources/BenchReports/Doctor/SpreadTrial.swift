@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The result of comparing the reference kernel with itself in ABBA turns.
+/// The result of comparing the reference kernel with itself in ABBA turns: A, B, B, A.
 package struct SpreadReading: Codable, Sendable, Hashable {
   /// The number of ABBA turns; each turn runs the kernel four times.
   package var turns: Int
@@ -18,7 +18,7 @@ package struct SpreadReading: Codable, Sendable, Hashable {
   }
 }
 
-/// The spread of the ratios between two measurements of the same code.
+/// The spread of the ratio between two measurements of the same code.
 package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median of the turns' absolute log-ratios.
   package var typical: Double
@@ -27,7 +27,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median log-ratio of each part of the trial; all parts are equally long.
   package var parts: [Double]
 
-  /// Creates a summary of turns.
+  /// Creates a summary of the log-ratios of turns.
   ///
   /// - Parameter logRatios: The log-ratios of the turns, in order, at least one for each part.
   init(_ logRatios: [Double]) {
@@ -45,7 +45,9 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows in the default gate for time, which share the probability of a false alarm.
+  /// The number of rows in the default gate for time.
+  ///
+  /// They share the probability of a false alarm.
   private static let gateRows = 40
 
   /// The smallest difference `bench compare` could detect if its rounds had the spread of the
@@ -62,7 +64,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
 /// A comparison of a kernel with itself in ABBA turns.
 ///
-/// Because the code is the same, all differences come from the machine.
+/// Both sides run the same code, so all differences are caused by the machine.
 struct SpreadTrial {
   /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
@@ -73,7 +75,7 @@ struct SpreadTrial {
   /// Takes turns until a deadline.
   ///
   /// - Parameter end: The deadline, in nanoseconds of the clock.
-  /// - Returns: The reading; `nil` if there was too little time for one turn in each part.
+  /// - Returns: The reading, or `nil` if there was too little time for one turn in each part.
   func run(until end: Int64) -> SpreadReading? {
     var wall: [Double] = []
     var processor: [Double] = []
@@ -101,14 +103,16 @@ struct SpreadTrial {
     return (Double(wallEnd - wallStart), Double(processorEnd - processorStart))
   }
 
-  /// Returns the log-ratio of B to A in an ABBA turn, which a steady drift does not affect.
+  /// Returns the log-ratio of B to A in an ABBA turn.
+  ///
+  /// A steady drift does not affect it.
   static func logRatio(_ times: [Double]) -> Double {
     // Values of 0, from a clock that stood still, are replaced with 1.
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))
   }
 
-  /// Divides values into consecutive parts, equally long except for rounding, and returns their
-  /// medians.
+  /// Divides values into consecutive parts of equal length, except for rounding, and returns the
+  /// median of each part.
   ///
   /// - Parameters:
   ///   - values: The values, at least one for each part.

@@ -2,8 +2,8 @@ package import BenchHarness
 
 /// The formats for exporting a run to other programs.
 ///
-/// All formats are written from a ``RunReport``. An unmeasured benchmark or figure is omitted or
-/// marked as skipped, and is never exported as 0.
+/// All formats are written from a ``RunReport``. A benchmark or figure without a measurement is
+/// omitted or marked as skipped, but never exported as 0.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// JSON in the format of Google Benchmark, for its `compare.py`, notebooks and dashboards.
   case googleBenchmark = "google-benchmark"
@@ -16,7 +16,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the format can report failures, so a run with wrong answers is exported as well.
+  /// Whether the format can report failures, so that a run with wrong answers is exported as well.
   package var reportsFailures: Bool { self == .junit }
 
   /// Writes a run in this format.
@@ -56,8 +56,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Returns entries for github-action-benchmark (`customSmallerIsBetter`), one for each figure.
   ///
-  /// A larger counter is not worse by itself, but growth beyond the alert threshold shows that the
-  /// work has changed.
+  /// A larger counter is not necessarily worse, but growth beyond the alert threshold shows that
+  /// the work has changed.
   private static func gitHubEntries(of results: [ExportedResult]) throws -> String {
     let entries = results.flatMap { result -> [JSONObject] in
       let time = result.time.map { time -> JSONObject in

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The result of one benchmark in the form all exports share: times by round, and exact figures by
-/// name.
+/// The result of one benchmark in the form shared by all exports: times by round, and exact figures
+/// by name.
 struct ExportedResult {
   /// The samples of one round, which used a newly created state.
   struct Round: Equatable {
@@ -12,18 +12,19 @@ struct ExportedResult {
   }
 
   let key: BenchmarkKey
-  /// The times; `nil` if the benchmark was not measured.
+  /// The times, or `nil` if the benchmark was not measured.
   let time: TimeSummary?
   /// The rounds in order.
   ///
-  /// Samples of the same round depend on one another, so programs that expect independent rows
-  /// receive one row per round.
+  /// Samples of the same round depend on one another. Programs that expect independent rows
+  /// therefore receive one row per round.
   let rounds: [Round]
   /// The exact figures, the same in every run, in ascending order by name.
   let figures: [(name: String, value: Double)]
-  /// The metrics measured with a clock, in nanoseconds, in ascending order by name.
+  /// The times among the metrics, in nanoseconds, in ascending order by name.
   let clockedMetrics: [(name: String, value: Double)]
-  /// The reason why the measurement is missing, in one line; `nil` if the benchmark was measured.
+  /// The reason why the measurement is missing, in one line, or `nil` if the benchmark was
+  /// measured.
   let omission: String?
   /// Whether an answer was wrong, or the setup failed.
   let isFailure: Bool
@@ -75,8 +76,10 @@ struct ExportedResult {
   }
 }
 
-/// A number in an export, without a fraction if it is whole, because other programs expect counts
-/// to be integers.
+/// A number in an export.
+///
+/// A whole number is written without a fraction, because other programs expect counts to be
+/// integers.
 struct ExportedNumber: Encodable {
   let value: Double
 

@@ -2,10 +2,13 @@ import BenchHarness
 
 /// The formats for reporting the outcomes of gates in continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
-  /// Markdown for a pull request, with failed gates first, then undecided gates, and all others in
-  /// folded sections.
+  /// Markdown for a pull request.
+  ///
+  /// Failed gates come first, then undecided gates; all others are in folded sections.
   case markdown
-  /// JUnit XML with one test case for each gate; the case is skipped if the gate has no decision.
+  /// JUnit XML with one test case for each gate.
+  ///
+  /// The case is skipped if the gate has no decision.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
@@ -13,7 +16,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// Writes outcomes in this format.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes; their order is kept within each state.
+  ///   - outcomes: The outcomes. Their order is kept within each state.
   ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: A summary of all outcomes, in one line.
   ///   - changes: Sentences about changed inputs, for Markdown only.
@@ -69,7 +72,7 @@ extension GateFormat {
 
   /// Returns text with the given scalars escaped.
   ///
-  /// It works by scalars, because a mark may combine with any character.
+  /// The text is escaped scalar by scalar, because a mark may combine with any character.
   private static func escaped(_ text: String, _ special: String) -> String {
     PrintableText.lines(text).unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
@@ -85,15 +88,15 @@ extension GateFormat {
 }
 
 extension GateFormat {
-  /// The maximum number of characters, because GitHub accepts 65,536 in a comment; further outcomes
-  /// are only counted.
+  /// The maximum number of characters in a comment, because GitHub accepts at most 65,536; further
+  /// outcomes are only counted.
   private static let maxCharacters = 60_000
-  /// The maximum numbers of unfolded outcomes per state, and of unfolded sentences about changed
+  /// The maximum number of unfolded outcomes per state, and of unfolded sentences about changed
   /// inputs.
   private static let maxUnfolded = (outcomes: 3, changes: 2)
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
-  /// the states, worst first.
+  /// the outcomes by state, worst first.
   private static func markdown(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String]
   ) -> String {

@@ -34,8 +34,8 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// The lines that mark the units of exact figures, so `benchstat` accepts a single value for
-  /// each.
+  /// The lines that declare the units of figures as exact, so that `benchstat` accepts a single
+  /// value for each.
   private var units: [String] {
     let inexact = results.contains { result in
       result.warnings.contains { $0.code == .inexactAllocations }
@@ -65,7 +65,8 @@ struct GoBenchmarkExport {
     }
   }
 
-  /// Returns the unit of a figure: Go's own unit for allocations, or else the figure's name.
+  /// Returns the unit of a figure: Go's own unit for allocations, and otherwise the name of the
+  /// figure.
   private static func unit(of figure: String) -> String {
     switch figure {
     case Figures.allocations: "allocs/op"

@@ -3,9 +3,9 @@ import BenchHarness
 /// A run in the JSON format of Google Benchmark: a context, and one row for each round.
 ///
 /// Rounds correspond to Google Benchmark's repetitions. Reports contain only real times, but
-/// readers of the format require `cpu_time`, so this field repeats the real time, as the context
-/// states. Readers also expect each row to have a time, so unmeasured benchmarks are listed in the
-/// context instead.
+/// readers of the format require `cpu_time`. This field therefore repeats the real time, as the
+/// context states. Readers also expect each row to have a time, so unmeasured benchmarks are listed
+/// in the context instead.
 struct GoogleBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]

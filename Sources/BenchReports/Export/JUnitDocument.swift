@@ -13,7 +13,7 @@ struct JUnitDocument {
     var details: [String] = []
     /// The duration in seconds; `nil` if it is unknown.
     var seconds: Double?
-    /// The lines of output for human readers.
+    /// The output lines for human readers.
     var output: [String] = []
   }
 
@@ -71,9 +71,10 @@ struct JUnitDocument {
 }
 
 extension JUnitDocument {
-  /// Creates a document from the outcomes of gates, with one suite and one case for each gate.
+  /// Creates a document from the outcomes of gates: one suite, with one case for each gate.
   ///
-  /// An outcome without a decision is skipped, because readers of JUnit XML know no other state.
+  /// An outcome without a decision is reported as skipped, because readers of JUnit XML know no
+  /// other state.
   init(_ outcomes: [GateOutcome], title: String) {
     name = title
     let cases = outcomes.map { outcome in
@@ -96,8 +97,8 @@ extension JUnitDocument {
   /// benchmark.
   ///
   /// The duration of a case is the reported time of one iteration. An unmeasured benchmark is
-  /// skipped, a wrong answer is a failure, and a failed setup is an error. Warnings about an
-  /// incomplete or wrong run are cases of a separate suite.
+  /// reported as skipped, a wrong answer as a failure, and a failed setup as an error. Warnings
+  /// about an incomplete or wrong run are cases of a separate suite.
   init(_ report: RunReport) {
     name = "bench"
     var suites = report.results.grouped(by: \.scenario).map { scenario, results in

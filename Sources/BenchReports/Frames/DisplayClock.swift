@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// A virtual display clock: a display with a frame due at every tick, and one processor that works
-/// on the frames in order.
+/// A virtual display clock, for a display that expects a frame at every tick and one processor that
+/// works on the frames in order.
 ///
 /// The work of frame *k* starts at tick *k*, or when frame *k* − 1 ends if this is later, and is
 /// due at tick *k* + 1. A late frame therefore delays the frames after it.
@@ -13,7 +13,7 @@ package import BenchHarness
 /// Time is counted in units of 1/`hertz` nanoseconds. A tick is then a whole number of units at
 /// every rate, so nothing is rounded.
 package struct DisplayClock: Hashable, Sendable {
-  /// The possible rates of a display, in hertz.
+  /// The supported rates of a display, in hertz.
   package static let rates = 1...1000
 
   /// The rate of the display, in hertz.
@@ -30,10 +30,10 @@ package struct DisplayClock: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// Returns how long after its deadline each frame ends, in units of 1/`hertz` nanoseconds; the
-  /// value is negative if the frame ends early.
+  /// Returns how long after its deadline each frame ends, in units of 1/`hertz` nanoseconds.
   ///
-  /// A frame is late if the value is above 0; ending exactly at the tick is in time.
+  /// The value is negative if the frame ends early. A frame is late if the value is above 0. A
+  /// frame ending exactly at the tick is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The overrun of each frame, in the order of the frames.
@@ -47,10 +47,12 @@ package struct DisplayClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the headroom factor: the largest slowdown of the processor without a late frame.
+  /// Returns the headroom: the largest factor by which the processor can be slower without a late
+  /// frame.
   ///
-  /// Up to the first late frame, each frame starts at its tick, so the factor is the period divided
-  /// by the cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.
+  /// Up to the first late frame, each frame starts at its tick. The factor is therefore the period
+  /// divided by the cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at
+  /// 100 Hz.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The factor, below 1 if a frame is already late; `nil` if no frame has any cost.

@@ -2,8 +2,8 @@ package import BenchHarness
 
 /// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, during
-/// which the display does not show the due frame. For example, a frame of 2.5 periods among quick
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, and the
+/// display does not show the due frame meanwhile. For example, a frame of 2.5 periods among quick
 /// ones misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
@@ -16,16 +16,16 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var hitchTime: Double
   /// The hitch time in milliseconds per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
-  /// The band of the hitch time ratio.
+  /// The band of the hitch time ratio, such as good or critical.
   package var band: HitchBand
   /// A summary of the frames' overruns.
   package var overrun: OverrunSummary
   /// The cost of the costliest frame, in nanoseconds.
   package var highestCost: Int64
-  /// The index of the costliest frame; of several equally costly frames, the first.
+  /// The index of the costliest frame, or of the first one if several are equally costly.
   package var costliestFrame: Int
-  /// The largest factor by which the processor could be slower without causing a hitch; `nil` if no
-  /// frame has any cost.
+  /// The largest factor by which the processor could be slower without causing a hitch, or `nil` if
+  /// no frame has any cost.
   @Nullable package var headroom: Double?
 
   private enum CodingKeys: String, CodingKey {
@@ -71,8 +71,9 @@ package enum HitchBand: String, CaseIterable, Codable, Sendable {
   package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
 }
 
-/// The overruns of a trace's frames in milliseconds, with their quantiles as defined by
-/// ``Quantile``; an overrun is negative if the frame ended early.
+/// A summary of the frames' overruns in milliseconds, with quantiles as defined by ``Quantile``.
+///
+/// An overrun is negative if the frame ended early.
 package struct OverrunSummary: Codable, Hashable, Sendable {
   /// The unit of all these numbers, always `ms`.
   package var unit = "ms"

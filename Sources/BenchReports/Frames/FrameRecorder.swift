@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// A recorder of each frame's cost in several replays, each from a fresh state.
+/// A recorder of the cost of each frame in several replays, each from a fresh state.
 package struct FrameRecorder {
   /// The minimum number of replays.
   ///
-  /// With this number, other activity on the machine hardly ever disturbs the same frame in all of
-  /// them.
+  /// With this number, other activity on the machine hardly ever disturbs the same frame in all
+  /// replays.
   package static let minReplays = 3
 
   private let replays: Int
@@ -16,8 +16,8 @@ package struct FrameRecorder {
   ///
   /// - Parameters:
   ///   - replays: The number of replays, at least ``minReplays``.
-  ///   - clock: The clock; its real time is read before and after each frame.
-  ///   - deadline: The time at which to stop; an incomplete replay is discarded.
+  ///   - clock: The clock. Its real time is read before and after each frame.
+  ///   - deadline: The time at which to stop. An incomplete replay is discarded.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()
@@ -30,8 +30,8 @@ package struct FrameRecorder {
 
   /// Plays frames and records their costs.
   ///
-  /// - Returns: The costs of all complete replays; `nil` if there was too little time for the
-  ///   minimum number of them.
+  /// - Returns: The costs of all complete replays, or `nil` if there was too little time for the
+  ///   minimum number of replays.
   package func record(_ playback: some FramePlayback) -> FrameRecording? {
     var costs: [[Int64]] = []
     while costs.count < replays, let replay = replay(playback) { costs.append(replay) }
@@ -53,12 +53,12 @@ package struct FrameRecorder {
   }
 }
 
-/// A sequence of frames, played in order and repeatedly from the same initial state.
+/// A sequence of frames to play repeatedly, in order and from the same initial state.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
 
-  /// Restores the initial state; this is not timed.
+  /// Restores the initial state, without being timed.
   func rewind()
 
   /// Does the work of a frame, after the work of all earlier frames.

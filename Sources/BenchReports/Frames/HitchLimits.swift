@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Limits for the figures of scroll traces.
+/// The limits for the figures of scroll traces.
 package struct HitchLimits: Codable, Equatable, Sendable {
   /// The maximum hitch time, in milliseconds per second; `nil` for no limit.
   @Nullable package var hitchTimeRatio: Double?
@@ -8,7 +8,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
   /// limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a scroll trace above its limit.
+  /// A figure of a scroll trace beyond its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int
@@ -55,8 +55,8 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Returns a sentence with the names of the untimed traces, which the limits cannot judge; `nil`
-  /// if there are no limits or no such traces.
+  /// Returns a sentence that names the untimed traces, which the limits cannot judge, or `nil` if
+  /// there are no limits or no such traces.
   package func unjudged(in results: [HitchResult]) -> String? {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)

@@ -1,7 +1,7 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The minimum number of plays of a trace: one for counting, and the timed replays.
+  /// The minimum number of plays of a trace: one for the exact counts, and the timed replays.
   private static let minPlays = 1 + FrameRecorder.minReplays
 
   /// Returns the reason why no trace was timed, or `nil` if at least one was.

@@ -15,13 +15,13 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// The cost of each frame in each replay, in nanoseconds; empty if there was no time to play the
   /// trace.
   package var replays: [[Int64]]
-  /// The metrics of the frames, based on each frame's lowest cost; `nil` if there was no time to
-  /// play the trace.
+  /// The metrics of the frames, based on the lowest cost of each frame, or `nil` if there was no
+  /// time to play the trace.
   @Nullable package var metrics: FrameMetrics?
-  /// The exact counts of the whole trace by name, the same in every run; empty if there was no time
-  /// to play the trace.
+  /// The exact counters of the whole trace by name, the same in every run; empty if there was no
+  /// time to play the trace.
   package var counters: [String: Int]
-  /// The largest movement in a single frame of a visible item that should stay in place, in points;
+  /// The largest movement within a frame of a visible item that should stay in place, in points, or
   /// `nil` if it was not measured.
   @Nullable package var anchorDrift: Double?
   /// The changes on the screen in each frame; `nil` in older reports, and if there was no time to
@@ -37,7 +37,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   ///   - hertz: The rate of the display, in hertz.
   ///   - frames: The number of frames in the trace.
   ///   - recording: The costs of the frames; `nil` if there was no time to play the trace.
-  ///   - counters: The exact counts of the whole trace, by name.
+  ///   - counters: The exact counters of the whole trace, by name.
   ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points.
   ///   - timeline: The changes on the screen in each frame.
   package init(
@@ -58,7 +58,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   }
 }
 
-/// The changes of a screen in each frame of a trace, the same in every run.
+/// The changes on a screen in each frame of a trace, the same in every run.
 package struct FrameTimeline: Codable, Hashable, Sendable {
   /// The movement in each frame of a visible item that should stay in place, in points; empty if
   /// the screen has no estimated sizes.
@@ -72,9 +72,9 @@ package struct FrameTimeline: Codable, Hashable, Sendable {
   package init() { (anchorDrift, contentLength, viewsMade) = ([], [], []) }
 }
 
-/// The scroll traces of a run, with its conditions.
+/// A report on the scroll traces of a run, with the conditions of the run.
 package struct HitchReport: Codable, Equatable, Sendable {
-  /// The schema version of the text ``json()`` returns.
+  /// The schema version of the text returned by ``json()``.
   package static let schema = 1
 
   /// The arguments of the run, without the path of the executable.
@@ -85,7 +85,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
   package var environment: RunEnvironment
   /// The results, in order of measurement.
   package var results: [HitchResult]
-  /// The reason why results are missing; `nil` if the run is complete.
+  /// The reason why results are missing, or `nil` if the run is complete.
   package var interruption: String?
   /// The limits of the run; `nil` in older reports.
   @Nullable package var limits: HitchLimits?

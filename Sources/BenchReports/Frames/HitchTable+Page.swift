@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The page of scroll traces: whether any hitches occurred, followed by the tables of each screen
-/// and a filmstrip of each trace.
+/// The page about scroll traces: an answer stating whether any hitches occurred, followed by tables
+/// for each screen and a filmstrip of each trace.
 extension HitchTable {
   /// The blocks of the page, with the answer first.
   var pageBlocks: [ReportBlock] {
@@ -15,7 +15,7 @@ extension HitchTable {
       + [.section("Conditions", [.list(head)])]
   }
 
-  /// A sentence about the trace with the most hitches, or about the headroom if no frame is late.
+  /// A sentence about the trace with the worst hitches, or about the headroom if no frame is late.
   private var answer: String {
     let rows = report.results.compactMap { result in result.metrics.map { (result, $0) } }
     func name(_ result: HitchResult) -> String {
@@ -39,7 +39,8 @@ extension HitchTable {
       + "\(HumanCount.format(worst.1.hitchTimeRatio)) ms/s, \(worst.1.band.rawValue)."
   }
 
-  /// Returns charts of each frame's cost and its budget, above charts of the screen's changes.
+  /// Returns the filmstrip of each trace: a chart of the cost of each frame with the budget, and
+  /// charts of the changes on the screen.
   private func filmStrips(_ rows: [Row]) -> [ReportBlock] {
     rows.compactMap { index, result in
       guard result.metrics != nil, !result.replays.isEmpty else { return nil }

@@ -1,14 +1,16 @@
 import BenchHarness
 
-/// The scroll traces of a report for human readers: for each screen, a table of times and a table
-/// of exact counts, with a row for each trace at each rate.
+/// The scroll traces of a report as tables for human readers.
+///
+/// Each screen has a table of times and a table of exact counts, with a row for each trace at each
+/// rate.
 package struct HitchTable {
   let report: HitchReport
 
   /// Creates the tables of a report.
   package init(_ report: HitchReport) { self.report = report }
 
-  /// The titles of the columns of counts, with the names of their counters.
+  /// The columns of exact counts: their titles, with the names of their counters.
   static let countColumns = [
     ("made", "viewsMade"), ("reused", "viewsReused"), ("shown", "viewsShown"),
     ("alive", "viewsAlive"), ("sizes", "contentsAsked"), ("rounds", "layoutRounds"),
@@ -27,7 +29,7 @@ package struct HitchTable {
     return BlockRenderer.text(blocks, maxWidth: width)
   }
 
-  /// A result with its index in the report.
+  /// A result, with its index in the report.
   typealias Row = (index: Int, result: HitchResult)
 
   /// The results, grouped by screen.
@@ -43,7 +45,7 @@ package struct HitchTable {
       + (report.exceeded ?? []).map { .paragraph("ABOVE THE LIMIT: \($0.sentence).") }
   }
 
-  /// Returns the times and the exact counts of a screen, with remarks about its traces.
+  /// Returns the tables of times and of exact counts for a screen, with remarks about its traces.
   func tables(_ rows: [Row]) -> [ReportBlock] {
     let measured = rows.filter { $0.result.metrics != nil }
     let notes = notes(rows.map(\.result))
@@ -65,7 +67,7 @@ package struct HitchTable {
       + list("drift of a visible item that must not move:", moved)
   }
 
-  /// The conditions of the run, and the meaning of the columns.
+  /// The conditions of the run, and an explanation of the columns.
   var head: [String] {
     let header = ReportHeader(
       report: RunReport(

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A figure of one series at several sizes, in the baseline and in the new run.
+/// A figure of one series of benchmarks at several sizes, in the baseline and in the new run.
 struct FigureSeries {
   /// The figure at one size, in the baseline and in the new run.
   struct Pair {
@@ -8,7 +8,7 @@ struct FigureSeries {
     var old: FigureValue
     var new: FigureValue
 
-    /// The rise of the figure, in its unit; 0 for a digest.
+    /// The increase of the figure, in its unit; 0 for a digest.
     var rise: Double {
       if let old = old.number, let new = new.number { new - old } else { 0 }
     }
@@ -16,20 +16,21 @@ struct FigureSeries {
 
   /// The minimum difference between two exponents of *n* for the growth to count as different.
   static let classDistance = 0.15
-  /// The minimum ratio of the largest to the smallest size for comparing growth.
+  /// The minimum ratio of the largest to the smallest size required for comparing growth.
   static let classSpan = 10
 
   let series: SeriesKey
   let figure: String
-  /// The sizes with the figure in both the baseline and the new run, in ascending order.
+  /// The figures at all sizes present in both the baseline and the new run, in ascending order of
+  /// size.
   let pairs: [Pair]
   let tolerances: GateTolerances
 
-  /// Whether a change in the figure explains changes in other figures.
+  /// Whether a change in this figure explains changes in other figures.
   var explainsOthers: Bool { figure == Figures.needlessMeasurements }
 
-  /// Returns the findings: at most one rise, one fall and one change or, if none of these apply,
-  /// different growth.
+  /// Returns the findings about the figure: at most one rise, one fall and one change or, if there
+  /// are none of these, a difference in growth.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
@@ -40,13 +41,13 @@ struct FigureSeries {
     return [finding(.growth, "grows differently", pairs)].compactMap(\.self)
   }
 
-  /// Describes how a figure has changed together with its input, and whether its cost is higher:
+  /// Describes how a figure has changed together with its input, and whether the cost is higher:
   /// `allocations 12 → 19 (+58 %) at 1k`.
   ///
-  /// The text describes the change at the largest size with a change. Digests always differ, and
-  /// the number of visible items is not a cost.
+  /// The text describes the change at the largest size at which the figure has changed. Digests
+  /// always differ, and the number of visible items is not a cost.
   ///
-  /// - Returns: Whether the figure costs more, the size of the change as a fraction, and the
+  /// - Returns: Whether the cost is higher, the size of the change as a fraction, and the
   ///   description; `nil` if the cost is the same.
   func changeWithInput() -> (isCostlier: Bool, share: Double, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
@@ -65,7 +66,7 @@ struct FigureSeries {
     )
   }
 
-  /// The name of a figure as separate words: `attributes made` for `attributesMade`.
+  /// Returns the name of a figure as separate words: `attributes made` for `attributesMade`.
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
@@ -80,7 +81,8 @@ struct FigureSeries {
 
   private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
-  /// The largest rise of the figure at any size, as a fraction; 0 if the figure rises at no size.
+  /// The largest relative increase of the figure at any size, as a fraction, or 0 if it increases
+  /// at no size.
   var greatestRise: Double {
     pairs.map { $0.rise / max(abs($0.old.number ?? 0), 1) }.max().map { max($0, 0) } ?? 0
   }
@@ -88,7 +90,7 @@ struct FigureSeries {
   /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the figure grows differently than in the baseline; `false` if the range of sizes is
+  /// Whether the growth of the figure differs from the baseline; `false` if the range of sizes is
   /// too narrow to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
@@ -96,8 +98,8 @@ struct FigureSeries {
     return most / least >= Self.classSpan && abs(growth.new - growth.old) >= Self.classDistance
   }
 
-  /// The exponents of *n* in the baseline and in the new run; `nil` if the figure is known at fewer
-  /// than two sizes.
+  /// The exponents of *n* in the baseline and in the new run, or `nil` if the figure is known at
+  /// fewer than two sizes.
   private var growth: (old: Double, new: Double)? {
     func exponent(_ value: (Pair) -> FigureValue) -> Double? {
       let points = pairs.compactMap { pair in
@@ -130,7 +132,7 @@ struct FigureSeries {
       kind: kind, sentence: sentence, keys: pairs.map { series.benchmark(at: $0.items) })
   }
 
-  /// Returns the change in per cent, or the difference if the old figure is 0.
+  /// Returns the change as a percentage, or the difference if the old figure is 0.
   private static func change(_ pair: Pair) -> String {
     guard let old = pair.old.number, let new = pair.new.number else { return "" }
     return " (\(FigureChange.text(from: old, to: new)))"

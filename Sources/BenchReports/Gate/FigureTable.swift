@@ -1,14 +1,14 @@
 package import BenchHarness
 
-/// Exact figures for human readers, with one row for each figure of a series and one column for
-/// each size.
+/// A table of exact figures for human readers, with one row for each figure of a series and one
+/// column for each size.
 ///
 /// Figures of 0 at every size are omitted.
 package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]
 
-  /// Creates a table of sections.
+  /// Creates a table of the figures in sections.
   ///
   /// - Parameters:
   ///   - sections: The sections with the figures to list.
@@ -18,7 +18,7 @@ package struct FigureTable {
     warnings = WarningDigest.lines(about: results)
   }
 
-  /// Returns the table in aligned columns.
+  /// Returns the table as text in aligned columns.
   ///
   /// - Parameter maxWidth: The maximum number of characters in a line, if the columns fit.
   /// - Returns: The lines, each followed by a line break.

@@ -1,7 +1,7 @@
 package import BenchHarness
 
 extension GateComparison {
-  /// Returns the reason why no figure was compared, or `nil` if some figures were compared or if a
+  /// Returns the reason why no figure was compared, or `nil` if some figures were compared or a
   /// finding fails the gate anyway.
   ///
   /// - Parameter baseline: The name of the baseline, for the command in the reason.

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct GateComparison: Sendable, Equatable {
   /// All findings, worst first.
   package private(set) var findings: [GateFinding] = []
-  /// The number of compared figures in each series.
+  /// The number of compared figures, by series.
   private var figureCounts: [SeriesKey: Int] = [:]
   /// The total number of compared figures.
   package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
@@ -32,10 +32,10 @@ package struct GateComparison: Sendable, Equatable {
   /// Creates a comparison of a run's figures with a baseline.
   ///
   /// - Parameters:
-  ///   - current: The sections of the run; all other sections of the baseline are ignored.
+  ///   - current: The sections of the run. All other sections of the baseline are ignored.
   ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.
-  ///   - least: The lowest figures in the history, a second limit for costs.
+  ///   - least: The lowest figures in the history, which limit costs in addition to the baseline.
   ///   - growing: The figures that grow although they must not.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
@@ -114,7 +114,7 @@ package struct GateComparison: Sendable, Equatable {
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
-  /// Reports the changed input of a scenario, but only once.
+  /// Adds a finding about the changed input of a scenario, but only once.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
     let change =
       inputs[scenario]?.sentence ?? "version \(old ?? ""), now \(new ?? "")"
@@ -122,7 +122,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Reports benchmarks and figures found on only one of the two sides.
+  /// Adds findings about benchmarks and figures present on only one of the two sides.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -147,10 +147,10 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures common to both sides.
+  /// Returns the figures present on both sides.
   ///
-  /// Figures that explain changes in other figures come first; within each part, the order is by
-  /// series and name.
+  /// Figures that explain changes in other figures come first. Within each of the two groups, the
+  /// order is by series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -175,8 +175,10 @@ package struct GateComparison: Sendable, Equatable {
   /// The maximum number of figures in a sentence about a changed input.
   private static let maxFigures = 3
 
-  /// Compares the costs of changed inputs: one finding for all higher figures of a series, and one
-  /// for all lower figures, with the largest changes first.
+  /// Compares the costs of changed inputs.
+  ///
+  /// There is one finding for all higher figures of a series and one for all lower figures, with
+  /// the largest changes first.
   private mutating func compareChangedInputs(_ all: [FigureSeries]) {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
@@ -201,21 +203,22 @@ extension Sequence<BaselineSection> {
 }
 
 extension GateComparison {
-  /// One sentence about each changed input, suitable for readers who read nothing else.
+  /// One sentence about each changed input, complete in itself for readers who read nothing else.
   package var inputChanges: [String] {
     findings.filter { $0.kind == .changedInput && $0.keys.isEmpty }.map(\.sentence)
   }
 
-  /// Adds lines about the causes of findings.
+  /// Adds lines about their causes to the findings.
   ///
   /// - Parameters:
   ///   - section: The section with the failures to explain.
   ///   - baseline: The stored figures that the section was compared with.
   ///   - tolerances: The tolerances of the comparison.
-  ///   - counts: The instructions of each benchmark by function; the finding about the first rise
+  ///   - counts: The instructions of each benchmark by function. The finding about the first rise
   ///     names the function responsible for at least half of the additional instructions, if there
   ///     is one.
-  ///   - cause: Returns lines about some benchmarks; called once for each finding.
+  ///   - cause: A closure returning lines about the cause for some benchmarks, called once for each
+  ///     finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
     counts: [BenchmarkKey: InstructionCounter.Count] = [:],
@@ -249,7 +252,7 @@ extension GateComparison {
     return all + gaps.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
   }
 
-  /// Compares two runs of the same code; every figure should be equal.
+  /// Compares two runs of the same code, which should have equal figures.
   ///
   /// - Returns: A sentence about the first figure that differs; `nil` if all figures are equal.
   package static func disagreement(

@@ -8,10 +8,10 @@ package struct GateFinding: Sendable, Equatable {
     case leak = "LEAK"
     /// Figures larger than before.
     case rise = "RISE"
-    /// Costs increased in several steps since the lowest value in the history.
+    /// Costs that have increased in several steps since their lowest value in the history.
     case risen = "RISEN"
-    /// Figures that grow with another power of the number of items although they are within their
-    /// tolerance, or that grow although they must not.
+    /// Figures whose growth differs from the baseline, although they are within their tolerance, or
+    /// figures that grow although they must not.
     case growth = "GROWTH"
     /// Digests different from before.
     case change = "CHANGE"
@@ -60,8 +60,8 @@ package struct GateFinding: Sendable, Equatable {
   package var sentence: String
   /// The affected benchmarks.
   package var keys: [BenchmarkKey] = []
-  /// Lines about the cause, with the names of the functions whose instructions differ between the
-  /// builds.
+  /// Lines about the cause, with the names of the functions with different instruction counts in
+  /// the builds.
   package var causes: [String] = []
 
   /// The finding as a line of the report.
@@ -96,8 +96,7 @@ package struct GateReport {
     return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
-  /// A line that states how many figures were compared, and how many findings of each kind there
-  /// are.
+  /// A line with the number of compared figures, and the number of findings of each kind.
   package var summary: String {
     let figures = ItemCount.grouped(comparison.comparedFigures)
     return "\(figures) figures of \(Words.counted(comparison.comparedRows, "result")) compared "
@@ -105,7 +104,7 @@ package struct GateReport {
       + verdict
   }
 
-  /// The summary and the remark in one line.
+  /// The summary and the remark, on one line.
   package var remarkedSummary: String {
     [summary, remark].compactMap(\.self).joined(separator: "; ")
   }

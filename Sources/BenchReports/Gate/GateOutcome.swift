@@ -1,7 +1,8 @@
 import BenchHarness
 
-/// The outcome of one gate, which compares either exact figures with a baseline or the times of two
-/// builds.
+/// The outcome of one gate.
+///
+/// A gate compares either exact figures with a baseline or the times of two builds.
 package struct GateOutcome: Sendable, Equatable {
   /// The possible outcomes, worst first.
   package enum State: String, Sendable, CaseIterable {
@@ -9,12 +10,12 @@ package struct GateOutcome: Sendable, Equatable {
     case failed
     /// The measurements are not sufficient for a decision.
     case undecided
-    /// Nothing was measured, so the gate cannot pass.
+    /// Nothing was measured, which prevents the gate from passing.
     case notMeasured
     /// The gate has passed.
     case passed
 
-    /// The text of the state, such as `not measured`.
+    /// The words for the state, such as `not measured`.
     package var words: String { self == .notMeasured ? "not measured" : rawValue }
   }
 
@@ -22,7 +23,7 @@ package struct GateOutcome: Sendable, Equatable {
   package var name: String
   /// The state of the gate.
   package var state: State
-  /// The reason in one line, with the figure, the value it is compared with, and the change.
+  /// The reason in one line, with the figure, the value to which it is compared, and the change.
   package var message: String
   /// Lines with further details for human readers; empty if the message is sufficient.
   package var details: [String] = []

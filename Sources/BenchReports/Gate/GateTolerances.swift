@@ -7,18 +7,19 @@ import BenchHarness
 ///     # scenario operation items strategy figure tolerance
 ///     list-estimated insert * default instructions 1%
 ///
-/// The last line that matches determines the tolerance. If no line matches, instructions may
-/// deviate by 0.5 %, first-level cache misses by 6 % or 25 per iteration, and last-level cache
-/// misses by 1 % or 5 per iteration; every other figure has to be equal. Digests and leaks always
-/// have to be equal.
+/// The last matching line determines the tolerance. If no line matches, instructions may deviate by
+/// 0.5 %, first-level cache misses by 6 % or 25 per iteration, and last-level cache misses by 1 %
+/// or 5 per iteration; every other figure has to be equal. Digests and leaks always have to be
+/// equal.
 package struct GateTolerances: Sendable, Equatable {
-  /// The tolerance for instruction counts that no line of the file matches, as a fraction.
-  package static let instructions = 0.005
-  /// The tolerances for cache misses that no line of the file matches, as a fraction and as a
-  /// number per iteration.
+  /// The default tolerance for instruction counts, as a fraction.
   ///
-  /// Two processes of the same build count the same misses, but another build has its data at other
-  /// addresses.
+  /// It applies if no line of the file matches.
+  package static let instructions = 0.005
+  /// The default tolerances for cache misses, as a fraction and as a number per iteration.
+  ///
+  /// They apply if no line of the file matches. Two processes of the same build count the same
+  /// misses, but another build places its data at other addresses.
   private static let cacheMisses = [
     Figures.firstCacheMisses: (share: 0.06, count: 25.0),
     Figures.lastCacheMisses: (share: 0.01, count: 5),
@@ -54,7 +55,7 @@ package struct GateTolerances: Sendable, Equatable {
     }
   }
 
-  /// Returns the accepted difference between a figure and its old value.
+  /// Returns the tolerance of a figure: the accepted difference from its old value.
   func limit(of figure: String, in key: BenchmarkKey, at old: Double) -> Double {
     guard figure != Figures.bytesLeft else { return 0 }
     let words = [key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure]
@@ -64,7 +65,7 @@ package struct GateTolerances: Sendable, Equatable {
     return figure == Figures.instructions ? Self.instructions * abs(old) : 0
   }
 
-  /// Returns whether a figure is within its tolerance of the baseline.
+  /// Returns whether a new figure is within the tolerance of its old value.
   func allows(
     _ new: FigureValue, for old: FigureValue, of figure: String, in key: BenchmarkKey
   ) -> Bool {

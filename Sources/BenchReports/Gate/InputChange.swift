@@ -7,8 +7,9 @@ struct InputChange: Sendable, Equatable {
   /// absolute 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
-  /// Creates the change between two inputs, each given as the number of sections with each
-  /// property.
+  /// Creates the difference between two inputs.
+  ///
+  /// Each input is given as its properties with the number of sections having each.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))
@@ -29,7 +30,7 @@ struct InputChange: Sendable, Equatable {
       .map(\.element.text)
   }
 
-  /// The change that affects the most sections, with the number of further changes; `nil` if no
+  /// The change that affects the most sections, with the number of further changes, or `nil` if no
   /// property differs.
   var sentence: String? { texts.first.map { $0 + Words.more(texts.count) } }
 
@@ -46,7 +47,7 @@ struct InputChange: Sendable, Equatable {
     return sections > 1 ? "\(text), in \(ItemCount.grouped(sections)) sections" : text
   }
 
-  /// Returns the number of sections for each property, by the property's name and value.
+  /// Returns the number of sections with each value of a property, by the name of the property.
   private static func byName(_ properties: [String: Int]) -> [String: [String: Int]] {
     var byName: [String: [String: Int]] = [:]
     for (property, count) in properties {

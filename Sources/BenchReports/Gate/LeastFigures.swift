@@ -1,13 +1,14 @@
 import BenchHarness
 
-/// The lowest figures of each row in a history, which reveal small rises accepted one by one.
+/// The lowest figures of each row in a history.
 ///
-/// Only costs are compared (instructions and figures of memory), and only with earlier costs
-/// measured under the present conditions with the present input.
+/// They reveal small rises accepted one by one. Only costs (instructions and memory figures) are
+/// compared, and only with earlier costs measured under the present conditions with the present
+/// input.
 package struct LeastFigures: Sendable {
-  /// The accepted rise of a cost above its lowest value, as a fraction.
+  /// The accepted increase of a cost above its lowest value, as a fraction.
   static let share = 0.03
-  /// The maximum number of commits to list; the largest rises are listed first.
+  /// The maximum number of commits to list, those with the largest rises first.
   private static let maxCommits = 3
 
   private let history: History
@@ -19,7 +20,8 @@ package struct LeastFigures: Sendable {
     self.accepted = accepted
   }
 
-  /// Returns the findings about the figures of a run.
+  /// Returns the findings about the figures of a run: gradual rises, and falls below accepted
+  /// values.
   ///
   /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
   func findings(of sections: [BaselineSection]) -> [GateFinding] {
@@ -82,14 +84,14 @@ package struct LeastFigures: Sendable {
   }
 }
 
-/// Costs accepted although they were lower before, each with a reason in its line.
+/// Accepted increases in cost, each with a reason on its line.
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
 package struct AcceptedRises: Sendable {
   /// The name of the file, for messages.
   let source: String
-  /// The accepted costs with their line numbers, keyed by the words for the row and the figure.
+  /// The accepted costs with their line numbers, keyed by the words of the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Creates an empty list.
@@ -118,7 +120,7 @@ package struct AcceptedRises: Sendable {
     }
   }
 
-  /// Returns the accepted cost for a figure with its line number, or `nil` if there is none.
+  /// Returns the accepted cost for a figure, with its line number, or `nil` if there is none.
   func acceptance(of figure: String, in key: BenchmarkKey) -> (value: Double, line: Int)? {
     acceptances["\(key.storedText) \(figure)"]
   }

@@ -8,9 +8,9 @@ package struct GrowthCheck: Sendable {
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
-    /// The counts for each number of items, in ascending order of size.
+    /// The counts with their numbers of items, in ascending order of size.
     package let values: [(items: Int, value: Int)]
-    /// The fitted exponent of *n*, where *n* is the number of items.
+    /// The fitted exponent of *n* in the count, where *n* is the number of items.
     package let exponent: Double
 
     /// The benchmarks of the series, one for each size.
@@ -26,7 +26,7 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent allowed for a counter without an exception.
   package static let limit = 0.1
-  /// The largest rise that does not count as growth.
+  /// The largest increase that does not count as growth.
   ///
   /// It equals the number of entries in a tree node.
   static let minRise = 16
@@ -40,7 +40,7 @@ package struct GrowthCheck: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions; the first to cover a counter applies.
+  ///   - exceptions: The exceptions. The first one that covers a counter applies.
   ///   - limit: The largest exponent allowed for counters without an exception.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit

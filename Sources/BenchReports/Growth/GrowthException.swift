@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A pattern for figures that may grow with the number of items, and the reason why they may.
+/// An exception for figures that may grow with the number of items, with the reason why they may.
 package struct GrowthException: Sendable {
   /// The pattern for the names of scenarios.
   package let scenarios: Glob
@@ -8,7 +8,7 @@ package struct GrowthException: Sendable {
   package let operations: Glob
   /// The pattern for the names of figures.
   package let figures: Glob
-  /// The largest allowed exponent of the number of items.
+  /// The largest exponent allowed for the number of items.
   package let limit: Double
   /// The reason why the figures may grow, in one clause.
   package let reason: String
@@ -19,7 +19,7 @@ package struct GrowthException: Sendable {
   ///   - scenarios: The pattern for the names of scenarios.
   ///   - operations: The pattern for the names of operations.
   ///   - figures: The pattern for the names of figures.
-  ///   - limit: The largest allowed exponent of the number of items.
+  ///   - limit: The largest exponent allowed for the number of items.
   ///   - reason: The reason why the figures may grow, in one clause.
   package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,

@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// The growth of one series' costs with the number of items *n*, as exponents of *n*.
+/// The growth of a series' costs with the number of items *n*, given as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
   /// The series the exponents were fitted to.
   package var series: SeriesKey
-  /// The exponent of the time; `nil` if fewer than two sizes were measured.
+  /// The exponent of the time, or `nil` if fewer than two sizes were measured.
   package var time: Double?
-  /// The range of the time's exponents over all choices of one round at each size; `nil` if fewer
+  /// The range of the time's exponent if any one round is chosen at each size, or `nil` if fewer
   /// than two sizes were measured.
   package var timeRange: ClosedRange<Double>?
   /// The exponent of each counter; counters with usable values at fewer than two sizes are omitted.

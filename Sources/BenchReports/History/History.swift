@@ -1,7 +1,9 @@
 import BenchHarness
 import Foundation
 
-/// The exact figures of several commits, stored as one line of JSON for each commit, oldest first.
+/// The exact figures of several commits, oldest first.
+///
+/// Each commit is stored as one line of JSON.
 package struct History: Sendable, Equatable {
   /// The commits with their figures, oldest first.
   package private(set) var entries: [HistoryEntry] = []

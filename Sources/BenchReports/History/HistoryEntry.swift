@@ -10,11 +10,11 @@ package struct HistoryEntry: Sendable, Equatable {
 
   /// The commit with these figures.
   package var commit: HistoryCommit
-  /// The version of the compiler; `nil` if no figure depends on it.
+  /// The version of the compiler, or `nil` if no figure depends on it.
   package var swift: String?
-  /// The system, architecture, build and allocator; `nil` if no figure depends on these.
+  /// The system, architecture, build and allocator, or `nil` if no figure depends on them.
   package var platform: String?
-  /// The other conditions of the figures by name, such as the versions of the harness, the C
+  /// The other conditions of the measurement by name, such as the versions of the harness, the C
   /// library and valgrind.
   package var conditions: [String: String]
   /// The version of each scenario's input, by the name of the scenario.
@@ -24,8 +24,8 @@ package struct HistoryEntry: Sendable, Equatable {
 
   /// Creates an entry from the numbers in a baseline.
   ///
-  /// Numbers of iterations are left out, because they are not a cost. All figures that depend on
-  /// the platform are from the same platform: the preferred platform if the baseline has it,
+  /// Iteration counts are left out, because they are not a cost. All figures that depend on the
+  /// platform are from the same platform: the preferred platform if the baseline has it, and
   /// otherwise the first in alphabetical order.
   ///
   /// - Parameters:
@@ -62,7 +62,7 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry: Codable {
-  /// An entry as it is stored in a line of JSON.
+  /// An entry in the form of a line of JSON.
   private struct Line: Codable {
     var schema: Int
     var commit: String
@@ -99,7 +99,7 @@ extension HistoryEntry: Codable {
     }
   }
 
-  /// Encodes every field; `nil` becomes `null`.
+  /// Encodes every field, with `null` for `nil`.
   package func encode(to encoder: any Encoder) throws {
     try Line(
       schema: Self.currentSchema, commit: commit.name, date: commit.date, subject: commit.subject,
@@ -109,7 +109,7 @@ extension HistoryEntry: Codable {
   }
 }
 
-/// A commit, with the details a history stores.
+/// A commit, with the details stored in a history.
 package struct HistoryCommit: Sendable, Equatable {
   /// The full name of the commit.
   package var name: String

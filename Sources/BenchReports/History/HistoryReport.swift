@@ -4,7 +4,7 @@ import BenchHarness
 package struct HistoryReport: Sendable {
   /// The commits with their figures, oldest first.
   let entries: [HistoryEntry]
-  /// The selected rows, largest changes first.
+  /// The selected rows, with the largest changes first.
   package let rows: [HistorySeries]
   /// The number of figures matching the patterns.
   let chosen: Int
@@ -13,7 +13,8 @@ package struct HistoryReport: Sendable {
   /// The number of matching figures measured at only one commit.
   let measuredOnce: Int
 
-  /// The default maximum numbers of rows: `all` without patterns, and `chosen` with patterns.
+  /// The default maximum number of rows: `all` if there are no patterns, and `chosen` if there are
+  /// any.
   static let defaultRows = (all: 20, chosen: 100)
 
   /// Whether any figure matches the patterns.
@@ -23,8 +24,9 @@ package struct HistoryReport: Sendable {
   ///
   /// - Parameters:
   ///   - history: The commits with their figures, oldest first.
-  ///   - selection: The patterns for selecting rows; without patterns, unchanged rows are omitted.
-  ///   - count: The maximum number of rows; `nil` for 20, or 100 with patterns.
+  ///   - selection: The patterns for selecting rows. Without any patterns, unchanged rows are
+  ///     omitted.
+  ///   - count: The maximum number of rows, or `nil` for the default: 20, or 100 with patterns.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()
     let all = HistorySeries.all(in: history, chosenBy: selection)
@@ -37,8 +39,9 @@ package struct HistoryReport: Sendable {
     rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
-  /// Returns the report as one line of JSON with sorted keys and every figure of each row; an
-  /// unmeasured figure is `null`.
+  /// Returns the report as one line of JSON with sorted keys.
+  ///
+  /// It contains every figure of each row; a figure that was not measured is `null`.
   ///
   /// - Throws: An encoding error if a figure cannot be represented in JSON.
   package func json() throws -> String {

@@ -6,7 +6,7 @@ package struct HistorySeries: Sendable, Equatable {
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
-  /// The figure at each commit; `nil` if it was not measured.
+  /// The figure at each commit, or `nil` where it was not measured.
   package let values: [Double?]
   /// The changes in the figure, oldest first.
   package let steps: [HistoryStep]
@@ -20,7 +20,7 @@ package struct HistorySeries: Sendable, Equatable {
   /// The greatest value of the figure.
   package let greatest: Double
 
-  /// Creates the series of a figure in the given entries, or returns `nil` if no entry has the
+  /// Creates the series of a figure in the given entries, or returns `nil` if no entry contains the
   /// figure.
   init?(_ figure: String, of key: BenchmarkKey, in entries: [HistoryEntry]) {
     let values = entries.map { $0.figures[key]?[figure] }
@@ -57,7 +57,7 @@ package struct HistorySeries: Sendable, Equatable {
     return steps
   }
 
-  /// Whether the figure was measured at only one commit, and therefore could not change.
+  /// Whether the figure was measured at only one commit, so that no change is possible.
   var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
 
   /// Whether the figure ever changed.
@@ -65,7 +65,7 @@ package struct HistorySeries: Sendable, Equatable {
 
   /// The logarithm of the ratio of the greatest value to the smallest.
   ///
-  /// Because a value may be 0, 1 is added to each.
+  /// A value may be 0, so 1 is added to both.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
   /// Returns the series of all matching figures in a history, in order of their names.
@@ -92,7 +92,7 @@ package struct HistorySelection: Sendable, Equatable {
   package var scenario: Glob?
   /// The pattern for operation names.
   package var operation: Glob?
-  /// The numbers of items to include.
+  /// The item counts to include.
   package var items: [Int]?
   /// The pattern for strategy names.
   package var strategy: Glob?
@@ -121,7 +121,7 @@ package struct HistorySelection: Sendable, Equatable {
   func includesFigure(_ name: String) -> Bool { figure?.matches(name) ?? true }
 }
 
-/// A change of a figure from one commit to the next.
+/// A change in a figure from one measured commit to the next.
 package struct HistoryStep: Sendable, Equatable {
   /// The index of the later commit in the history.
   package var position: Int
@@ -129,13 +129,14 @@ package struct HistoryStep: Sendable, Equatable {
   package var before: Double
   /// The figure after the change.
   package var after: Double
-  /// The condition that also changed and may be the cause; `nil` if no condition changed.
+  /// Another condition that changed at the same time and may be the cause, or `nil` if there is
+  /// none.
   package var otherCause: String?
 }
 
 extension HistoryEntry {
-  /// Returns the first condition of a figure that differs from the conditions of an earlier entry,
-  /// in a few words, or `nil` if the two figures can be compared.
+  /// Returns the first condition of a figure that differs from an earlier entry, in a few words, or
+  /// `nil` if the two figures can be compared.
   func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

@@ -1,7 +1,9 @@
 import BenchHarness
 package import Foundation
 
-/// A baseline file in a git checkout, which git can read at any commit without a build.
+/// A baseline file in a git checkout.
+///
+/// Git can read the file at any commit without a build.
 package struct HistorySource {
   private let git: Git
   private let file: String
@@ -14,10 +16,11 @@ package struct HistorySource {
     file = baseline.lastPathComponent
   }
 
-  /// Returns the commits named by the given words; the commits of a range are listed oldest first.
+  /// Returns the commits named by the given words.
   ///
-  /// A single name refers to one commit. `A..B` refers to the commits after A, up to B, that
-  /// changed the baseline; all others have the same figures as the preceding commit.
+  /// The commits of a range are listed oldest first. A single name refers to one commit. `A..B`
+  /// refers to those commits after A, up to B, that changed the baseline. All other commits have
+  /// the same figures as the preceding commit.
   ///
   /// - Parameter words: Names of commits, and ranges such as `A..B`.
   /// - Returns: The full names of the commits, without duplicates.

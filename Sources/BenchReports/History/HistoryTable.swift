@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// A history for human readers: a row with a chart for each figure, and the changes, newest first.
+/// A presentation of a history for human readers: a row with a chart for each figure, and the
+/// changes, newest first.
 package struct HistoryTable {
   /// The maximum width of a chart in plain text, in characters.
   private static let maxColumns = 40
@@ -26,10 +27,10 @@ package struct HistoryTable {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }
 
-  /// Returns the same content as Markdown, with one line per paragraph.
+  /// Returns the history as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
-  /// The most frequent strategy, whose name is omitted from rows.
+  /// The most frequent strategy, whose name is omitted from the rows.
   ///
   /// Among equally frequent strategies, it is the first in alphabetical order.
   private var strategy: String? {
@@ -52,7 +53,7 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The possible forms of the column of charts.
+  /// The display forms available for the column of charts.
   private enum Form: Equatable {
     case none
     /// A line of characters, one for each commit.
@@ -71,8 +72,8 @@ package struct HistoryTable {
       } + steps
   }
 
-  /// A sentence about the newest commit that changed any figures, with its largest change; `nil` if
-  /// no commit changed any.
+  /// A sentence about the newest commit that changed any figures, with its largest change, or `nil`
+  /// if no commit changed any.
   private var newest: String? {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard let position = all.map(\.step.position).max() else { return nil }
@@ -89,7 +90,7 @@ package struct HistoryTable {
       + (most.step.otherCause.map { ", with \($0)" } ?? "")
   }
 
-  /// Sentences about the range of commits, and the number of changed figures.
+  /// Sentences about the range of commits and the number of changed figures.
   private var extent: [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {
@@ -133,8 +134,8 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The clause about other strategies that ends the sentence about the strategy; empty if all rows
-  /// have the same one.
+  /// The end of the sentence about the most frequent strategy, a clause about other strategies;
+  /// empty if all rows have the same strategy.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }
@@ -175,7 +176,7 @@ package struct HistoryTable {
     return table
   }
 
-  /// Returns a figure with its location: the commit's name and the benchmark's name within it.
+  /// Returns a figure with its location in the history: the commit's name and the benchmark's name.
   private func number(
     _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
   ) -> NumberCell {

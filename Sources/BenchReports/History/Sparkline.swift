@@ -6,14 +6,14 @@ enum Sparkline {
   /// The character for an unknown number.
   static let gap: Character = "·"
 
-  /// Returns the chart, with the lowest block for the smallest number of the range and the highest
-  /// block for the greatest.
+  /// Returns a chart of the given numbers, with the lowest block for the lower end of the range and
+  /// the highest block for its upper end.
   ///
   /// If the range contains a single number, every block has half the height.
   ///
   /// - Parameters:
-  ///   - values: The numbers; `nil` for unknown numbers.
-  ///   - range: The range from the lowest to the highest block.
+  ///   - values: The numbers, or `nil` for unknown numbers.
+  ///   - range: The range of numbers, from the lowest to the highest block.
   /// - Returns: The characters, one for each number.
   static func text(_ values: [Double?], in range: ClosedRange<Double>) -> String {
     let height = range.upperBound - range.lowerBound

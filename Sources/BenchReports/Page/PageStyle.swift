@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The style sheet and script of a page.
 ///
-/// They contain no characters that would have to be escaped in XML.
+/// They contain no characters that need to be escaped in XML.
 enum PageStyle {
   /// The style sheet, with light and dark modes, separately scrolling tables, and a visible focus.
   static let sheet: StaticString = """

@@ -1,8 +1,9 @@
 import BenchHarness
 
-/// A writer of a report's blocks as parts of a page readable without scripts and colours.
+/// A writer that converts a report's blocks to parts of a page, readable without scripts and
+/// colours.
 struct PageWriter {
-  /// The sections written so far, with their names in URLs.
+  /// The sections written so far, each with its name in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
   /// The scenarios the reader can choose from.
   private(set) var scenarios: [String] = []
@@ -86,7 +87,7 @@ struct PageWriter {
   /// The maximum length of the emphasised beginning of a list item, in characters.
   private static let longestLead = 40
 
-  /// Returns a list item whose text up to the first colon is emphasised.
+  /// Returns the parts of a list item, with the text up to the first colon emphasised.
   private static func point(_ text: String) -> [Markup] {
     guard let end = text.firstIndex(of: ":"), text[..<end].count <= longestLead,
       !text[..<end].contains("`")
@@ -109,7 +110,8 @@ struct PageWriter {
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))
   }
 
-  /// Returns a table in a scrolling box of its own, so the page itself does not scroll sideways.
+  /// Returns a table in a scrolling box of its own, so that the page itself does not scroll
+  /// sideways.
   private func scrolling(_ table: NumberTable) -> Markup {
     let titles = table.columns.map { column -> Markup in
       .element("th", ["scope": "col", "class": Self.kind(of: column)], column.title)
@@ -134,8 +136,8 @@ struct PageWriter {
       ])
   }
 
-  /// Returns a location as it is written in pages, where locations in the results omit their common
-  /// prefix.
+  /// Returns a location in the short form used in pages, which omits the common prefix of locations
+  /// in the results.
   private static func short(_ place: String) -> String {
     place.hasPrefix(results) ? String(place.dropFirst(results.count)) : place
   }

@@ -1,9 +1,9 @@
 import BenchHarness
 
-/// A report on stored results for human readers, as a self-contained page or as Markdown.
+/// A report on stored results for human readers, available as a self-contained page or as Markdown.
 ///
 /// Both are written from the same blocks. Numbers on the page keep their exact values and their
-/// locations in the files.
+/// locations in the stored files.
 package struct ReportPage {
   /// A part of a report: its title, the indices of its files, and its blocks.
   struct Part {
@@ -12,18 +12,18 @@ package struct ReportPage {
     var blocks: [ReportBlock]
   }
 
-  /// The parts of the report; the first contains the answer.
+  /// The parts of the report, beginning with the answer.
   let parts: [Part]
-  /// The reasons why the times of two runs were not judged, with the remedies.
+  /// The reasons why the times of two runs could not be judged, with the remedies.
   package let unjudged: [String]
   private let subject: String
   /// The machines, commits and dates of the documents, without duplicates.
   private let origin: String
   private static let title = "Benchmark report"
 
-  /// Creates a report on documents.
+  /// Creates a report on the given documents.
   ///
-  /// Each run that follows another run is also compared with the preceding run.
+  /// Each run except the first is also compared with the preceding run.
   ///
   /// - Parameter documents: The documents, in the order of the report.
   package init(_ documents: [StoredDocument]) {
@@ -55,7 +55,7 @@ package struct ReportPage {
     origin = origins.isEmpty ? subject : origins
   }
 
-  /// Returns the documents, named after their files without the folders if those shorter names are
+  /// Returns the documents with their names shortened to file names without folders, if these are
   /// distinct.
   private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
     func short(_ name: String) -> String {
@@ -133,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the list of sections, which is folded so that the answer comes first.
+  /// Returns the table of contents, folded so that the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

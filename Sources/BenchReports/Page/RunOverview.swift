@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The first part of a run's report: the matrix, the chart of its first row, the reference's times,
-/// and a chart of every operation.
+/// The overview at the beginning of a run's report: the matrix of ratios, the chart of its first
+/// row, the reference's times, and a chart of every operation.
 struct RunOverview {
   private let page: RunPage
   private let conclusions: RunConclusions
@@ -11,7 +11,7 @@ struct RunOverview {
     self.conclusions = conclusions
   }
 
-  /// The chart of the row that the most strategies have in common, and the matrix.
+  /// The chart of the row shared by the most strategies, and the matrix of ratios.
   var answer: [ReportBlock] {
     let matrix = conclusions.matrix
     guard !matrix.rows.isEmpty else { return [] }
@@ -53,7 +53,7 @@ struct RunOverview {
     return .number(number)
   }
 
-  /// The reference's times by size, and a chart of every further operation that has two or more
+  /// The reference's times by size, and a chart of every further operation measured at two or more
   /// sizes.
   var times: [ReportBlock] {
     let times = conclusions.times
@@ -79,7 +79,7 @@ struct RunOverview {
     return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
   }
 
-  /// The rows of the run, starting with those that the most strategies have in common.
+  /// The rows of the run, starting with those shared by the most strategies.
   private var places: [MatrixGroup.Row] {
     let results = page.report.results.filter { $0.time != nil || $0.bound != nil }
     let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
@@ -90,7 +90,7 @@ struct RunOverview {
       + rows.filter { strategies($0.elements) < most }).map(\.key)
   }
 
-  /// Returns a chart of the times of all strategies in a row by the number of items, or `nil` if no
+  /// Returns a chart of all strategies' times in a row by the number of items, or `nil` if no
   /// strategy was timed at two sizes.
   private func chart(of place: MatrixGroup.Row) -> Chart? {
     let results = page.report.results.filter {

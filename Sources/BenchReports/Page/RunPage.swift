@@ -12,7 +12,6 @@ struct RunPage {
   private let places: [BenchmarkKey: Int]
   private let styles: [String: Int]
 
-  /// Creates the blocks for a run.
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)
@@ -60,7 +59,7 @@ struct RunPage {
     return blocks
   }
 
-  /// The explanation of the columns in the scenarios' tables.
+  /// The explanation of the columns in the tables of the scenarios.
   private static let legend =
     "growth: the exponent of n across sizes; over rounds: its range over all combinations of one "
     + "round per size; ×: the time as a multiple, at the size given after @, marked ! if it is "
@@ -72,17 +71,17 @@ struct RunPage {
   /// Returns the location of a benchmark's result in the stored file.
   func place(of key: BenchmarkKey) -> String { "/results/\(places[key] ?? 0)" }
 
-  /// Returns the number of a strategy's style in charts.
+  /// Returns the index of a strategy's style in charts.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// Returns the time of a result with the text a table displays for it, or `nil` if the result has
-  /// no time.
+  /// Returns the time of a result with its text in a table, or `nil` if the result has no time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }
 
-  /// The live bytes per item of each scenario, for the operation that keeps the most alive, at its
-  /// largest size; `nil` if no live bytes were measured.
+  /// The live bytes per item in each scenario, or `nil` if none were measured.
+  ///
+  /// They are listed for the operation that keeps the most bytes alive, at its largest size.
   private var memory: [ReportBlock]? {
     let measured = report.results.filter { $0.liveBytesPerItem != nil }
     let largest = measured.grouped(by: \.key.series).compactMap { _, results in
@@ -126,7 +125,7 @@ struct RunPage {
     ]
   }
 
-  /// Returns the live bytes of a result with a remark, or `nil` if they were not measured.
+  /// Returns the live bytes per item of a result with a remark, or `nil` if they were not measured.
   func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
     result.liveBytesPerItem.map {
       ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")

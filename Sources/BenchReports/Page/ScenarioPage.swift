@@ -1,14 +1,13 @@
 import BenchHarness
 
-/// The blocks about one scenario of a run: a growth chart for each operation, the table of
-/// strategies and sizes, and the samples by round.
+/// The blocks about one scenario of a run: a growth chart for each operation, a table of strategies
+/// and sizes, and the samples by round.
 struct ScenarioPage {
   private let page: RunPage
   private let results: [BenchmarkResult]
   private let figures: RunFigures
   private let table: ScenarioTable
 
-  /// Creates the blocks for the results of one scenario.
   init(_ page: RunPage, _ results: [BenchmarkResult]) {
     self.page = page
     self.results = results
@@ -17,8 +16,9 @@ struct ScenarioPage {
       results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
   }
 
-  /// The charts and times, the distances from the floors, and the samples or, in a run without a
-  /// clock, the exact figures.
+  /// The charts and times, the distances from the floors, and the samples.
+  ///
+  /// If timing was off, the exact figures take the place of the samples.
   var blocks: [ReportBlock] {
     let charts = charts
     let floors = [table.floorDistances].compactMap { $0 }
@@ -28,12 +28,12 @@ struct ScenarioPage {
     return blocks
   }
 
-  /// The counters and metrics, the only figures of a run without a clock.
+  /// The counters and metrics: the only figures reported when timing is off.
   private var exactFigures: [ReportBlock] {
     [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
   }
 
-  /// The charts of all operations with two or more sizes.
+  /// The charts of all operations measured at two or more sizes.
   private var charts: [Chart] {
     table.series.grouped(by: \.growth.series.operation).compactMap { operation, series in
       let lines = series.compactMap { growth, results -> Chart.Line? in
@@ -97,14 +97,15 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// Returns the size of a figure, such as ` @10k`, if it is not the largest timed size.
+  /// Returns a remark with the size of a figure, such as ` @10k`, if it is not the largest timed
+  /// size.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time divided by the first strategy's time, at the largest size at which both were
-  /// timed.
+  /// Returns the time of a series divided by the first strategy's time, at the largest size at
+  /// which both were timed.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }
@@ -123,7 +124,7 @@ struct ScenarioPage {
     return nil
   }
 
-  /// The samples of each result by round, with the warnings about them; `nil` if no result was
+  /// The samples of each result by round, with warnings about them, or `nil` if no result was
   /// timed.
   private var samples: ReportBlock? {
     let timed = table.series.flatMap(\.results).filter { $0.time != nil }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A file written by `bench` that can be part of a report.
 package struct StoredDocument: Sendable {
-  /// The content of a file, by kind.
+  /// The content of a file, depending on its kind.
   enum Content: Sendable {
     /// The results of a run.
     case run(RunReport)
@@ -32,7 +32,9 @@ package struct StoredDocument: Sendable {
     (self.name, content) = (name, .hitches(hitches))
   }
 
-  /// Parses the text of a file; the document's kind is recognised by its keys.
+  /// Parses the text of a file.
+  ///
+  /// The kind of document is recognised by the keys of the JSON object.
   ///
   /// - Parameters:
   ///   - text: The contents of the file, in JSON.
@@ -52,8 +54,8 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The conditions of the file's results; `nil` for a history, whose commits have different
-  /// conditions.
+  /// The conditions of the results in the file; `nil` for a history, because its commits have
+  /// different conditions.
   private var environment: RunEnvironment? {
     switch content {
     case .run(let run): run.environment
@@ -108,7 +110,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// Returns the names of an object's members; empty if the text is not an object.
+  /// Returns the names of an object's members, or an empty set if the text is not an object.
   private static func keys(of text: some StringProtocol) -> Set<String> {
     return (try? JSONDecoder().decode(Members.self, from: TextFile.utf8Data(of: text)))?.names ?? []
   }

@@ -6,8 +6,8 @@ enum MergeConditions {
 
   /// The conditions for joining figures of any kind.
   ///
-  /// Counters and digests depend only on the seed, the command and the source files; allocations
-  /// and bytes also depend on the remaining conditions.
+  /// Counters and digests depend only on the seed, the command and the source files. Allocations
+  /// and bytes depend on the remaining conditions as well.
   private static let common: [Field<ReportMerge.Source>] = [
     ("the number of shards", { "\($0.record.count)" }), ("the seed", { "\($0.report.seed)" }),
     ("the command", { "\"\(command(of: $0.report).joined(separator: " "))\"" }),
@@ -25,8 +25,8 @@ enum MergeConditions {
     ("the system", { $0.os }), ("the build", { $0.build }),
   ]
 
-  /// Returns the first condition that prevents a comparison of two runs' times, with both its
-  /// values, or `nil` if the times can be compared.
+  /// Returns the first condition that prevents a comparison of two runs' times, with its value in
+  /// each run, or `nil` if the times can be compared.
   static func timeMismatch(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
     let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
@@ -34,7 +34,7 @@ enum MergeConditions {
     }
   }
 
-  /// Throws an error if the conditions of a report differ from the conditions of the first report.
+  /// Throws an error if the conditions of a report differ from those of the first report.
   static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }
     func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {
@@ -55,7 +55,7 @@ enum MergeConditions {
   }
 
   /// Returns the command of the whole run: a shard's command without the options for the shard and
-  /// for the formats and files of its report.
+  /// for the report's formats and files.
   static func command(of report: RunReport) -> [String] {
     ArgumentList.removing(
       options: ["--shard", "--json", "--format", "--export"], flags: ["--details"],

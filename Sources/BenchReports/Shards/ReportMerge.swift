@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// A merge of the reports of shards into the report of the whole run.
+/// A merger of the reports of shards into the report of the whole run.
 ///
-/// Times are joined if they were measured on similar machines; exact figures are joined if all
+/// Times are joined if they were measured on similar machines. Exact figures are joined if all
 /// their conditions agree, regardless of the processor. A report without a shard counts as the only
 /// shard.
 package struct ReportMerge {
@@ -19,7 +19,7 @@ package struct ReportMerge {
       self.report = report
     }
 
-    /// The record of the shard; if the report has none, a record of the whole run.
+    /// The record of the shard or, if the report has none, a record of the whole run.
     var record: ShardRecord {
       report.shard
         ?? ShardRecord(
@@ -27,7 +27,7 @@ package struct ReportMerge {
           places: Array(report.results.indices), platform: "")
     }
 
-    /// Whether the run ended before its last benchmark.
+    /// Whether the run of this report ended before its last benchmark.
     var isUnfinished: Bool { report.results.count < record.places.count }
   }
 
@@ -75,8 +75,9 @@ package struct ReportMerge {
     return (1...max(1, count)).filter { !known.contains($0) }
   }
 
-  /// Throws an error if a benchmark appears in two reports; if the answers differ, the error
-  /// reports this, because it matters more.
+  /// Throws an error if a benchmark appears in two reports.
+  ///
+  /// If their answers also differ, the error reports that instead, because it is more serious.
   private func requireDistinctBenchmarks() throws(MergeError) {
     var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
     var repeated: MergeError?
@@ -101,7 +102,7 @@ package struct ReportMerge {
 
   /// The results of all reports, in the order of the whole run.
   ///
-  /// The results of a run that ended early may be out of order by a few positions.
+  /// If a run ended early, its results may be out of order by a few positions.
   private var orderedResults: [BenchmarkResult] {
     sources.flatMap { zip($0.record.places, $0.report.results) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -125,8 +126,8 @@ package struct ReportMerge {
     return report
   }
 
-  /// A warning that the shards may come from different source files; empty if their common commit
-  /// excludes this.
+  /// A warning that the shards may come from different source files, or an empty list if their
+  /// common commit rules this out.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
@@ -154,7 +155,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Returns the numbers of shards followed by a verb, such as `numbers 2 and 3 are`.
+  /// Returns a list of shard numbers followed by a verb, such as `numbers 2 and 3 are`.
   static func list(_ shards: [Int]) -> String {
     guard let last = shards.last, shards.count > 1 else { return "number \(shards.first ?? 0) is" }
     return "numbers \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"

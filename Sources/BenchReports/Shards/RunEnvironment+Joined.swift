@@ -3,8 +3,8 @@ import BenchHarness
 extension RunEnvironment {
   /// Returns the joined conditions of several shards.
   ///
-  /// The joined conditions name all machines. The number of cores is the smallest, the load is the
-  /// highest, and the date is the earliest.
+  /// They name all machines. The number of cores is the smallest, the load is the highest, and the
+  /// date is the earliest.
   ///
   /// - Parameter environments: The conditions of the shards, at least one.
   /// - Returns: Conditions for the report of the whole run.

@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// A sentence about the number of verified answers in a run.
+/// A summary of how many answers of a run have been verified.
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
   init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
-  /// The sentence; `nil` if there was nothing to compare.
+  /// The sentence about the number of verified answers, or `nil` if there was nothing to compare.
   ///
   ///     compared: 61,440 of 65,536 answers in 120 of 121 results (9 lower bounds excluded); …
   var sentence: String? {
@@ -18,7 +18,7 @@ struct ComparisonSummary {
     }
   }
 
-  /// A clause with the numbers of compared answers and results; `nil` if there was nothing to
+  /// A clause with the numbers of compared answers and results, or `nil` if there was nothing to
   /// compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)

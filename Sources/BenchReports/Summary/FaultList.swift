@@ -4,7 +4,7 @@ package import BenchHarness
 package struct FaultList: Hashable, Sendable {
   /// A wrong answer, found in one row or in the run as a whole.
   struct Fault: Hashable, Sendable {
-    /// The name of the row; `nil` if the fault concerns the whole run.
+    /// The name of the row, or `nil` if the fault concerns the whole run.
     let row: String?
     let text: String
 

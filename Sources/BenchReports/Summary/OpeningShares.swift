@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The time of opening an app's screen, divided among the parts of the work.
+/// The time spent on opening an app's screen, divided among the parts of the work.
 struct OpeningShares {
   /// The name of the metric with the time of all parts together.
   static let total = "openingNanoseconds"
@@ -10,19 +10,20 @@ struct OpeningShares {
   private let result: BenchmarkResult
   private let total: Double
 
-  /// Creates the shares from the parts of a result, or returns `nil` if the result has none.
+  /// Creates the shares from the metrics of a result, or returns `nil` if the result has none for
+  /// parts.
   init?(_ result: BenchmarkResult) {
     guard let total = result.metrics[Self.total].flatMap({ $0 }), total > 0 else { return nil }
     (self.result, self.total) = (result, total)
   }
 
-  /// Returns the lines about the given results.
+  /// Returns the lines about the given results, one for each result with shares.
   static func lines(of results: [BenchmarkResult]) -> [String] {
     results.compactMap { OpeningShares($0)?.line }.prefix(maxLines).map { $0 }
   }
 
-  /// The parts in one line, the longest first:
-  /// `feed app-first-screen 1k, divided: layout 61 %, … (timed separately: 93 µs, +4 %)`.
+  /// The parts in one line, longest first:
+  /// `feed app-first-screen 1k, divided: layout 61 %, cells 39 % (timed separately: 93 µs, +4 %)`.
   var line: String {
     let suffix = Figures.partTimeSuffix
     let parts = result.metrics.compactMap { name, time -> (name: String, time: Double)? in

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The header of a report for human readers: the conditions, the meaning of the numbers, and
+/// The header of a report for human readers: the conditions, an explanation of the numbers, and
 /// warnings about missing or wrong results.
 struct ReportHeader {
   let report: RunReport
@@ -8,7 +8,7 @@ struct ReportHeader {
   /// The blocks of the header, with the most important block last.
   var blocks: [ReportBlock] { [.list(facts)] + loud }
 
-  /// The conditions and the meaning of the numbers.
+  /// The conditions of the run and an explanation of the numbers.
   var facts: [String] {
     var facts = [
       "\(machine); \(load), \(governor)",
@@ -30,10 +30,10 @@ struct ReportHeader {
     return blocks
   }
 
-  /// The warning about times of a debug build.
+  /// The warning about times from a debug build.
   static let debugBuild = "DEBUG BUILD: these times are meaningless; build with -c release."
 
-  /// The alarm above a list of faults.
+  /// The heading above a list of wrong answers.
   static let distrust = "WRONG RESULTS: do not trust these figures"
 
   /// The warnings about the conditions of the whole run and about missing results.
@@ -62,7 +62,8 @@ struct ReportHeader {
     }
   }
 
-  /// The wrong answers of the run as a whole and of each result; only the first ten are listed.
+  /// The wrong answers in the run as a whole and in each result, of which only the first ten are
+  /// listed.
   var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
 
   /// Whether jemalloc was not linked in this run.
@@ -86,7 +87,7 @@ struct ReportHeader {
       + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
 
-  /// A clause about the trials before the run; `nil` if no trials were made.
+  /// A clause about the trials made before the run, or `nil` if there were none.
   var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
   /// A clause about the machine's load when the run began.
@@ -96,7 +97,7 @@ struct ReportHeader {
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// A clause about the spread of the reference kernel's times; `nil` without readings.
+  /// A clause about the spread of the reference kernel's times, or `nil` if there are no readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {

@@ -1,6 +1,7 @@
 package import BenchHarness
 
-/// A run for human readers: the conditions, the tables of each scenario, and the warnings.
+/// A presentation of a run for human readers: the conditions, the tables of each scenario, and the
+/// warnings.
 package struct ResultTable {
   private let report: RunReport
 
@@ -12,7 +13,7 @@ package struct ResultTable {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// Returns the same content as Markdown, with one line per paragraph.
+  /// Returns the run as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {

@@ -4,8 +4,8 @@ extension RunConclusions {
   /// The longest budget worth suggesting, in seconds: one day.
   private static let longest = 86_400.0
 
-  /// A sentence about the results without a time: their number, the reasons, and a sufficient
-  /// budget; `nil` if all results have a time.
+  /// A sentence about the results without a time: how many there are, why, and which budget would
+  /// be sufficient; `nil` if all results have a time.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
     else { return "Not run: every result after the interruption." }
@@ -36,14 +36,13 @@ extension RunConclusions {
     }
   }
 
-  /// A remark with a sufficient budget; empty if the budget is unknown, or if it is too long to
-  /// suggest.
+  /// A remark with a sufficient budget; empty if that budget is unknown or too long to suggest.
   private var largerBudget: String {
     guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
   }
 
-  /// A sentence with commands for exploring the largest effect and the slowest row.
+  /// A sentence with commands for exploring the largest ratio and the slowest row.
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
@@ -66,10 +65,10 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// Returns a name with its control characters escaped, as commands display it.
+  /// Returns a name as commands display it, with control characters escaped.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
-  /// The path of the run's layout document; `nil` if it measured scenarios.
+  /// The path of the layout document measured by the run, or `nil` if it measured scenarios.
   private var layout: String? {
     let place = report.command.firstIndex { $0 == "--layout" || $0.hasPrefix("--layout=") }
     guard let place else { return nil }
@@ -79,7 +78,7 @@ extension RunConclusions {
 }
 
 extension BenchmarkResult {
-  /// The kind of reason why the time is missing.
+  /// The warning code for the missing time.
   fileprivate var cause: WarningCode {
     let code = warnings.last(where: \.code.isOmission)?.code ?? .interrupted
     return code == .setupGivenUp || code == .budgetSpent ? .cutOff : code

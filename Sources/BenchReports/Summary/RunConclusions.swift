@@ -1,9 +1,9 @@
 import BenchHarness
 
-/// The conclusions from a run, in at most six sentences, each of them based only on the report.
+/// The conclusions from a run, in at most six sentences.
 ///
-/// Only times that a second round confirms are considered, and a strategy is called faster only if
-/// it is faster in every pair of rounds.
+/// They are based only on the report. Only times confirmed by a second round are considered. A
+/// strategy is called faster only if it is faster in every pair of rounds.
 struct RunConclusions {
   let report: RunReport
   let figures: RunFigures
@@ -26,11 +26,13 @@ struct RunConclusions {
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The matrix rows that compare the reference with itself when one of its caches is missing.
+  /// The rows of the matrix comparing the reference with itself without one of its caches.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
-  /// A sentence about the largest effect of each cache or, if no strategy lacks a cache, about the
-  /// largest advantage over each other strategy.
+  /// A sentence about the largest effect of each cache.
+  ///
+  /// If no strategy lacks a cache, the sentence is about the largest advantage over each other
+  /// strategy.
   private var effects: String? {
     let rows = cacheRows.isEmpty ? matrix.rows : cacheRows
     var best: [Effect] = []
@@ -74,7 +76,7 @@ struct RunConclusions {
     }
   }
 
-  /// A sentence about the rows where a cache has no effect.
+  /// A sentence about the rows in which a cache has no effect.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }
@@ -84,7 +86,8 @@ struct RunConclusions {
     return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
   }
 
-  /// A sentence about the number of rows without growth, and the row that grows fastest.
+  /// A sentence about the number of rows without any growth of time, and about the row with the
+  /// fastest growth.
   private var growth: String? {
     let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
     let known = all.filter(\.row.isGrowthConfirmed)
@@ -104,8 +107,8 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// A sentence about the rows where another strategy is faster by more than the rounds of one
-  /// benchmark may differ.
+  /// A sentence about the rows in which another strategy is faster, by more than the accepted
+  /// difference between rounds of one benchmark.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }

@@ -1,19 +1,18 @@
 import BenchHarness
 
-/// The figures that the conclusions of a run are based on, separated into the reference strategy's
-/// and the other strategies' figures.
+/// The figures for the conclusions of a run, divided into those of the reference strategy and those
+/// of all other strategies.
 struct RunFigures {
-  /// All results of the run in their order, including those without a time.
+  /// All results of the run in their original order, including those without a time.
   let results: [BenchmarkResult]
   /// The run's reference strategy: the first strategy other than a floor.
   let reference: String?
-  /// All further strategies except floors, in order of measurement.
+  /// All other strategies except floors, in order of measurement.
   let others: [String]
   /// The reference strategy's results with a time.
   let own: [BenchmarkResult]
   private let known: [BenchmarkKey: BenchmarkResult]
 
-  /// Creates the figures from the results of a run.
   init(_ results: [BenchmarkResult]) {
     let strategies = results.distinct(by: \.strategy).filter { $0 != BenchmarkKey.floorName }
     self.results = results
@@ -27,7 +26,7 @@ struct RunFigures {
   func result(of key: BenchmarkKey) -> BenchmarkResult? { known[key] }
 
   /// Returns the ratio of another strategy's time to the reference's time at the same size, or
-  /// `nil` if either was not timed.
+  /// `nil` if either of them was not timed.
   func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
     var key = own.key
     key.strategy = other
@@ -42,7 +41,7 @@ struct RunFigures {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells in which another strategy is faster in every pair of rounds, according to confirmed
+  /// The cells in which another strategy is faster in every pair of rounds, based on confirmed
   /// times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
@@ -56,14 +55,14 @@ struct RunFigures {
     }
   }
 
-  /// The result whose time is the highest multiple of its floor's time; `nil` if no floor was
+  /// The result whose time is the highest multiple of its floor's time, or `nil` if no floor was
   /// timed.
   var farthest: BenchmarkResult? {
     own.compactMap { own in floorRatio(of: own).map { (own: own, ratio: $0) } }
       .max { $0.ratio < $1.ratio }?.own
   }
 
-  /// Returns whether a ratio means that another strategy is faster by more than the rounds of one
-  /// benchmark may differ.
+  /// Returns whether a ratio shows that another strategy is faster, by more than the accepted
+  /// difference between rounds of one benchmark.
   static func isLoss(_ ratio: Double) -> Bool { ratio * (1 + RoundDisagreement.threshold) < 1 }
 }

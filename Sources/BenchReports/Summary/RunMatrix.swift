@@ -1,17 +1,18 @@
 package import BenchHarness
 
-/// The ratios of other strategies' times to the reference's times, by row and number of items.
+/// A matrix of the ratios of other strategies' times to the reference's times, by row and number of
+/// items.
 struct RunMatrix {
   /// A cell of the matrix.
   enum Cell: Equatable {
     /// The ratio of two times.
     case ratio(TimeRatio)
-    /// A lower bound of the ratio, because the other strategy's time is only a lower bound.
+    /// A lower bound of the ratio: only a lower bound of the other strategy's time is known.
     case above(Double)
     /// The word for a missing time, such as `not used`, `not run` or `failed`.
     case missing(String)
 
-    /// The ratio or its lower bound; `nil` if the cell has neither.
+    /// The ratio or its lower bound, or `nil` if the cell has neither.
     var value: Double? {
       switch self {
       case .ratio(let ratio): ratio.value
@@ -20,13 +21,12 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times that no second round confirms.
+    /// Whether the cell is a ratio of times not confirmed by a second round.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
 
-    /// The interval of the ratio, such as `2.1-3.0×`, or the cell's text if the cell is not a
-    /// ratio.
+    /// The interval of the ratio, such as `2.1-3.0×`, or the text of the cell if it is not a ratio.
     var interval: String {
       guard case .ratio(let ratio) = self else { return text }
       let ends = [ratio.interval.lowerBound, ratio.interval.upperBound]
@@ -43,24 +43,24 @@ struct RunMatrix {
     }
   }
 
-  /// A row of the matrix: one strategy in one operation of a scenario.
+  /// A row of the matrix: one strategy in one operation of one scenario.
   struct Row {
     let group: MatrixGroup
     let place: MatrixGroup.Row
     /// The cells, one for each size.
     let cells: [Cell]
 
-    /// Whether the strategy is the reference without one of its caches.
+    /// Whether the strategy is a variant of the reference without one of its caches.
     var isAboutCache: Bool { group.title != group.strategy }
 
-    /// Whether every confirmed ratio, and every lower bound, is within 10 % of 1.
+    /// Whether every confirmed ratio and every lower bound is within 10 % of 1.
     var hasNoEffect: Bool {
       let values = cells.filter { !$0.isUncertain }.compactMap(\.value)
       return !values.isEmpty && values.allSatisfy { (0.9...1.1).contains($0) }
     }
   }
 
-  /// The numbers of items, in ascending order.
+  /// The item counts, in ascending order.
   let sizes: [Int]
   /// The rows, ordered by group.
   let rows: [Row]
@@ -69,7 +69,7 @@ struct RunMatrix {
   ///
   /// - Parameters:
   ///   - figures: The times of the run, by benchmark.
-  ///   - groups: The strategies and rows to compare; `nil` for all strategies of the run.
+  ///   - groups: The strategies and rows to compare, or `nil` for all strategies of the run.
   init(_ figures: RunFigures, groups: [MatrixGroup]?) {
     let sizes = Set(figures.results.map(\.items)).sorted()
     self.sizes = sizes
@@ -84,7 +84,8 @@ struct RunMatrix {
     }
   }
 
-  /// The operations with a part that rows of the matrix compare with operations without it.
+  /// The operations with an additional part that the matrix compares with the same operations
+  /// without it.
   var comparedPlaces: Set<MatrixGroup.Row> {
     Set(
       rows.compactMap { row in
@@ -94,7 +95,7 @@ struct RunMatrix {
       })
   }
 
-  /// Returns a group for each other strategy, with its measured rows.
+  /// Returns a group for each strategy other than the reference, with its measured rows.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in
       let own = figures.results.filter { $0.strategy == strategy }
@@ -103,7 +104,9 @@ struct RunMatrix {
     }
   }
 
-  /// Returns at most the given number of rows, preferring the most extreme ratios of each strategy.
+  /// Returns at most the given number of rows.
+  ///
+  /// Of each strategy, the rows with the most extreme ratios are preferred.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     let groups = rows.grouped(by: \.group.title).map(\.elements)
@@ -116,7 +119,7 @@ struct RunMatrix {
       }.prefix(limit))
   }
 
-  /// Returns the distance of the row's most extreme ratio from 1, on a logarithmic scale.
+  /// Returns the distance from 1 of the row's most extreme ratio, on a logarithmic scale.
   private static func weight(_ row: Row) -> Double {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
@@ -125,7 +128,7 @@ struct RunMatrix {
   ///
   /// - Parameters:
   ///   - rows: The rows of the matrix, with their cells.
-  ///   - sizes: The numbers of items, one for each column of cells.
+  ///   - sizes: The item counts, one for each column of cells.
   ///   - title: The heading of the column of strategies.
   ///   - text: A closure returning the text of a cell.
   /// - Returns: A table with a row for each given row.
@@ -158,7 +161,7 @@ struct RunMatrix {
       : "Time of each strategy ÷ time of \(reference)"
   }
 
-  /// The table of the ratios' intervals; `nil` if the matrix has no rows.
+  /// The table with the interval of each ratio, or `nil` if the matrix has no rows.
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }
     return [
@@ -168,24 +171,24 @@ struct RunMatrix {
   }
 }
 
-/// The ratio of two times at one size, with the range of the ratio over the rounds.
+/// The ratio of two times at one size, with its range over the rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two times reports show.
+  /// The ratio of the two times shown in reports.
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
-  /// The expected interval of the ratio in another run of the same commit, correct for 19 of 20
-  /// cells.
+  /// The interval in which the ratio is expected in another run of the same commit, correct for 19
+  /// of 20 cells.
   ///
   /// It is wider than the range over the rounds, because processes differ by more than the rounds
   /// of one process.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The largest factor expected between the ratios of two runs, even if the rounds of each run
+  /// The largest factor expected between the ratios of two runs, even if the rounds within each run
   /// agree.
   private static let runSpread = 1.15
-  /// Whether one of the times is marked with `~`.
+  /// Whether one of the two times is marked with `~` in reports.
   let isUncertain: Bool
 }
 
@@ -193,12 +196,12 @@ extension RunFigures {
   /// The word in the cells of a row the strategy did not run.
   static let notUsed = "not used"
 
-  /// Returns the cell with a strategy's time divided by the reference's time.
+  /// Returns a cell with a strategy's time divided by the reference's time.
   ///
   /// - Parameters:
   ///   - strategy: The name of the strategy whose time is the dividend.
   ///   - place: The scenario and the strategy's operation.
-  ///   - suffix: The suffix of the reference's operation; empty for the same operation.
+  ///   - suffix: The suffix added to the operation for the reference; empty for the same operation.
   ///   - items: The number of items of both results.
   /// - Returns: The ratio, a lower bound, or the word for a missing time.
   func cell(
@@ -233,7 +236,7 @@ extension BenchmarkResult {
     time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
   }
 
-  /// The word to show for a missing time.
+  /// The word to display instead of a missing time.
   var missingLabel: String {
     switch state {
     case .notApplicable: "too large"
@@ -244,7 +247,7 @@ extension BenchmarkResult {
 }
 
 extension RunReport {
-  /// The same report, with the measured ratios added to its matrix; unchanged without a matrix.
+  /// The report with the measured ratios added to its matrix; unchanged if it has no matrix.
   package var withRatios: RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)

@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// The conclusions from a run on one screen: what was compared, the matrix of ratios, the
-/// reference's times, and a few sentences.
+/// The conclusions from a run, on one screen: a statement of what was compared, the matrix of
+/// ratios, the reference's times, and a few sentences.
 package struct RunSummary {
   /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
-  /// The maximum numbers of rows in the matrix and in the table of times.
+  /// The maximum number of rows in the matrix, and in the table of times.
   private static let maxRatios = 24
   private static let maxTimes = 18
 
@@ -27,7 +27,7 @@ package struct RunSummary {
     BlockRenderer.text(blocks(width: width), maxWidth: width)
   }
 
-  /// Returns the same content as Markdown, with one line per paragraph.
+  /// Returns the summary as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(width: .max)) }
 
   private func blocks(width: Int) -> [ReportBlock] {
@@ -68,7 +68,9 @@ package struct RunSummary {
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
 
-  /// Returns the table of the matrix, without middle sizes if they do not fit.
+  /// Returns the matrix as a table.
+  ///
+  /// Sizes in the middle are omitted if they do not fit.
   private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
     let sizes = conclusions.matrix.sizes
     var kept = Array(sizes.indices)
@@ -94,8 +96,8 @@ package struct RunSummary {
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// The opening paragraphs: the scenarios and sizes, then the number of compared results, the time
-  /// of the run and the state of the machine.
+  /// The opening paragraphs: the scenarios and sizes, followed by the number of compared results,
+  /// the duration of the run, and the state of the machine.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
   /// The scenarios and sizes, as text.
@@ -113,7 +115,7 @@ package struct RunSummary {
     return "\(names): \(range) items"
   }
 
-  /// A sentence about the number of compared results, the time of the run, and the state of the
+  /// A sentence about the number of compared results, the duration of the run, and the state of the
   /// machine.
   private var verdict: String {
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
@@ -134,15 +136,15 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause about the processor time needed to collect the minimum number of samples for every
-  /// result; `nil` if the time is unknown.
+  /// A clause about the processor time required for the minimum number of samples of every result,
+  /// or `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
     }
   }
 
-  /// Returns the meanings of the marks, and the conditions of the run.
+  /// Returns explanations of the marks in the tables, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
     var marks = [
       "times: one operation with the strategy \(conclusions.name) (see bench list operations)"

@@ -13,7 +13,7 @@ struct ScenarioTable {
 
   /// All sizes, in ascending order.
   let sizes: [Int]
-  /// The results of each operation and strategy in ascending order of size, with their growth.
+  /// The results of each operation and strategy, in ascending order of size, with their growth.
   let series: [(growth: SeriesGrowth, results: [BenchmarkResult])]
 
   init(results: [BenchmarkResult], lacksAllocator: Bool) {
@@ -38,14 +38,14 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.maxSizes - 1)
   }
 
-  /// A sentence about the sizes without a column; `nil` if all sizes have one.
+  /// A sentence listing the sizes without a column, or `nil` if all sizes have one.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }
     return "Sizes without a column: \(hidden.map(ItemCount.format).joined(separator: ", "))."
   }
 
-  /// The table with one row for each operation and strategy.
+  /// The table of times, with one row for each operation and strategy.
   ///
   /// Its columns are the times by size, the growth, the spread, the slowest call if calls were
   /// timed individually, allocations, and memory.
@@ -77,15 +77,15 @@ struct ScenarioTable {
   }
 
   /// The counters of each operation and strategy at the largest size, with an exponent for each
-  /// counter that grows; `nil` if every counter is 0.
+  /// counter that grows, or `nil` if every counter is 0.
   var counters: TextTable? {
     detailTable("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
       last.counters.keys.sorted().compactMap { counterText($0, in: last, growth: growth) }
     }
   }
 
-  /// The metrics of each operation and strategy, each at its largest measured size; `nil` if there
-  /// are none.
+  /// The metrics of each operation and strategy, each at its largest measured size, or `nil` if
+  /// there are none.
   var metrics: TextTable? {
     detailTable("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
       Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
@@ -98,8 +98,8 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a table of facts about each operation and strategy at the largest size that has any
-  /// facts, or `nil` if there are none.
+  /// Returns a table of facts about each operation and strategy, at the largest size for which
+  /// there are any facts, or `nil` if there are none.
   private func detailTable(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
     _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
@@ -120,7 +120,7 @@ struct ScenarioTable {
   }
 
   /// A sentence with the reference's times as multiples of each operation's floor, at the largest
-  /// size at which both were timed; `nil` if no floor was timed.
+  /// size at which both were timed, or `nil` if no floor was timed.
   ///
   ///     default, as a multiple of the lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
@@ -137,8 +137,9 @@ struct ScenarioTable {
       + "\(distances.joined(separator: " · "))"
   }
 
-  /// The warnings about calls far slower than the median, one line for each operation and strategy,
-  /// at the largest size that has such a warning.
+  /// The warnings about calls far slower than the median.
+  ///
+  /// There is one line for each operation and strategy, at the largest size with such a warning.
   var slowCalls: [String] {
     series.compactMap { _, results in
       guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
@@ -149,7 +150,7 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a textual description of a counter, or `nil` if the counter is 0 at every size.
+  /// Returns a counter as text, or `nil` if the counter is 0 at every size.
   private func counterText(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth)
     -> String?
   {
@@ -160,7 +161,7 @@ struct ScenarioTable {
     return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
   }
 
-  /// Returns a textual description of a metric.
+  /// Returns a metric as text.
   ///
   /// The time of a part is followed by its share of the iteration time, as a percentage.
   private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
@@ -183,8 +184,9 @@ struct ScenarioTable {
     return lines
   }
 
-  /// Returns the time at a size, or the state of the result if it has no time, or an empty string
-  /// if there is no result.
+  /// Returns the time at a size, or the state of the result if it has no time.
+  ///
+  /// Returns an empty string if there is no result.
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
@@ -198,8 +200,9 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a figure at the largest size that has it, followed by the size, as in `12 @10k`,
-  /// unless this is the largest timed size; `nil` if no size has the figure.
+  /// Returns a figure at the largest size that has it, or `nil` if no size has it.
+  ///
+  /// The size follows, as in `12 @10k`, unless it is the largest timed size.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A verdict on the machine of a run, which shows how reliable the figures are.
+/// A verdict on the steadiness of a run's machine, as a hint to the reliability of the figures.
 enum Steadiness: String {
   /// The figures are repeatable.
   case steady = "steady"
@@ -12,15 +12,15 @@ enum Steadiness: String {
   /// reference kernel has too few readings.
   case unknown = "unknown"
 
-  /// The largest fractions of unconfirmed times for a machine to still count as steady and as
+  /// The largest fraction of unconfirmed times at which a machine still counts as steady, and as
   /// noisy.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The largest ratios of the 0.9 to the 0.1 quantile of the reference kernel's times for a
-  /// machine to still count as steady and as noisy.
+  /// The largest ratio of the 0.9 to the 0.1 quantile of the reference kernel's times at which a
+  /// machine still counts as steady, and as noisy.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The minimum number of times with several rounds, or of kernel readings, required for a
-  /// verdict.
+  /// The minimum number of times with several rounds, or of kernel readings, that a verdict
+  /// requires.
   private static let fewest = 3
 
   /// Returns the verdict on a run, based on its rounds or, if too few benchmarks have several
@@ -44,7 +44,7 @@ enum Steadiness: String {
     return verdict(kernel.p90 / kernel.p10, spreads)
   }
 
-  /// The verdict as text, with advice for the reader.
+  /// The verdict in words, with advice for the reader.
   var words: String {
     switch self {
     case .steady: rawValue
@@ -56,7 +56,7 @@ enum Steadiness: String {
 }
 
 extension BenchmarkResult {
-  /// Whether the time is marked with `~`, because no second round confirms it or it is not
-  /// reliable.
+  /// Whether the time is marked with `~`, because it is not reliable or no second round confirms
+  /// it.
   var isUncertain: Bool { time.map { !$0.isConfirmed || !isReliable } ?? false }
 }

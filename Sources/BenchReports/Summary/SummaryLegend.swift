@@ -1,8 +1,8 @@
-/// The explanations of names in the tables of a summary, one line each.
+/// The explanations of the names in the tables of a summary, one per line.
 ///
-/// The explained names are those of the suite's operations and caches; other names have no line.
+/// Only the names of the suite's operations and caches are explained.
 enum SummaryLegend {
-  /// The maximum number of lines in the legend, to keep the summary short.
+  /// The maximum number of lines in the legend, which keeps the summary short.
   static let maxLines = 8
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The reference's times by row and number of items, with growth and allocations.
+/// The reference strategy's times by row and number of items, with growth and allocations.
 struct TimeRows {
   /// A row: one operation in one scenario.
   struct Row {
@@ -9,12 +9,12 @@ struct TimeRows {
     /// The results, in ascending order of size.
     let results: [BenchmarkResult]
 
-    /// The exponent of the time; `nil` if fewer than two sizes were measured.
+    /// The exponent of the time's growth, or `nil` if fewer than two sizes were measured.
     var growth: Double? {
       SeriesGrowth(series: results[0].key.series, results: results.filter(\.isReliable)).time
     }
 
-    /// Whether a second round confirms the times at the smallest and at the largest size.
+    /// Whether the times at the smallest and at the largest size are confirmed by a second round.
     var isGrowthConfirmed: Bool {
       let timed = results.filter(\.isReliable)
       return timed.first?.isUncertain == false && timed.last?.isUncertain == false
@@ -25,7 +25,7 @@ struct TimeRows {
       (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
     }
 
-    /// The result at the largest size that has a time.
+    /// The result at the largest timed size.
     var largest: BenchmarkResult? { results.last { $0.time != nil } }
   }
 
@@ -43,13 +43,14 @@ struct TimeRows {
     }
   }
 
-  /// The maximum number of characters in the name of an operation if a table is too wide.
+  /// The maximum number of characters in the names of operations in a table that would be too wide
+  /// otherwise.
   private static let shortName = 13
 
   /// Returns at most the given number of rows, in their original order.
   ///
-  /// The first row of each operation is preferred to its second row, and so on; among rows of the
-  /// same rank, those with the most measured sizes are preferred.
+  /// The first row of each operation takes precedence over its second row, and so on. Among rows of
+  /// the same rank, those with the most measured sizes take precedence.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of rows.
@@ -70,8 +71,9 @@ struct TimeRows {
     return ranks.sorted(by: <).prefix(limit).map(\.2).sorted().map { rows[$0] }
   }
 
-  /// Returns a table of the given rows, with shorter names and without the last columns and some
-  /// sizes if they do not fit.
+  /// Returns a table of the given rows.
+  ///
+  /// If it does not fit, names are shortened, and the last columns and some sizes are omitted.
   func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
     var sizes = sizes
     var extras = 2
@@ -122,7 +124,7 @@ struct TimeRows {
     return table
   }
 
-  /// Returns the growth of a time as text, which is `flat` up to the limit of the growth check.
+  /// Returns the growth of a time as text: `flat` up to the limit of the growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)

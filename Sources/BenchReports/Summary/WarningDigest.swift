@@ -2,10 +2,10 @@ import BenchHarness
 
 /// A summary of the warnings of a run, with each kind of warning listed only once.
 enum WarningDigest {
-  /// Returns one line for each kind of warning with the number of results that have it, in the
-  /// order of first appearance.
+  /// Returns one line for each kind of warning, with the number of results that have it, in order
+  /// of first appearance.
   ///
-  /// These lines follow one line for each strategy and size with results left out.
+  /// They are preceded by one line for each strategy and size with results left out.
   static func lines(about results: [BenchmarkResult]) -> [String] {
     let warnings = results.flatMap { result in
       result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }

@@ -19,7 +19,8 @@ struct ElementKey: Hashable, Comparable {
       at: attributes.indexPath)
   }
 
-  /// Hashes the two indices of the path, which is ten times faster than hashing the path.
+  /// Hashes the two indices of the path individually, which is ten times faster than hashing the
+  /// path itself.
   func hash(into hasher: inout Hasher) {
     hasher.combine(category.rawValue)
     if let kind { hasher.combine(kind) }

@@ -1,10 +1,10 @@
 /// The state of a user's interactive move of an item.
 ///
-/// Moves are rare, so the state is an object: a collection view without a move stores only an empty
+/// Moves are rare, so the state is an object: a collection view without a move stores only a `nil`
 /// reference.
 @MainActor
 final class InteractiveMovement {
-  /// The item's original index path, in terms of the current data.
+  /// The index path of the moved item in the current data.
   let source: IndexPath
 
   /// The index path where the item would be inserted if the move ended now.

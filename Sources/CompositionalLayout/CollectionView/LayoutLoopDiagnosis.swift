@@ -2,8 +2,8 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A report on a layout loop: an element or the layout kept invalidating sizes until the layout
-/// pass stopped.
+/// A report on a layout loop, in which an element or the layout itself kept invalidating sizes
+/// until the layout pass was stopped.
 ///
 /// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The number of measurements after which the remaining elements were left with their estimated
   /// sizes.
   ///
-  /// It is `nil` unless views without content brought more and more elements into view.
+  /// It is `nil` unless empty views kept bringing more elements into view.
   public var measurements: Int?
 
   /// Returns the diagnosis for an element the pass has stopped measuring.

@@ -1,4 +1,4 @@
-/// A clock that divides the time spent on a screen among the parts of its work.
+/// A clock that divides the time needed to show a screen among the parts of that work.
 ///
 /// The time of a part excludes the time of any part it calls, such as a request for a cell during a
 /// layout pass.
@@ -7,15 +7,15 @@ package final class PartClock {
   package enum Part: Int, CaseIterable, Sendable {
     /// Everything that belongs to no other part, such as `viewDidLoad()`.
     case loading
-    /// Layout passes: lowering, solving, finding and placing elements.
+    /// Layout passes: lowering descriptions, solving layouts, and finding and placing elements.
     case layout
-    /// Section providers.
+    /// Calls to section providers.
     case provider
     /// Cells and supplementary views: creation, configuration and layout of their subviews.
     case cells
     /// Requests for the preferred size of a cell or supplementary view.
     case measuring
-    /// Calls to a data source for its counts, and snapshots applied to the data source.
+    /// Requests for the counts of a data source, and the application of snapshots.
     case data
   }
 
@@ -29,7 +29,7 @@ package final class PartClock {
   /// - Parameter now: A closure that returns the time, in nanoseconds.
   package init(now: @escaping () -> Int64) { self.now = now }
 
-  /// Times the given work, which begins in ``Part/loading``.
+  /// Runs the given work and measures its time, beginning with ``Part/loading``.
   package func run(_ work: () -> Void) {
     (part, start) = (.loading, now())
     work()

@@ -37,8 +37,9 @@ final class ShownView {
 struct ElementViews {
   /// The views of the visible elements, by element key.
   var shown: [ElementKey: ShownView] = [:]
-  /// The number of times that views have been recycled; a view with an older number is no longer
-  /// visible.
+  /// The number of times views have been recycled.
+  ///
+  /// A view with a smaller number is no longer visible.
   var round = 0
   /// The number of the current layout pass or, between two passes, of the next one.
   private(set) var pass: UInt32 = 0

@@ -1,12 +1,13 @@
-/// The package's own diffable data source; its view can read the item counts without a call for
-/// each section.
+/// The package's own diffable data source, whose item counts a collection view can read without one
+/// call per section.
 @MainActor
 protocol SnapshotDataSource: UICollectionViewDataSource {
   /// Returns the identifier of a section; `nil` if the section does not exist.
   func identifier(ofSection section: Int) -> AnyHashable?
 
-  /// The number of changes to the sections and items so far; `nil` for a subclass, which may report
-  /// any number of sections and items.
+  /// The number of changes to the sections and items so far.
+  ///
+  /// It is `nil` for a subclass, because a subclass may report any number of sections and items.
   var changeCount: Int? { get }
 
   /// The number of items in each section.

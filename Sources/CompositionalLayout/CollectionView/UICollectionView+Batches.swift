@@ -12,8 +12,7 @@ extension UICollectionView {
   ///   - updates: A closure that changes the data and requests the corresponding updates.
   ///   - completion: A closure called with `true` after the view has been updated, before this
   ///     method returns.
-  /// - Precondition: The numbers of items before and after the closure are consistent with the
-  ///   updates.
+  /// - Precondition: The item counts before and after the closure are consistent with the updates.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -22,7 +21,8 @@ extension UICollectionView {
     }
   }
 
-  /// Collects the updates requested by a closure and, outside any other batch, performs them.
+  /// Collects the updates requested by a closure and performs them, unless they belong to an outer
+  /// batch.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
     if isOutermost { batches.open = makeBatch() }
@@ -36,13 +36,13 @@ extension UICollectionView {
     for completion in batch.completions { completion(true) }
   }
 
-  /// Postpones a call that concerns an item until the end of an open batch.
+  /// Postpones a call concerning an item until the end of the open batch, if there is one.
   ///
-  /// The item need not exist before, because the batch may insert it.
+  /// The item need not exist before the batch, because the batch may insert it.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item in the data after the batch.
-  ///   - work: A closure making the call, which is omitted if the index path was valid before the
+  ///   - work: A closure that makes the call. It is skipped if the index path was valid before the
   ///     batch but no longer is.
   /// - Returns: Whether the call has been postponed.
   func postpone(
@@ -104,7 +104,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the pending batch after the views have been updated for it.
+  /// Ends the pending batch after the views have been updated.
   func endBatch() {
     guard let batch = batches.pending else { return }
     batches.pending = nil

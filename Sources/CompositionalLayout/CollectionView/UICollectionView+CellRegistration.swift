@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// A registration of a cell class and of a handler that configures its cells for items of one
+  /// A registration of a cell class, with a handler that configures its cells for items of one
   /// type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {

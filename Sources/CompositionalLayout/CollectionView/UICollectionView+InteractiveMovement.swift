@@ -1,6 +1,6 @@
 /// Methods for beginning, updating, ending and cancelling the interactive move of an item.
 extension UICollectionView {
-  /// Begins to move an item.
+  /// Begins an interactive move of an item.
   ///
   /// The item and its neighbours stay in place until the move ends. (D-93)
   ///
@@ -13,7 +13,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Drags the item to a point in the content and asks the layout which index path the item would
+  /// Drags the item to a point in the content and asks the layout for the index path the item would
   /// have there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }

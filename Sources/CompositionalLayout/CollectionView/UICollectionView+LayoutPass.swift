@@ -158,7 +158,7 @@ extension UICollectionView {
 
   // MARK: Offset
 
-  /// Asks the layout and the delegate for the offset of the content after a change.
+  /// Asks the layout and the delegate for the content offset after a change.
   ///
   /// - Returns: Whether the offset may have changed.
   private func settleOffset() -> Bool {
@@ -224,7 +224,7 @@ struct LayoutPassState {
   var isOffsetUnchecked = false
   /// The offset of the leading end of right-to-left content in the last pass.
   var leadingOffset: CGFloat = 0
-  /// Whether the offset has been set since a pass with content that fitted the view.
+  /// Whether the offset has been set since the content last fitted into the view.
   ///
   /// If so, the content counts as scrolled.
   var isOffsetChosen = false
@@ -238,24 +238,24 @@ struct LayoutPassState {
 
 /// The number of items in each section, as reported by the data source.
 struct ItemCounts {
-  /// The numbers of items; `nil` if they have to be requested again.
+  /// The item counts; `nil` if they have to be requested again.
   private(set) var values: [Int]?
-  /// The state of the data source from which the numbers were read; `nil` if they came from calls
-  /// to the data source.
+  /// The state of the data source when the item counts were read; `nil` if they came from calls to
+  /// the data source.
   private(set) var origin: CountOrigin?
   /// The number of times the item counts have been invalidated.
   private(set) var round = 0
 
-  /// Invalidates the numbers.
+  /// Invalidates the item counts.
   mutating func invalidate() {
     (values, origin) = (nil, nil)
     round += 1
   }
 
-  /// Sets numbers obtained by calling a data source.
+  /// Sets item counts obtained by calling a data source.
   mutating func set(_ counts: [Int]) { (values, origin) = (counts, nil) }
 
-  /// Sets the numbers read from a data source.
+  /// Sets the item counts read from a data source.
   @MainActor
   mutating func set(_ counts: [Int], from source: any SnapshotDataSource) {
     (values, origin) = (counts, CountOrigin(source))
@@ -263,7 +263,7 @@ struct ItemCounts {
 }
 
 extension UIEdgeInsets {
-  /// Returns whether any edge has a smaller inset than in another value.
+  /// Returns whether any inset is smaller than the corresponding inset of another value.
   fileprivate func isSmaller(than other: UIEdgeInsets) -> Bool {
     top < other.top || left < other.left || bottom < other.bottom || right < other.right
   }

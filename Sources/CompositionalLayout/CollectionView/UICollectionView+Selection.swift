@@ -1,4 +1,4 @@
-/// Methods for selecting items, either for the app or in response to taps.
+/// Methods for selecting items, either at the app's request or in response to taps.
 ///
 /// Only taps notify the delegate.
 extension UICollectionView {
@@ -72,8 +72,8 @@ extension UICollectionView {
     return isFollowed
   }
 
-  /// Changes the selection after a tap, and calls the delegate for each affected item that the
-  /// delegate has not removed in the meantime.
+  /// Changes the selection after a tap and calls the delegate for each affected item, unless the
+  /// delegate has removed the item in the meantime.
   private func selectByTap(_ indexPath: IndexPath) -> Bool {
     let selectsSeveral =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -1,6 +1,6 @@
 extension UICollectionView {
-  /// A registration of a class for supplementary views of one kind, and of a handler that
-  /// configures them.
+  /// A registration of a class for supplementary views of one kind, with a handler that configures
+  /// them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a supplementary view for its kind and index path.

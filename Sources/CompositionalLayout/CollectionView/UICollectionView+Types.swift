@@ -4,7 +4,7 @@ extension UICollectionView {
     /// A cell, which shows an item of the data source.
     case cell = 0
 
-    /// A supplementary view for other data, such as a header.
+    /// A supplementary view, such as a section header.
     case supplementaryView = 1
 
     /// A decoration view, which shows no data.

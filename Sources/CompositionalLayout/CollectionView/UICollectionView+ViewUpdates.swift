@@ -82,7 +82,7 @@ extension UICollectionView {
       || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
-  /// Marks the given elements or, if `nil`, all elements to be measured again in the next layout
+  /// Marks the given elements, or all elements if `nil`, to be measured again in the next layout
   /// pass.
   func measureAgain(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {
@@ -154,10 +154,9 @@ extension UICollectionView {
     return departing
   }
 
-  /// Recycles the views of removed elements and notifies the delegate that they are no longer
-  /// displayed.
+  /// Recycles the given views and notifies the delegate that they no longer display their elements.
   ///
-  /// All views are prepared for recycling before the first call of the delegate, so the delegate
+  /// All views are prepared for recycling before the delegate is first called, so the delegate
   /// never finds one of them still visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }

@@ -55,7 +55,8 @@ open class UICollectionView: UIScrollView {
   ///
   /// A newly assigned layout takes effect in the next layout pass.
   ///
-  /// Setting the layout abandons an interactive transition, without calling its completion handler.
+  /// Setting the layout abandons an interactive transition and calls its completion handler with
+  /// `false` for both arguments.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layouts.current }
     set { setLayout(newValue, completion: nil) }
@@ -124,7 +125,7 @@ open class UICollectionView: UIScrollView {
 
   /// Sets the bounds and invalidates the layout if necessary.
   ///
-  /// The layout decides about the new bounds while the view still has the old ones, and is
+  /// The layout is asked about the new bounds while the view still has the old ones. It is
   /// invalidated after the change.
   override func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
     let (old, layout) = (bounds, collectionViewLayout)
@@ -251,15 +252,15 @@ open class UICollectionView: UIScrollView {
   /// - Parameters:
   ///   - layout: The layout to use from the next pass onwards.
   ///   - animated: Ignored, because nothing is animated without a screen.
-  ///   - completion: A closure called after the next pass; its argument is whether the change was
-  ///     completed.
+  ///   - completion: A closure called after the next pass; its argument indicates whether the
+  ///     change was completed.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     setLayout(layout, completion: completion)
   }
 
-  /// Requests a layout pass in the next call of `layoutIfNeeded()`.
+  /// Requests a layout pass in the next call to `layoutIfNeeded()`.
   open override func setNeedsLayout() {
     if phase == .upToDate { phase = .viewsOutdated }
   }
@@ -267,9 +268,10 @@ open class UICollectionView: UIScrollView {
   /// Performs a layout pass.
   ///
   /// The pass prepares the layout if it has been invalidated, adopts the content size and updates
-  /// the views, until nothing is invalid any more. It then lays out marked views. The
-  /// pass stops measuring views whose sizes keep changing; see `layoutLoopDiagnoses`. This method
-  /// is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does nothing.
+  /// the views, until nothing is invalid any more. It then lays out all views marked as needing
+  /// layout. The pass stops measuring views whose sizes keep changing; see `layoutLoopDiagnoses`.
+  /// This method is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does
+  /// nothing.
   open override func layoutSubviews() { performLayoutPass() }
 
   /// The background view, the views of the visible elements from back to front, and all explicitly
@@ -318,8 +320,7 @@ open class UICollectionView: UIScrollView {
   ///   - updates: A closure that changes the data and requests the corresponding updates.
   ///   - completion: A closure called with `true` after the view has been updated, before this
   ///     method returns.
-  /// - Precondition: The numbers of items before and after the closure are consistent with the
-  ///   updates.
+  /// - Precondition: The item counts before and after the closure are consistent with the updates.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -27,8 +27,8 @@ struct ViewReusePool {
 
   /// Returns a waiting view prepared for reuse or, if none is waiting, a new view.
   ///
-  /// If no class is registered yet, the given class is registered. The result is `nil` if neither
-  /// is available.
+  /// If no class is registered yet, the given class is registered. Without either class, the result
+  /// is `nil`.
   mutating func dequeue(
     _ name: Name, registering viewClass: UICollectionReusableView.Type? = nil
   ) -> UICollectionReusableView? {

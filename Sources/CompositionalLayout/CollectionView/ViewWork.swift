@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A record, for tests, of a collection view's layout passes and its calls to the app.
 ///
-/// Views record their work in ``current``; if it is `nil`, the only cost is a check.
+/// Views record their work in ``current``. If it is `nil`, the only cost is the check for `nil`.
 @MainActor
 package final class ViewWork {
   /// A measured element.
@@ -30,7 +30,7 @@ package final class ViewWork {
   /// Further measurements are only counted.
   private static let elementLimit = 4096
 
-  /// The number of shown views whose replies are compared without an allocation.
+  /// The number of visible views for which replies can be compared without an allocation.
   private static let viewCapacity = 512
 
   /// The record in use; `nil` if nothing is being recorded.
@@ -59,14 +59,14 @@ package final class ViewWork {
   /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// The number of redundant requests, or 0 unless replies are compared.
+  /// The number of redundant measurements, or 0 if replies are not compared.
   ///
-  /// A request is redundant if the view's item, the proposed size and the reply are the same as for
-  /// the previous request.
+  /// A measurement is redundant if the view's item, the proposed size and the reply are all the
+  /// same as in the previous measurement.
   package private(set) var needlessMeasurements = 0
-  /// Called with each view created for a request.
+  /// A closure called with each view created in response to a request.
   package var didMake: ((UICollectionReusableView) -> Void)?
-  /// The clock that divides the time among the parts of the work; `nil` for none.
+  /// The clock that divides the elapsed time among the parts of the work; `nil` for none.
   package var clock: PartClock?
 
   /// The last reply of each view until the view is recycled; `nil` if no replies are compared.
@@ -76,7 +76,7 @@ package final class ViewWork {
 
   /// Creates a record.
   ///
-  /// Recording does not allocate until a pass stops a loop.
+  /// Recording allocates nothing until a pass stops a layout loop.
   ///
   /// - Parameter comparesReplies: Whether to count needless measurements.
   package init(comparesReplies: Bool = false) {
@@ -134,7 +134,7 @@ package final class ViewWork {
     replies?[name] = Reply(view: view, size: size, proposed: proposed)
   }
 
-  /// Discards the recorded reply of a view that now has another item or other content.
+  /// Discards the recorded reply of a view whose item or content has changed.
   func discardReply(of view: UICollectionReusableView) {
     replies?[ObjectIdentifier(view)] = nil
   }
@@ -163,7 +163,7 @@ extension UICollectionView {
 }
 
 extension UIViewController {
-  /// The controller's own collection view, or else the first one in its loaded view.
+  /// The controller's own collection view or, failing that, the first one in its loaded view.
   package var shownCollectionView: UICollectionView? {
     (self as? UICollectionViewController)?.collectionView ?? viewIfLoaded?.firstCollectionView
   }

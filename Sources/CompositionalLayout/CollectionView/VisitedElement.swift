@@ -5,7 +5,7 @@ struct VisitedElement {
   ///
   /// An invisible element is only measured.
   let isVisible: Bool
-  /// Whether the sizes of visible elements depend on this element, so it has to be measured.
+  /// Whether the element must be measured because the sizes of visible elements depend on it.
   let isSibling: Bool
 
   /// Combines the visible elements with the siblings that affect their sizes.

@@ -1,5 +1,6 @@
 extension UICellAccessory {
-  /// The edge of a row for a custom view, and the position of the view among the accessories there.
+  /// The placement of a custom view: an edge of the row, and a position among the accessories
+  /// there.
   public enum Placement {
     /// A closure returning the view's index among the given accessories at its edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
@@ -14,7 +15,7 @@ extension UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view the accessory shows.
     public let customView: UIView
-    /// The edge of the row for the accessory, and its position there.
+    /// The edge of the row where the accessory is placed, and its position there.
     public let placement: Placement
     /// Whether the view is hidden; `nil` for the default.
     public var isHidden: Bool?

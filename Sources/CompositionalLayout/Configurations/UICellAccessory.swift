@@ -27,7 +27,7 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
-  /// The editing states that display an accessory.
+  /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
     /// The accessory is always displayed.
     case always = 0

@@ -1,4 +1,4 @@
-/// A view with the label texts and the image of a list cell.
+/// A view with the texts and the image of a list cell.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content of the view, which is a `UIListContentConfiguration`.
@@ -12,7 +12,7 @@ open class UIListContentView: UIView, UIContentView {
     content?.text == nil ? nil : guide("Text") { content, _ in content.textInsets }
   }
 
-  /// The layout guide of the secondary text's area; `nil` without a secondary text.
+  /// The layout guide of the secondary text's area; `nil` if there is no secondary text.
   ///
   /// It covers the same area as the guide of the primary text. (D-120)
   public final var secondaryTextLayoutGuide: UILayoutGuide? {
@@ -20,7 +20,7 @@ open class UIListContentView: UIView, UIContentView {
       ? nil : guide("SecondaryText") { content, _ in content.textInsets }
   }
 
-  /// The layout guide of the image's area, within the margins; `nil` without an image.
+  /// The layout guide of the image's area, within the margins; `nil` if there is no image.
   public final var imageLayoutGuide: UILayoutGuide? {
     content?.image == nil
       ? nil : guide("Image") { content, width in content.imageInsets(in: width) }

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An identifier of any hashable type.
 ///
-/// It may be used by only one thread at a time, like its snapshot object.
+/// Like its snapshot object, it may be used by only one thread at a time.
 struct AnySnapshotIdentifier: Hashable, @unchecked Sendable {
   private let value: AnyHashable
 
@@ -27,7 +27,7 @@ extension [Any] {
   var asSnapshotIdentifiers: [AnySnapshotIdentifier] { map(AnySnapshotIdentifier.init) }
 }
 
-/// Bridges snapshots to their object form, so `as` converts between the two.
+/// Bridges snapshots to the objects that represent them, so that `as` converts between the two.
 extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns the snapshot as an object.

@@ -16,7 +16,7 @@ struct DiffableState<
   /// The number of changes to the sections and items so far.
   private(set) var changeCount = 0
 
-  /// Replaces the snapshot and discards its marks, which are not part of the state.
+  /// Replaces the snapshot and discards its marks for reloading and reconfiguring.
   ///
   /// - Parameters:
   ///   - newSnapshot: The snapshot that becomes the data source's content.

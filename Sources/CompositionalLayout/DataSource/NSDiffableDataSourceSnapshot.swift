@@ -5,14 +5,14 @@ public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
 
 extension DiffableSnapshot {
-  /// The type of the section identifiers, under UIKit's name for extensions.
+  /// The type of the section identifiers under the name used by UIKit.
   public typealias SectionIdentifierType = SectionIdentifier
 
-  /// The type of the item identifiers, under UIKit's name for extensions.
+  /// The type of the item identifiers under the name used by UIKit.
   public typealias ItemIdentifierType = ItemIdentifier
 }
 
 extension DiffableSectionSnapshot {
-  /// The type of the item identifiers, under UIKit's name for extensions.
+  /// The type of the item identifiers under the name used by UIKit.
   public typealias ItemIdentifierType = ItemIdentifier
 }

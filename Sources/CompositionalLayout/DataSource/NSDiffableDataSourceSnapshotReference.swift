@@ -1,4 +1,4 @@
-/// A snapshot in object form, whose identifiers can have any hashable types.
+/// A snapshot represented as an object, whose identifiers can have any hashable types.
 ///
 /// Core Data and Objective-C code provide snapshots in this form. As in UIKit, it can be cast to
 /// the value type and back:
@@ -6,8 +6,8 @@
 ///     let snapshot = reference as NSDiffableDataSourceSnapshot<String, Int>
 ///     let reference = snapshot as NSDiffableDataSourceSnapshotReference
 ///
-/// Traps if an identifier is not hashable, or if a cast meets an identifier that does not have the
-/// snapshot's identifier type. All complexities are the same as for the value type.
+/// Traps if an identifier is not hashable, or if a cast encounters an identifier that does not have
+/// the snapshot's identifier type. All complexities are the same as for the value type.
 open class NSDiffableDataSourceSnapshotReference: NSObject {
   typealias Snapshot = DiffableSnapshot<AnySnapshotIdentifier, AnySnapshotIdentifier>
 
@@ -16,7 +16,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
   /// Creates an empty snapshot.
   public override init() {}
 
-  /// Creates the object form of a snapshot.
+  /// Creates an object that represents a snapshot.
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
   }

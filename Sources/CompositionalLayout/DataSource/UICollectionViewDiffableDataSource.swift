@@ -39,11 +39,11 @@ open class UICollectionViewDiffableDataSource<
   /// supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that decide whether the user may move items, and that are notified of moves.
+  /// The closures that decide whether the user may move items, and are notified of moves.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures that decide whether the user may expand and collapse items, and that are notified
-  /// of such changes.
+  /// The closures that decide whether the user may expand and collapse items, and are notified of
+  /// such changes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// A function that computes the operations that turn its second argument into its first.
@@ -274,7 +274,7 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns `nil`.
+  /// Returns the index titles of the data source, by default `nil`.
   ///
   /// A subclass may return index titles, although they are never displayed.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

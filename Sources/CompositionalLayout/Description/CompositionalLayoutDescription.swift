@@ -7,14 +7,13 @@ public struct CompositionalLayoutDescription {
   package enum Source {
     /// The same description for every section.
     case section(NSCollectionLayoutSection)
-    /// A closure called for the description of each section when the layout is prepared.
+    /// A closure that returns the description of each section, called when the layout is prepared.
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
 
   package let source: Source
 
-  /// The description's own copy of the configuration, which later changes by the caller do not
-  /// affect.
+  /// The description's own copy of the configuration, unaffected by later changes to the original.
   package internal(set) var configuration: UICollectionViewCompositionalLayoutConfiguration
 
   /// Creates a description with the same section description for every section.

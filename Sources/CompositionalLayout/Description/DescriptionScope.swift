@@ -5,10 +5,10 @@ import LayoutCore
 /// The description of an empty section may contain numbers computed by dividing by its item count.
 /// Invalid numbers do no harm there, because no part of the section is displayed. (D-115)
 enum DescriptionScope {
-  /// Whether the description in progress belongs to a section without items.
+  /// Whether the section being described has no items.
   @TaskLocal private static var isOfEmptySection = false
 
-  /// Runs the closure that describes a section.
+  /// Runs a closure that describes a section.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items in the section.

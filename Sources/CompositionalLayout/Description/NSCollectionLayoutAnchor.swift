@@ -1,10 +1,10 @@
 /// A point on the edge or at the centre of a rectangle, with an offset from there.
 ///
-/// On each axis, an edge selects the start or the end of the rectangle; neither edge, or both,
-/// selects its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
+/// On each axis, an edge selects the start or the end of the rectangle. Neither edge or both edges
+/// select its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
 /// offset units are equal.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
-  /// The edges of the rectangle the point lies on.
+  /// The edges of the rectangle on which the point lies.
   public let edges: NSDirectionalRectEdge
 
   /// The distance of the anchor from the point, in points or as a fraction of the element's size.

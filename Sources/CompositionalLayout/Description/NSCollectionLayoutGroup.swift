@@ -2,19 +2,19 @@ import LayoutCore
 
 /// A container that lays out its items along an axis or at computed frames.
 ///
-/// A group is itself an item, so groups can be nested as deeply as needed. The subitems are not
-/// copied: a change made to one of them through any reference takes effect the next time the group
-/// is laid out.
+/// A group is itself an item, so groups can be nested. The subitems are not copied: a change made
+/// to one of them through any reference takes effect the next time the group is laid out.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The way a group arranges its subitems, which is fixed when the group is created.
   enum Arrangement {
     /// The subitems, repeated along an axis until the space runs out.
     case subitems(LayoutAxis)
 
-    /// One subitem, repeated a number of times, with an equal share of the space along the axis.
+    /// One subitem, repeated a given number of times, with equal shares of the space along the
+    /// axis.
     case count(LayoutAxis, Int)
 
-    /// One subitem, repeated a number of times, with its own size each time.
+    /// One subitem, repeated a given number of times at its own size.
     case repeating(LayoutAxis, Int)
 
     /// Items at frames computed by the given provider.

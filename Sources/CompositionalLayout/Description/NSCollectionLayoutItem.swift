@@ -47,8 +47,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// A string of several lines with the class, the address and all values that differ from the
-  /// default.
+  /// A multi-line string with the class, the address and all values that differ from the default.
   open override var description: String { indentedDescription(indentation: "") }
 
   /// Returns one line for the item itself, followed by a line for each property, all indented.

@@ -9,12 +9,15 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The centre of the element, in points.
   var center: CGPoint { get set }
 
-  /// The frame of the element, in points, including changes made by the handler but not the
-  /// scrolling of an orthogonal section.
+  /// The frame of the element, in points.
+  ///
+  /// It includes changes made by the handler, but not the scroll offset of an orthogonal section.
   var frame: CGRect { get }
 
-  /// The index path of the cell's item or, for other elements, the section and the ordinal within
-  /// the kind.
+  /// The index path of the cell's item.
+  ///
+  /// For other elements, it consists of the section and the index among the section's elements of
+  /// the same kind.
   var indexPath: IndexPath { get }
 
   /// Whether the element is hidden.

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the attributes of all elements intersecting a rectangle, after requesting its
-  /// sections.
+  /// Returns the attributes of all elements intersecting a rectangle, after requesting the
+  /// undescribed sections in it.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     askForSections(in: rect)
     visible.removeAll()
@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the attributes of an element, including its section handler's changes, or `nil` if the
   /// element does not exist.
   ///
-  /// The layout first requests the section of the element.
+  /// If the element's section is undescribed, the layout requests it first.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,7 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout and reports each problem not reported before.
+  /// Finds the problems of a solved layout and reports each problem that has not been reported
+  /// before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine
@@ -66,16 +67,18 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The diagnostics of the last preparation and all reported diagnostics.
+/// The diagnostics found when the layout was last prepared, and all diagnostics reported so far.
 struct DiagnosticRecord {
-  /// The diagnostics of the last preparation, ordered by section.
+  /// The diagnostics found when the layout was last prepared, ordered by section.
   var current: [LayoutDiagnostic] = []
-  /// Whether no plan of the last preparation can have a problem, even in sections without items.
+  /// Whether all plans are free of problems, even in sections without items.
   var isClean = false
-  /// The diagnostics reported to the handler, each of them once.
+  /// The diagnostics already reported to the handler.
   var reported: Set<LayoutDiagnostic> = []
-  /// The plans without space for items that have a diagnostic since the last preparation.
+  /// The indices of the plans whose lack of space has been diagnosed since the layout was last
+  /// prepared.
   var plansWithoutRoom: Set<Int> = []
-  /// The keys with a differently described section since the last preparation.
+  /// The keys with differing descriptions that have been diagnosed since the layout was last
+  /// prepared.
   var unlikeKeys: Set<AnyHashable> = []
 }

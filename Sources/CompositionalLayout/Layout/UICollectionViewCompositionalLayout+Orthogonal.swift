@@ -65,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
         from: engine.rowOffset(section: section)))
   }
 
-  /// Returns the largest offset of a row, in points; `nil` if the section has no orthogonal row.
+  /// Returns the maximum offset of a row, in points, or `nil` if the section has no orthogonal row.
   public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
     askForSection(section)
     return engine?.row(section: section).map { CGFloat($0.maxOffset) }
@@ -101,8 +101,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls a row to its requested offset, limited to its bounds.
   ///
-  /// While the row does not fit or its section is undescribed, the requested offset is kept for
-  /// later.
+  /// While there is no space for the row or its section is undescribed, the requested offset is
+  /// kept for later.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross, !parts.isUnasked(section)
@@ -151,7 +151,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension LayoutInput {
-  /// Returns whether a section exists and is a row that stops with its groups centred.
+  /// Returns whether a section exists and has a row that comes to rest with a group in the centre.
   fileprivate func hasCentredGroups(inSection section: Int) -> Bool {
     sections.indices.contains(section)
       && plans[sections[section].plan].section.orthogonalScrolling == .groupPagingCentered

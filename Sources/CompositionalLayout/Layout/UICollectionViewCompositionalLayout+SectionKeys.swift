@@ -2,7 +2,8 @@ import LayoutDescription
 
 /// Section keys, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// Returns the key of a section: a value that identifies everything its description depends on.
+  /// A closure that returns the key of a section: a value that identifies everything its
+  /// description depends on.
   ///
   /// - Parameters:
   ///   - identifierOrIndex: The identifier of the section in a diffable data source, or its index
@@ -15,16 +16,17 @@ extension UICollectionViewCompositionalLayout {
   /// A closure that returns the key of each section; `nil` to call the section provider for every
   /// section whenever the layout is prepared, as UIKit does.
   ///
-  /// With keys, the section provider is called once for each distinct key and environment, and all
-  /// sections with the key use the returned description, including its handler and its custom
-  /// groups. The frames are the same if the provider is a function of the key and the environment.
+  /// With keys, the section provider is called once per distinct key and environment. All sections
+  /// with the same key use the returned description, including its handler and its custom groups.
+  /// The frames are the same if the provider is a function of the key and the environment.
   ///
   ///     layout.sectionKeys = { section, _ in shelves[section]?.kind }
   ///
   /// The closure is called for every section whenever the layout is prepared. After a snapshot has
   /// been applied to a `UICollectionViewDiffableDataSource` itself, not a subclass, it is usually
-  /// called only for inserted and reloaded sections and for sections with changed items; large
-  /// changes call it for every section. Call `invalidateLayout()` if anything else changes a key.
+  /// called only for inserted and reloaded sections and for sections with changed items. After
+  /// large changes, it is called for every section. Call `invalidateLayout()` if anything else
+  /// changes a key.
   ///
   /// The descriptions of the last four environments and configurations are cached. Setting the
   /// closure discards them and prepares the layout again, keeping the measured sizes and the
@@ -38,8 +40,10 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Whether the layout calls the section provider for every section despite the keys, and reports
-  /// in ``diagnostics`` the first section of each key with a different description.
+  /// Whether the layout verifies the section keys by calling the section provider for every
+  /// section.
+  ///
+  /// For each key, ``diagnostics`` then reports the first section with a different description.
   ///
   /// Use this in tests and in debug builds. The frames still come from the cached descriptions.
   /// Closures are not compared; only the presence of a handler is. UIKit has no counterpart of this
@@ -52,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the reader of the sections' keys; `nil` if every section is requested.
+  /// Returns a reader for the keys of the sections, or `nil` if every section is requested.
   func keyReader(
     in environment: HeadlessEnvironment, of view: UICollectionView
   ) -> SectionKeyReader? {
@@ -69,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
     return reader
   }
 
-  /// Returns the reader of the sections' keys with the given descriptions.
+  /// Returns a reader for the keys of the sections that uses the given descriptions.
   func keyReader(
     of descriptions: SectionDescriptions, of view: UICollectionView
   ) -> SectionKeyReader {
@@ -84,7 +88,8 @@ extension UICollectionViewCompositionalLayout {
       descriptions: descriptions, key: key, isChecking: keying.isChecking)
   }
 
-  /// Returns the descriptions without keys that the layout uses in an environment, or new ones.
+  /// Returns the layout's current descriptions if they belong to the given environment and
+  /// configuration, and an empty list of descriptions otherwise.
   private func ownDescriptions(
     in environment: HeadlessEnvironment, _ configuration: LayoutConfiguration
   ) -> SectionDescriptions {
@@ -97,9 +102,11 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The keys of a layout's sections, the descriptions cached for them, and the sections on demand.
+/// The state of a layout's section keys, of the descriptions cached for them, and of sections on
+/// demand.
 struct SectionKeying {
-  /// Returns the key of a section; `nil` if each section has a description of its own.
+  /// A closure that returns the key of a section; `nil` if each section has a description of its
+  /// own.
   var keys: UICollectionViewCompositionalLayout.SectionKeys?
   /// Whether cached descriptions are compared with new ones.
   var isChecking = false
@@ -109,6 +116,6 @@ struct SectionKeying {
   var estimatedLength: CGFloat?
   /// Whether the section provider is being called for sections on demand.
   var isAsking = false
-  /// The described sections that were visible before everything is laid out again.
+  /// The described sections that were visible before the layout was invalidated.
   var visibleSections: [Int] = []
 }

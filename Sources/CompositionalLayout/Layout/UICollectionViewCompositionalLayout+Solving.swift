@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether the frames in the engine are valid.
   var isSolved: Bool { phase == .solved }
 
-  /// Calls the section providers, lowers their descriptions and solves the layout.
+  /// Obtains the section descriptions, lowers them and solves the layout.
   func solve(for view: UICollectionView) {
     let environment = view.environment(of: self)
     let data = view.itemCounts.round
@@ -64,8 +64,8 @@ extension UICollectionViewCompositionalLayout {
     return layout
   }
 
-  /// The description, with the time spent in the section provider counted as
-  /// ``PartClock/Part/provider`` by the current record's clock.
+  /// The description, with a section provider whose time is attributed to
+  /// ``PartClock/Part/provider`` while a clock is running.
   var clockedDescription: CompositionalLayoutDescription {
     guard let clock = ViewWork.current?.clock,
       case .provider(let provider) = layoutDescription.source
@@ -78,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
       }, configuration: layoutDescription.configuration)
   }
 
-  /// Lays out another input, keeping the measured sizes that are still valid.
+  /// Replaces the engine's input, keeping all measured sizes that are still valid.
   private func replaceInput(with input: LayoutInput) throws(LayoutError) {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
@@ -153,7 +153,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Invalidation
 
-  /// Invalidates all frames, so the next preparation lays out everything again.
+  /// Invalidates all frames, so everything is laid out again when the layout is next prepared.
   func forgetPlaces(with context: UICollectionViewLayoutInvalidationContext) {
     update?.isOnlyChange = false
     if context.invalidateEverything {
@@ -215,7 +215,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Counts of the calls to the engine and to the description.
+/// Counts of how often sizes have been applied and the description has been lowered.
 package struct LayoutTally {
   /// The number of times measured sizes have been applied to an engine, including previews.
   package internal(set) var fits = 0

@@ -5,7 +5,7 @@ import LayoutViewport
 ///
 /// Elements that remain move from their old frame to their new one. New elements fade in at their
 /// final frame, and removed elements fade out at their last frame. A supplementary view or
-/// decoration remains if its section remains and has an element of the same kind and number before
+/// decoration remains if its section remains and has an element of the same kind and index before
 /// and after the change.
 extension UICollectionViewCompositionalLayout {
   /// Adjusts everything stored by index path, such as row offsets, to the update items of the view.
@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     if placesRowsElsewhere(change.changedSections) { callHandlersOfVisibleSections() }
   }
 
-  /// Restores the offsets of rows, and returns whether any of them has another offset than before.
+  /// Restores the scroll offsets of rows and returns whether any of these offsets has changed.
   private func placesRowsElsewhere(_ changed: [Int]?) -> Bool {
     guard let changed else {
       let before = engine?.state.rowOffsets
@@ -97,8 +97,8 @@ extension UICollectionViewCompositionalLayout {
 // MARK: Sizes and positions
 
 extension UICollectionViewCompositionalLayout {
-  /// Moves measured sizes to the new index paths of their items if the layout was prepared without
-  /// them.
+  /// Moves measured sizes to the new index paths of their items if the layout was prepared before
+  /// the update items were known.
   private func followSizes(
     _ updateItems: [UICollectionViewUpdateItem], from old: DefaultLayoutEngine
   ) {

@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// UIKit has no counterpart of this property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
-  /// The state of the frames the view displays, compared with the engine's frames.
+  /// The relation between the frames displayed by the view and the frames in the engine.
   enum Phase {
     /// The view does not display any frames of the engine.
     case blank
@@ -29,7 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The engine with the most recently proposed size applied; `nil` after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// Counts of the calls to the engine and to the description so far.
+  /// Counts of how often sizes have been applied and the description has been lowered so far.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
   /// Whether the view displays frames of the engine, and whether they are valid.
@@ -46,7 +46,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var rosters: [Int: VisibleItemRoster] = [:]
   /// The data change in progress; `nil` for none.
   var update: LayoutUpdate?
-  /// The state of measured sizes, including sizes the next preparation will apply.
+  /// The state of measured sizes, including sizes to apply when the layout is next prepared.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
   /// The positions that stay in place on the screen when the layout changes.
@@ -56,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @safe @exclusivity(unchecked)
   var keying = SectionKeying()
   private weak var lastView: UICollectionView?
-  /// The diagnostics of the last preparation and all reported diagnostics.
+  /// The diagnostics found when the layout was last prepared, and all diagnostics reported so far.
   var diagnosed = DiagnosticRecord()
 
   /// The content that stays in place on the screen when sizes or data change.
@@ -66,8 +66,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// not change the scroll offset. UIKit has no counterpart of this property.
   public var contentAnchor = ContentAnchor.first
 
-  /// Whether unmeasured items have the average measured length of their section instead of their
-  /// estimate.
+  /// Whether unmeasured items are assumed to have the average measured length of their section
+  /// instead of their estimate.
   ///
   /// It affects sections whose groups consist of one self-sizing item. Setting it prepares the
   /// layout again, keeping the measured sizes and the positions of the visible items. UIKit has no
@@ -82,7 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// property; it stops the app or logs a message instead.
   public var diagnostics: [LayoutDiagnostic] { diagnosed.current }
 
-  /// A closure called once with the text of each new diagnostic.
+  /// A closure called with the text of each new diagnostic, once per diagnostic.
   public var diagnosticHandler: ((String) -> Void)?
 
   /// Creates a layout with the same description for every section.
@@ -319,7 +319,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     follow(updateItems)
   }
 
-  /// Discards the layout that preceded the data change.
+  /// Discards the record of the layout before the data change.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     update = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules that resolve the automatic values in the separators of a list's rows.
+/// The rules for resolving the automatic separator values of the rows in a list.
 ///
 /// UIKit does not publish its own rules. Ours are:
 /// - Every row has a separator below it and none above it, so no separator is drawn twice.
@@ -8,7 +8,7 @@ import Foundation
 ///   unless the rows are inset: the rounded outline around inset rows already ends the section.
 /// - A first item styled as a header has no separators, and the next item counts as the first row.
 enum ListSeparators {
-  /// Returns the separators of a row, without any automatic values.
+  /// Returns the separators of a row, with all automatic values resolved.
   ///
   /// The values of the section's configuration apply first, and its automatic values are resolved
   /// from the position of the row. The handler receives the result and can change it, even in a
@@ -19,7 +19,7 @@ enum ListSeparators {
   ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
   /// - Returns: Separators that are either visible or hidden, with insets in points.
-  /// - Complexity: O(1), plus a call of the handler if the list has one.
+  /// - Complexity: O(1), plus a call to the handler if the list has one.
   static func configuration(
     for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration
   ) -> UIListSeparatorConfiguration {
@@ -62,7 +62,7 @@ enum ListSeparators {
     return resolved
   }
 
-  /// Replaces automatic insets with the list's own.
+  /// Replaces automatic insets with the list's default insets.
   ///
   /// Each edge is replaced independently of the others.
   private static func resolve(_ insets: inout NSDirectionalEdgeInsets) {

@@ -4,13 +4,14 @@ extension NSCollectionLayoutSection {
   /// The result is an ordinary section, which can be modified like any other. It has one group for
   /// each row, with the section's width and an estimated height. The appearance determines its
   /// content insets. If the configuration has supplementary headers and footers, the section has
-  /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, and plain
-  /// appearances pin the header. The element of a header includes the padding above it. All sizes
-  /// and distances are our own, because UIKit does not publish its values.
+  /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and
+  /// `UICollectionView.elementKindSectionFooter`, and plain appearances pin the header. The element
+  /// of a header includes the padding above it. All sizes and distances are our own, because UIKit
+  /// does not publish its values.
   ///
   /// - Parameters:
   ///   - configuration: The appearance, the header, the footer and the separators of the list.
-  ///   - layoutEnvironment: The environment the section provider has received.
+  ///   - layoutEnvironment: The environment passed to the section provider.
   /// - Returns: A new section for each call.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,

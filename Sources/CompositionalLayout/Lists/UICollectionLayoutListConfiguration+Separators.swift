@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionLayoutListConfiguration {
-  /// Returns the separators above and below a row, without any automatic values.
+  /// Returns the separators above and below a row, with all automatic values resolved.
   ///
   /// UIKit has no such method, since it draws the separators itself; this one is for renderers and
   /// tests. The section's `separatorConfiguration` applies first, with both separators hidden
@@ -14,7 +14,7 @@ extension UICollectionLayoutListConfiguration {
   ///   - indexPath: The section and the position of the row in it.
   ///   - itemCount: The number of items in the row's section.
   /// - Returns: Separators that are either visible or hidden, with insets in points.
-  /// - Complexity: O(1), plus a call of the handler if the list has one.
+  /// - Complexity: O(1), plus a call to the handler if the list has one.
   public func separatorConfiguration(
     forItemAt indexPath: IndexPath, itemCount: Int
   ) -> UIListSeparatorConfiguration {

@@ -8,7 +8,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The level of the row in the list's hierarchy, 0 for the top level.
   open var indentationLevel = 0
 
-  /// The indentation of the content for each level, in points.
+  /// The indentation of the content per level, in points.
   open var indentationWidth = ListMetrics.indentationWidth
 
   /// Whether the accessories at the leading edge are indented along with the content.
@@ -17,7 +17,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories next to the content.
   open var accessories: [UICellAccessory] = []
 
-  /// The layout guide of the separators' horizontal extent.
+  /// The layout guide for the horizontal extent of the separators.
   ///
   /// It begins at the leading inset of separators plus the indentation, and ends at the trailing
   /// edge. (D-120)

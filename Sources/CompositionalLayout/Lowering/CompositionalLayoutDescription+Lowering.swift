@@ -7,7 +7,7 @@ extension CompositionalLayoutDescription {
   /// A section provider is called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: The view's size, traits and insets, to which the description is lowered.
+  ///   - environment: The size, traits and insets of the view for which the description is lowered.
   ///   - itemCounts: The number of items in each section.
   /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
@@ -40,13 +40,15 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Lowers the description for one environment, requesting only sections with new keys or, on
-  /// demand, only the given sections.
+  /// Lowers the description for one environment, requesting only sections with new keys.
+  ///
+  /// If sections are described on demand, only the given sections are requested.
   ///
   /// - Parameters:
   ///   - environment: The size, traits and insets of the view, for lowering the description.
   ///   - itemCounts: The number of items in each section.
-  ///   - keys: The keys of the sections, and on demand their placeholder.
+  ///   - keys: The reader of the section keys, with a placeholder if sections are described on
+  ///     demand.
   ///   - wanted: The sections to request on demand, in order.
   /// - Returns: The input for the engine, and the parts not handled by the engine.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`

@@ -41,7 +41,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// Creates an environment from its value form.
+  /// Creates an environment from its value representation.
   public init(_ view: ViewEnvironment) {
     self.init(
       size: CGSize(view.size),
@@ -57,7 +57,8 @@ public struct HeadlessEnvironment: Sendable, Equatable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The environment in its value form, which contains only the traits the engine uses.
+  /// The value representation of the environment, which contains only the traits used by the
+  /// engine.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment of section providers, custom groups and invalidation handlers.
+/// The environment passed to section providers, custom groups and invalidation handlers.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection

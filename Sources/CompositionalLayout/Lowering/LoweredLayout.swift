@@ -3,7 +3,7 @@ import LayoutDescription
 
 /// A layout lowered for one environment, together with the parts not handled by the engine.
 struct LoweredLayout {
-  /// The original section description of a plan.
+  /// The section description from which a plan was lowered.
   ///
   /// `section` is the index of the first section with the plan.
   struct Source {
@@ -125,7 +125,7 @@ struct LoweredLayout {
     appendPlan(of: descriptionIndex, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
   }
 
-  /// Sets the parts of sections described by keys.
+  /// Completes a layout of keyed sections by storing the parts not handled by the engine.
   mutating func finish(_ keyed: consuming KeyedSections) {
     keyed.forgetUnused()
     parts.set(keyed)

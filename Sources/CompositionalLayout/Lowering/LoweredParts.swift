@@ -6,7 +6,7 @@ struct LoweredParts {
   enum Sections {
     /// All sections have the same parts.
     case common(SectionParts)
-    /// Each section has its own parts; sections without any are left out.
+    /// Each section has its own parts; sections without any are omitted.
     case each([Int: SectionParts])
     /// Sections with the same key have the same parts.
     case keyed(KeyedSections)
@@ -14,7 +14,7 @@ struct LoweredParts {
 
   /// The parts of the sections.
   private(set) var sections = Sections.each([:])
-  /// The names of the element kinds, indexed by the engine's numbers for them.
+  /// The names of the element kinds, indexed as in the engine.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false
@@ -44,19 +44,19 @@ struct LoweredParts {
     return (sections.descriptions, placeholder)
   }
 
-  /// Returns whether a section is undescribed.
+  /// Returns whether the description of a section has not been requested yet.
   func isUnasked(_ section: Int) -> Bool {
     guard case .keyed(let sections) = sections else { return false }
     return sections.isUnasked(section)
   }
 
-  /// The number of undescribed sections.
+  /// The number of sections whose description has not been requested yet.
   var unaskedCount: Int {
     guard case .keyed(let sections) = sections else { return 0 }
     return sections.unaskedCount
   }
 
-  /// Replaces the placeholder of an undescribed section with the section's description.
+  /// Replaces the placeholder of a section with the section's description.
   mutating func describe(_ section: Int, by descriptionIndex: Int32) {
     guard case .keyed(var keyed) = sections else { return }
     // The list of sections has one owner while it changes.

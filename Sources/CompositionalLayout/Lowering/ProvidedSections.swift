@@ -1,17 +1,15 @@
 import LayoutCore
 import LayoutDescription
 
-/// The sections of a provider in one environment.
+/// The sections returned by a section provider in one environment.
 final class ProvidedSections {
-  /// The lowering of the sections.
   let lowering: SectionLowering
-  /// The environment for the provider.
+  /// The environment passed to the provider.
   let environment: LayoutEnvironment
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The number of calls of the provider.
+  /// The number of calls to the provider.
   private(set) var callCount = 0
 
-  /// Creates the sections of a provider.
   init(
     _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     lowering: SectionLowering
@@ -21,7 +19,7 @@ final class ProvidedSections {
     environment = lowering.providerEnvironment
   }
 
-  /// Calls the provider for a section, and then a closure with the result.
+  /// Calls the provider for a section and passes the result to a closure.
   ///
   /// Until the closure returns, a section without items may contain invalid numbers.
   ///

@@ -1,6 +1,6 @@
 /// A reason why the result of a section provider cannot be laid out.
 public enum SectionDefinitionError: Error, Hashable, CustomStringConvertible {
-  /// The provider returned no section for the index of a section with items.
+  /// The provider returned `nil` for the index of a section with items.
   case missing(section: Int)
 
   /// The message that UIKit shows, followed by the index of the section.

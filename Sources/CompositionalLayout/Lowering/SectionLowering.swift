@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// A translation of a section's description into its value form and then into its plan.
+/// A translation of a section's description into its value representation and then into its plan.
 ///
-/// Descriptions are objects that the app may change at any time. The value form captures a
-/// description at one moment, so it can be compared, shared and sent to another thread.
+/// Descriptions are objects that the app may change at any time. A value captures a description at
+/// one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
-  /// The lowering from the value form to the plan, which does not use description objects.
+  /// The lowering from values to plans, which does not use description objects.
   let layout: LayoutLowering
 
   private let traits: UITraitCollection
@@ -20,8 +20,8 @@ struct SectionLowering {
     traits = environment.traitCollection
   }
 
-  /// The environment for section providers, whose container is the view minus the insets the
-  /// configuration refers to.
+  /// The environment for section providers, whose container is the view minus the insets specified
+  /// by the configuration.
   ///
   /// The section's own insets reference cannot be considered, because the provider runs before the
   /// section exists.

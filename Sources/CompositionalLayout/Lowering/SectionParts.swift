@@ -4,7 +4,9 @@ import Foundation
 struct SectionParts {
   /// The closure that may modify the visible elements of the section.
   let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The padding above the content of those boundary items that have any, in points, by kind.
+  /// The padding above the content of boundary items, in points, by element kind.
+  ///
+  /// Items without padding are omitted.
   let paddings: [String: CGFloat]
 
   /// Creates the parts of a section; a section without a description has none.

@@ -22,8 +22,8 @@ extension UICollectionView {
     return environment
   }
 
-  /// The traits of the view, with the layout direction that `semanticContentAttribute` forces, if
-  /// any.
+  /// The traits of the view, with the layout direction overridden by `semanticContentAttribute` if
+  /// it is specified.
   private var layoutTraits: UITraitCollection {
     guard semanticContentAttribute != .unspecified else { return traitCollection }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -34,7 +34,7 @@ extension UICollectionView {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same insets with the leading and trailing edges exchanged.
+  /// The same insets with the leading and trailing edges swapped.
   fileprivate var turned: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
   }

@@ -74,12 +74,12 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
 }
 
 extension UIContentInsetsReference {
-  /// The value form of the reference.
+  /// The value representation of the reference.
   var value: InsetsReference { InsetsReference(rawValue: rawValue) ?? .automatic }
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {
-  /// The value form of the configuration.
+  /// The value representation of the configuration.
   var value: LayoutConfiguration {
     LayoutConfiguration(
       scrollAxis: scrollDirection == .horizontal ? .horizontal : .vertical,

@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 public import LayoutDescription
 
-/// Conversion of values back to description objects, the reverse of ``SectionLowering``.
+/// Conversion of values back to description objects, the inverse of ``SectionLowering``.
 extension CompositionalLayoutDescription {
-  /// Creates the description of a layout from its value form.
+  /// Creates the description of a layout from its value representation.
   ///
-  /// - Parameter layout: The layout's value form. Sections without a description of their own
-  ///   remain undescribed.
+  /// - Parameter layout: The value representation of the layout. Sections without a description of
+  ///   their own remain undescribed.
   public init(_ layout: DescribedLayout) {
     let configuration = layout.configuration.object
     switch layout.sections {
@@ -22,7 +22,7 @@ extension CompositionalLayoutDescription {
 }
 
 extension LayoutConfiguration {
-  /// The configuration in object form.
+  /// The configuration as a description object.
   fileprivate var object: UICollectionViewCompositionalLayoutConfiguration {
     let object = UICollectionViewCompositionalLayoutConfiguration()
     object.scrollDirection = scrollAxis == .horizontal ? .horizontal : .vertical
@@ -34,7 +34,7 @@ extension LayoutConfiguration {
 }
 
 extension SectionDescription {
-  /// The section in object form.
+  /// The section as a description object.
   fileprivate var object: NSCollectionLayoutSection {
     let object = NSCollectionLayoutSection(group: plan.group.group)
     object.contentInsets = NSDirectionalEdgeInsets(plan.insets)
@@ -50,13 +50,13 @@ extension SectionDescription {
 }
 
 extension ItemPlan {
-  /// The item or group in object form.
+  /// The item or group as a description object.
   private var object: NSCollectionLayoutItem {
     guard case .leaf = content else { return group }
     return configured(NSCollectionLayoutItem(layoutSize: size.object))
   }
 
-  /// The group in object form.
+  /// The group as a description object.
   ///
   /// An item becomes a group without subitems.
   fileprivate var group: NSCollectionLayoutGroup {

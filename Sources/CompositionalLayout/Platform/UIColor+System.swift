@@ -1,4 +1,4 @@
-/// Named colours, which the descriptions of lists use.
+/// Named colours, including all colours used by lists.
 ///
 /// UIKit's system colours adapt to their environment. Here each has a single value, from the
 /// standard light appearance.

@@ -1,5 +1,6 @@
 extension UIMutableTraits {
-  /// Sets the size classes and the idiom of a phone or tablet with a screen of a size, in points.
+  /// Sets the size classes and the idiom of a phone or tablet with the given screen size, in
+  /// points.
   package mutating func setSizeClasses(on size: CGSize) {
     // The minimum short side of a tablet; smaller screens are phones.
     let isTablet = min(size.width, size.height) >= 600

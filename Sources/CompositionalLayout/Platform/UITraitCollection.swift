@@ -93,7 +93,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(mutations: { $0 = merged })
   }
 
-  /// Returns this trait collection with changes made by a closure.
+  /// Returns a copy of this trait collection, modified by a closure.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {

@@ -1,4 +1,4 @@
-/// A stand-in for the device, which provides the kind of device.
+/// A stand-in for the device that provides only its kind.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device, which is always an iPhone.

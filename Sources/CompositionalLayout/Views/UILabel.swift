@@ -1,4 +1,4 @@
-/// A view with the text of a label.
+/// A label whose text is stored, but neither measured nor drawn.
 ///
 /// Since text is not measured, a label's fitting size is its current size, unless a subclass
 /// measures its text. Reading the size of a label with text reports a `ScreenDiagnosis`. (D-102)

@@ -28,7 +28,7 @@ open class UILayoutGuide: NSObject {
       height: max(0, inner.size.height))
   }
 
-  /// Creates a guide of a view from its distances to the view's edges, in points.
+  /// Creates a guide for a view from the distances to the view's edges, in points.
   init(
     _ identifier: String, of view: UIView, insets: @escaping (UIView) -> NSDirectionalEdgeInsets
   ) {

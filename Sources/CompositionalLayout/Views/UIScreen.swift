@@ -1,4 +1,4 @@
-/// A screen of an iPhone's size, for code that reads the size of the screen.
+/// A screen with the size of an iPhone's screen, for code that reads the screen size.
 ///
 /// It does not affect views, because the app sets their sizes and traits.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The maximum number of passes in one call of `layoutIfNeeded()`, if views keep requesting
+  /// The maximum number of passes in one call to `layoutIfNeeded()` if views keep requesting
   /// layout.
   static let layoutLimit = 12
 

@@ -1,4 +1,4 @@
-/// A rectangular area of a screen, which is the base class of scroll views and cells.
+/// A rectangular area of a screen, and the base class of scroll views and cells.
 ///
 /// Nothing is drawn: properties for drawing are stored and have no effect. Values are accessed
 /// without exclusivity checks, because no accesses overlap.
@@ -32,7 +32,7 @@ open class UIView: NSObject {
   /// Whether descendants of the view need a layout pass.
   @safe @exclusivity(unchecked) final var hasSubviewsToLayOut = false
 
-  /// Whether the last call of `sizeThatFits(_:)` reached the implementation in `UIView`.
+  /// Whether the last call to `sizeThatFits(_:)` reached the implementation in `UIView`.
   @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
@@ -231,7 +231,7 @@ open class UIView: NSObject {
 
   // MARK: Layout
 
-  /// Requests a call of `layoutSubviews()` in the next layout pass.
+  /// Requests a call to `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -247,14 +247,14 @@ open class UIView: NSObject {
   ///
   /// The default implementation does nothing.
   ///
-  /// A view needs layout when it is new, when the size of its bounds has changed and after a call
-  /// of `setNeedsLayout()`.
+  /// A view needs layout when it is new, when the size of its bounds has changed, and after a call
+  /// to `setNeedsLayout()`.
   open func layoutSubviews() {}
 
   /// Whether the view itself needs a layout pass.
   var needsOwnLayout: Bool { needsLayout }
 
-  /// Lays out those descendants of the view that need it.
+  /// Lays out all descendants of the view that need layout.
   func layOutSubtrees() {
     guard hasSubviewsToLayOut else { return }
     hasSubviewsToLayOut = false
@@ -310,8 +310,8 @@ open class UIView: NSObject {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the preferred size of the view, in points, with the proposed length along each axis of
-  /// required priority. (D-96)
+  /// Returns the preferred size of the view, in points, keeping the proposed length along each axis
+  /// with required priority. (D-96)
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -336,7 +336,7 @@ open class UIView: NSObject {
 
   /// The safe area insets set by the app, in points.
   ///
-  /// By default they follow from the frame.
+  /// By default, they follow from the frame of the view and the safe area of its superview.
   ///
   /// UIKit has no counterpart of this property.
   public final var assignedSafeAreaInsets: UIEdgeInsets {
@@ -370,8 +370,8 @@ open class UIView: NSObject {
     set { changeTraits { $0.baseTraits = newValue } }
   }
 
-  /// The layout direction of the view, from its traits or, if it forces one,
-  /// `semanticContentAttribute`.
+  /// The layout direction of the view, determined by `semanticContentAttribute` if it is specified,
+  /// and by the traits otherwise.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft

@@ -1,19 +1,20 @@
 public import Foundation
 
 extension NSCollectionLayoutGroup {
-  /// Returns a picture of the group in characters, laid out in a container of 320 by 480 points.
+  /// Returns a text picture of the group, laid out in a container of 320 by 480 points.
   ///
-  /// A group does not know the container it will be used in, so fractions refer to this size. Use
-  /// `visualDescription(in:)` for another container. Its documentation also explains the picture.
+  /// A group does not know the container it will be used in, so fractions refer to this size. For
+  /// another container, use `visualDescription(in:)`, whose documentation also explains the
+  /// picture.
   public func visualDescription() -> String {
     visualDescription(in: CGSize(width: 320, height: 480))
   }
 
-  /// Returns a picture of the group in characters, laid out in a container of the given size.
+  /// Returns a text picture of the group, laid out in a container of the given size.
   ///
-  /// UIKit does not specify the form of its picture, so the form is our own, and so is this method.
-  /// The group is laid out for a vertically scrolling layout, at two pixels per point, full of
-  /// items and with its estimated sizes:
+  /// UIKit does not specify what its picture looks like, so the format is our own, and so is this
+  /// method. The group is laid out for a vertically scrolling layout, at two pixels per point,
+  /// filled with items of their estimated sizes:
   ///
   ///     container 320 x 480
   ///     group 320 x 60 {.containerWidthFactor(1), .absolute(60)}
@@ -28,18 +29,18 @@ extension NSCollectionLayoutGroup {
   ///     2-3: 106.5 x 30 {.containerWidthFactor(1), .containerHeightFactor(0.5)}
   ///     groups: 106.5 x 60 {.containerWidthFactor(0.3333), .containerHeightFactor(1)}
   ///
-  /// - The group, its nested groups and its items are boxes in true proportion, assuming characters
-  ///   with a height of twice their width. Adjacent boxes share a line. Spacing and insets are
-  ///   visible if they amount to a character or more. The box of a nested group is the area within
-  ///   its insets.
+  /// - The group, its nested groups and its items are boxes drawn to scale, assuming that
+  ///   characters are twice as high as they are wide. Adjacent boxes share a line. Spacing and
+  ///   insets are visible if they amount to a character or more. The box of a nested group is the
+  ///   area within its insets.
   /// - Items are numbered in the order of their data. If two items overlap, the front item covers
   ///   the other. A number that does not fit or is covered is omitted.
   /// - Below the boxes, a line for each kind of item lists its numbers, its size in points and its
   ///   dimensions. Items of custom groups have no dimensions.
   ///
   /// The text has at most 40 lines of at most 80 ASCII characters. If the group has more than 200
-  /// items, only the first of them are drawn, and the text states the number of items omitted. For
-  /// an invalid group, the description is a sentence with the reason.
+  /// items, only the first of them are drawn, and the text states the number of items omitted. If
+  /// the group is invalid, the description is a sentence stating the reason.
   ///
   /// - Parameter containerSize: The size of the container the group's fractions refer to, in
   ///   points.

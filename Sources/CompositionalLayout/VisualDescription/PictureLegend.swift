@@ -26,7 +26,7 @@ struct PictureLegend {
     }
   }
 
-  /// Adds a group nested in the pictured group.
+  /// Adds a group nested in the group being drawn.
   mutating func addGroup(_ box: GroupTrace.Box) {
     _ = Self.index(of: Self.kind(of: box), in: &groups)
   }

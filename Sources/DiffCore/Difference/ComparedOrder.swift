@@ -4,7 +4,7 @@
 ///     positions           0     1          indices    1 4
 ///
 /// If two orders have their sections in the same places, a comparison skips all sections with
-/// unchanged lists, so its cost depends only on the remaining sections and their items.
+/// unchanged lists. Its cost then depends only on the remaining sections and their items.
 struct ComparedOrder {
   let order: SnapshotOrder
   /// The indices of the compared sections, in ascending order; `nil` for all sections.
@@ -19,7 +19,8 @@ struct ComparedOrder {
   /// Returns the items of the compared section at a position.
   func items(at position: Int) -> [Handle] { order.sections[section(at: position).index].items }
 
-  /// Returns the position of a section, or `nil` if it is missing or not compared.
+  /// Returns the position of a section among the compared sections, or `nil` if it is missing or
+  /// not compared.
   ///
   /// - Complexity: O(1) if all sections are compared; otherwise O(log *k*) for *k* sections.
   func position(of section: Handle) -> Int? {
@@ -53,7 +54,7 @@ extension SnapshotOrder {
   ///   - old: The earlier order.
   ///   - map: The map from this order's sections to the sections of the earlier order.
   /// - Returns: The indices of the sections with changed lists, marks or marked items if all
-  ///   sections have stayed in place.
+  ///   sections have stayed in place; otherwise `nil`.
   /// - Complexity: O(*s* / *p* + *k* log *k*) for *s* sections in pages of *p*, and *k* sections in
   ///   pages with changes.
   func sectionsToCompare(with old: SnapshotOrder, map: HandleMap) -> [Int]? {

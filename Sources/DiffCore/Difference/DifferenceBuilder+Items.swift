@@ -65,8 +65,7 @@ extension DifferenceBuilder {
     return true
   }
 
-  /// Returns how many consecutive items of two lists are equal, starting from an offset in each
-  /// list.
+  /// Returns the length of the run of equal items that begins at the given offset of each list.
   ///
   /// The items at the two offsets must be equal.
   private func runLength(

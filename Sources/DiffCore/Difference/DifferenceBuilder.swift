@@ -18,7 +18,7 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The places of the old items that stay or move, except items that are deleted and inserted
+  /// The places of the old items that stay or move, excluding items that are deleted and inserted
   /// again.
   ///
   /// The common items at the ends of a section are not in the set.
@@ -114,7 +114,7 @@ struct DifferenceBuilder {
     }
   }
 
-  /// Returns the old path of an item if its cell can be kept, and `nil` otherwise.
+  /// Returns the old path of an item whose cell can be kept, or `nil` if the cell cannot be kept.
   private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
     let match = map[item]
     let section = match.isHandle ? old.order.section(of: match) : .none

@@ -1,7 +1,7 @@
 /// A set of item places, stored as one bit for each item of the compared sections, in order.
 struct PlaceSet {
   private var words: [UInt64]
-  /// The total number of items in the compared sections that precede each section.
+  /// For each section, the total number of items in the preceding compared sections.
   private let starts: [Int]
 
   /// Creates an empty set for the items of the compared sections of an order.
@@ -45,7 +45,8 @@ struct PlaceSet {
     words[bit >> 6] &= ~(1 << (bit & 63))
   }
 
-  /// Calls a closure for each place in a range of one section that is not in the set, in order.
+  /// Calls a closure for each place of a range in one section, in order, unless the set contains
+  /// it.
   ///
   /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* calls.
   func forEachOther(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {

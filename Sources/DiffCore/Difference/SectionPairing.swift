@@ -2,14 +2,14 @@
 ///
 /// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {
-  /// The change from a section to its counterpart, the section with the same identifier in the
-  /// other order.
+  /// The kind of change between a section and its counterpart, the section with the same identifier
+  /// in the other order.
   enum Change: UInt8 {
     /// A section without a counterpart, which is deleted or inserted.
     case unpaired
     /// A section that stays or moves as a whole.
     ///
-    /// The changes of its items are listed.
+    /// The changes to its items are listed.
     case kept
     /// A section that stays or moves as a whole and whose old and new item lists share their
     /// storage.

@@ -4,8 +4,8 @@
 struct SurvivorList {
   /// The old offsets of the items, which are listed in their new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets of the unlisted items between the first and the last listed item, in ascending
-  /// order.
+  /// The new offsets, in ascending order, of the items between the first and the last listed item
+  /// that are not listed.
   private var others: [UInt32] = []
   /// The new offset of the first listed item.
   private let start: Int

@@ -27,7 +27,7 @@ struct Survivors {
 
   /// The number of runs to append before their average length is checked again.
   private static let sample = 1024
-  /// The average number of items per run below which a list takes less memory than runs.
+  /// The average number of items per run below which a list of items takes less memory than runs.
   private static let longRun = 3
 
   /// The runs, in ascending order of their new offsets; empty once a list has replaced them.
@@ -35,7 +35,7 @@ struct Survivors {
   /// The individually listed items; `nil` until the runs have proved to be short.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
-  /// Whether the old offsets ascend, so no item moves.
+  /// Whether the old offsets are in ascending order, so that no item moves.
   private(set) var isAscending = true
   /// The old and the new offset that follow the last item.
   private var (oldEnd, newEnd) = (0, -1)

@@ -20,7 +20,7 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
 
   @inlinable var count: Int { identifiers.count }
 
-  /// Whether the columns have no slots, so that nothing can be searched for.
+  /// Whether the columns have no slots, so that no search is possible.
   @inlinable var isEmpty: Bool { slots.isEmpty }
 
   /// Returns the slot where the search for a hash begins.
@@ -33,7 +33,7 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
   ///
   /// At least one slot must be free.
   ///
-  /// - Returns: The slot, and the index of the identifier plus 1 or, if there is none, 0.
+  /// - Returns: The slot, and its entry: the index of the identifier plus 1, or 0 if there is none.
   @inlinable @inline(__always)
   func search(for identifier: Identifier, hash: UInt32) -> (entry: UInt32, slot: Int) {
     var slot = Self.firstSlot(of: hash, among: slots.count)
@@ -47,7 +47,7 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns whether the identifier at an index equals another.
+  /// Returns whether the identifier at an index equals the given one.
   ///
   /// Identifiers of one word are compared directly; for larger ones the hashes are compared first.
   @inlinable

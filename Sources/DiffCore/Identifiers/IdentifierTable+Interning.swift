@@ -7,11 +7,11 @@ extension IdentifierTable {
     return table
   }
 
-  /// Adds the identifiers not yet in the table.
+  /// Adds those of the given identifiers that are not yet in the table.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
   /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once. If the table is a fork
-  ///   of one with *m* identifiers, it is copied once in at least *m* / 64 additions.
+  ///   of one with *m* identifiers, it is copied at most once per *m* / 64 additions.
   @inlinable
   mutating func intern(contentsOf added: [Identifier]) -> [Handle] {
     lineage.prepareToGrow(from: count)
@@ -50,7 +50,8 @@ extension IdentifierTable {
     return Handle(first.count + added.append(identifier, hash: hash, slot: slot))
   }
 
-  /// Reserves room for more identifiers, in a single part if many have been added.
+  /// Reserves capacity for more identifiers, merging the two parts of the table if the added part
+  /// is no longer small.
   @inlinable
   mutating func reserve(adding newCount: Int) {
     if count + newCount > Handle.limit {

@@ -4,8 +4,8 @@ extension IdentifierTable {
   ///
   /// If one table was copied from the other, the handles from before the copy are the same in both
   /// tables, and so are later handles up to the first difference. Every later identifier is first
-  /// compared with the successor of the last match and then, hashes first, with its predecessor.
-  /// Two tables filled in the same or in opposite order therefore need no search.
+  /// compared with the successor of the last match. It is then compared with the predecessor,
+  /// hashes first. Two tables filled in the same or in opposite order therefore need no search.
   ///
   /// - Parameters:
   ///   - other: The table to look the identifiers up in.
@@ -35,7 +35,7 @@ extension IdentifierTable {
   /// - Parameters:
   ///   - columns: The columns with the identifiers and their hashes.
   ///   - start: The index of the first identifier to look up.
-  ///   - next: The handle in the first part to compare first.
+  ///   - next: The handle in this table's first part with which to begin; updated by the call.
   ///   - isCancelled: A closure returning whether to stop.
   /// - Returns: The handles, or `nil` if the search was cancelled.
   @inlinable
@@ -72,8 +72,8 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Returns the number of handles with the same identifiers in two tables, or `nil` if the search
-  /// was cancelled.
+  /// Returns the number of leading handles that stand for the same identifiers in two tables, or
+  /// `nil` if the search was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)

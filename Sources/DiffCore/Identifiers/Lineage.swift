@@ -1,7 +1,6 @@
-/// The ancestry of an append-only table, from which the number of handles shared by two tables
-/// follows.
+/// The ancestry of an append-only table, used to determine how many handles two tables share.
 ///
-/// A table and its copy agree on all handles from before the copy. The first of the two to grow
+/// A table and its copy agree on all handles from before the copy. Whichever of the two grows first
 /// afterwards begins an epoch of its own:
 ///
 ///     original   epoch 1: handles 0…99

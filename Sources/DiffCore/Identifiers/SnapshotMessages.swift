@@ -4,7 +4,7 @@
 /// never returns, it treats the arguments as unused and prints nothing in their place.
 @usableFromInline
 enum SnapshotMessages {
-  /// The kind of element that an identifier stands for, as messages call it.
+  /// The kind of element that an identifier stands for, as named in messages.
   @usableFromInline
   enum Kind: String {
     case section

@@ -29,7 +29,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension ItemPath: Comparable {
-  /// Compares two paths by section and then by item.
+  /// Returns whether the first path comes before the second, by section and then by item.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     left.shortSection == right.shortSection
       ? left.shortItem < right.shortItem : left.shortSection < right.shortSection

@@ -1,9 +1,9 @@
 extension SnapshotOrder {
-  /// Returns whether most item handles are spare because their items have been deleted.
+  /// Returns whether most item handles are unused because their items have been deleted.
   @usableFromInline
   func hasSpareItems(among tableCount: Int) -> Bool { tableCount > 2 * itemCount + 1024 }
 
-  /// Returns whether most section handles are spare because their sections have been deleted.
+  /// Returns whether most section handles are unused because their sections have been deleted.
   @usableFromInline
   func hasSpareSections(among tableCount: Int) -> Bool { tableCount > 2 * order.count + 64 }
 

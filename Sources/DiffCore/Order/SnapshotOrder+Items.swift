@@ -6,7 +6,7 @@ extension SnapshotOrder {
     var offset: Int
   }
 
-  /// The result of checking the items to be inserted by one call.
+  /// The result of checking the items that one call inserts.
   @usableFromInline
   struct Claim: Sendable {
     /// The items occurring more than once in the call.
@@ -31,8 +31,8 @@ extension SnapshotOrder {
   /// Inserts new items and moves those already present.
   ///
   /// - Parameters:
-  ///   - items: The items; if any item occurs twice, the order is invalid afterwards and must not
-  ///     be used any more.
+  ///   - items: The items; if any item occurs twice, the order becomes invalid and must no longer
+  ///     be used.
   ///   - gap: The insertion point, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
   ///   - tableCount: The number of handles in the item table, for sizing arrays by handle.
@@ -130,7 +130,7 @@ extension SnapshotOrder {
     if !isLast { addSlack(1, to: place.section) }
   }
 
-  /// Removes all items from a section that no longer belong to it, and records the offsets of the
+  /// Removes from a section all items that no longer belong to it, and records the offsets of the
   /// remaining items.
   private mutating func removeMissing(from section: Handle) {
     let old = sections[section.index].items

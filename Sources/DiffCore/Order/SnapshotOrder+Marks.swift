@@ -1,13 +1,13 @@
 extension SnapshotOrder {
-  /// Marks present sections for reloading.
+  /// Marks sections for reloading; all of them must be present.
   @usableFromInline
   mutating func reloadSections(_ handles: [Handle]) { reloadedSections.formUnion(handles) }
 
-  /// Marks present items for reloading.
+  /// Marks items for reloading; all of them must be present.
   @usableFromInline
   mutating func reloadItems(_ handles: [Handle]) { reloadedItems.formUnion(handles) }
 
-  /// Marks present items for reconfiguring.
+  /// Marks items for reconfiguring; all of them must be present.
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 

@@ -2,8 +2,8 @@ extension SnapshotOrder {
   /// Inserts new sections and moves sections already present, together with their items.
   ///
   /// - Parameters:
-  ///   - added: The sections; if any section occurs twice, the order is invalid afterwards and must
-  ///     not be used any more.
+  ///   - added: The sections; if any section occurs twice, the order becomes invalid and must no
+  ///     longer be used.
   ///   - index: The insertion index, in terms of the order before any section moves.
   ///   - tableCount: The number of section handles.
   /// - Returns: The sections occurring more than once and the sections already present.

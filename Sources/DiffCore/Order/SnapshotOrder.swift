@@ -8,7 +8,7 @@
 ///     recorded offsets         0 1 2 3                          0 1 1 2 3     slack 1
 ///
 /// The offsets are recorded again before the slack becomes large. A change therefore only shifts
-/// the later handles in memory, and finding an item takes few comparisons.
+/// the later handles in memory, and few comparisons are needed to find an item.
 @usableFromInline
 struct SnapshotOrder: Sendable {
   /// The slack beyond which a section's offsets are recorded again.
@@ -23,7 +23,8 @@ struct SnapshotOrder: Sendable {
   /// The total number of items in all sections.
   @usableFromInline var itemCount = 0
 
-  /// The recorded number of items before each section, in order; empty if it is not recorded.
+  /// The recorded number of items before each section, in order; empty if the numbers are not
+  /// recorded.
   var starts: [UInt32] = []
 
   var reloadedSections = MarkedHandles()

@@ -86,7 +86,7 @@ extension DiffableSectionSnapshot {
 
   /// Prepares the snapshot for an insertion.
   ///
-  /// This may renumber the handles, so look them up afterwards.
+  /// This may renumber the handles, so look up handles only afterwards.
   @inlinable
   mutating func prepareToInsert() {
     prepareToChange()

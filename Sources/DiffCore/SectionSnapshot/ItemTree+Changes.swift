@@ -64,7 +64,7 @@ extension ItemTree {
   ///   - other: The tree to copy the items from.
   ///   - items: Whole subtrees or all items of the other tree, in preorder.
   ///   - handles: The items' handles in this tree.
-  ///   - place: The insertion point of the items whose parent is not itself inserted.
+  ///   - place: The insertion point for the items whose parents are not inserted with them.
   ///   - tableCount: The number of handles in the table.
   @usableFromInline
   mutating func insert(

@@ -24,7 +24,7 @@ struct ItemTree: Sendable {
 
   /// The links of each item, indexed by handle.
   ///
-  /// The nodes of deleted items are not present.
+  /// The nodes of deleted items remain in the array, but are not present in the tree.
   var nodes: [Node] = []
   /// The first item without a parent.
   var firstRoot = Handle.none

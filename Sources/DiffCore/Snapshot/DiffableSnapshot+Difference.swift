@@ -2,8 +2,8 @@ extension DiffableSnapshot {
   /// Returns the operations that turn another snapshot into this one.
   ///
   /// The marks of this snapshot become reloads and reconfigurations; the marks of the other
-  /// snapshot are ignored. Sections copied from one snapshot to the other without a change are
-  /// skipped. The function may run on any thread.
+  /// snapshot are ignored. Sections that one snapshot shares unchanged with the other are skipped.
+  /// The function may run on any thread.
   ///
   /// - Parameters:
   ///   - old: The snapshot before the operations; this one is the result.

@@ -1,7 +1,7 @@
 /// An object that stores the order of a snapshot and answers queries about single items.
 ///
-/// A query reads only the fields it needs. If another module called it on the order itself, all the
-/// fields would be copied first.
+/// A query reads only the fields it needs. If another module queried the order itself, all fields
+/// of the order would be copied first.
 @usableFromInline
 class OrderStorage: @unchecked Sendable {
   @usableFromInline final var order: SnapshotOrder

@@ -2,13 +2,13 @@ import Atomics
 
 /// Warnings about needlessly expensive calls on snapshots.
 ///
-/// The warnings are not printed: a client with a log installs a handler.
+/// The warnings are not printed. A client that wants to log them installs a handler.
 public enum SnapshotWarning {
   /// A function that receives a warning, on the thread of the call that caused it.
   public typealias Handler = @Sendable (_ message: String) -> Void
 
-  /// The object that receives the current task's warnings; `nil` if the process-wide receiver gets
-  /// them.
+  /// The object that receives the current task's warnings; `nil` if the process-wide object
+  /// receives them.
   @TaskLocal private static var taskReceiver: Receiver?
 
   /// An object that holds the handler, so that it can be published in one atomic step.

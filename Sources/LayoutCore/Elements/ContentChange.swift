@@ -4,12 +4,12 @@ public struct ContentChange: Hashable, Sendable {
   public var appliedCount = 0
   /// The growth of the content size, in points; negative if the content shrank.
   public var contentSizeDelta = Vector.zero
-  /// The first data item that may have moved, in order of section and item; `nil` if no item has.
+  /// The first data item, in order of section and item, that may have moved, or `nil` if none has.
   ///
   /// All items before it have kept their frames.
   public var firstMoved: ElementID?
-  /// The range from the first to the last measured, inserted or reloaded element, in positions
-  /// after the change; `nil` without any.
+  /// The range from the first to the last element that was measured, inserted or reloaded, in
+  /// positions after the change, or `nil` if there is none.
   public var touched: ClosedRange<ElementID>?
 
   /// Creates a change without any effect.

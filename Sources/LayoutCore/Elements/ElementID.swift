@@ -4,12 +4,14 @@ public struct ElementID: Hashable, Comparable, Sendable {
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int
-  /// The index of the data item in its section or, for another element, its ordinal among the
-  /// section's elements of the same kind; 0 for a boundary item of a section, and
-  /// ``LayoutElement/layoutItem`` for a boundary item of the layout.
+  /// The index of a data item in its section.
+  ///
+  /// For any other element, it is the element's ordinal among the section's elements of the same
+  /// kind. It is 0 for a boundary item of a section, and ``LayoutElement/layoutItem`` for a
+  /// boundary item of the layout.
   public var item: Int
 
-  /// Creates the identity of an element, by default of a data item.
+  /// Creates the identity of an element; by default, the element is a data item.
   @inlinable
   public init(kind: ElementKind = .cell, section: Int, item: Int) {
     self.kind = kind

@@ -10,7 +10,8 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     case decoration
   }
 
-  /// The category in the upper half and the index of the name plus one in the lower half.
+  /// The category in the upper 32 bits, and one more than the index of the name in the lower 32
+  /// bits.
   ///
   /// A single number can be written and compared in one step. Cells have the number 0.
   private let number: UInt64

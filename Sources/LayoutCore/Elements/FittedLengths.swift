@@ -14,11 +14,11 @@ public struct FittedLengths: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// Creates a size from the lengths of a measured size along the given axes.
+  /// Creates a size from a measured size, keeping only its lengths along the given axes.
   ///
   /// - Parameters:
   ///   - size: The measured size, in points.
-  ///   - axes: The axes sized by the content.
+  ///   - axes: The axes along which the content determines the size.
   ///   - grid: The pixel grid of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
@@ -26,10 +26,10 @@ public struct FittedLengths: Hashable, Sendable {
       vertical: axes.contains(.vertical) ? Self.rounded(size.vertical, grid: grid) : nil)
   }
 
-  /// Returns the stored form of a measured length, which stays the same when converted to points
-  /// and back.
+  /// Returns a measured length, rounded so that converting it to points and back does not change
+  /// it.
   ///
-  /// A size therefore does not change when it is read from the engine and applied again. Negative
+  /// A size therefore stays the same when it is read from the engine and applied again. Negative
   /// lengths become zero.
   static func rounded(_ length: Double, grid: PixelGrid) -> Subpixels {
     grid.subpixels(grid.points(grid.subpixels(max(0, length))))
@@ -53,7 +53,8 @@ public struct FittedLengths: Hashable, Sendable {
   /// Whether neither length has been measured.
   public var isUnknown: Bool { horizontal == nil && vertical == nil }
 
-  /// Returns a size with its lengths along the given axes replaced by the measured ones.
+  /// Returns the given size with its lengths along some axes replaced by the measured lengths,
+  /// where those are known.
   func replacing(_ size: Vector, axes: AxisSet, grid: PixelGrid) -> Vector {
     var size = size
     for axis in Axis.allCases where axes.contains(axis) {

@@ -4,7 +4,8 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The measured axes; `nil` for all axes sized by the content at the element's current place.
+  /// The axes that were measured, or `nil` for all axes along which the content determines the size
+  /// at the element's current place.
   ///
   /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
   /// its measured lengths.
@@ -28,7 +29,7 @@ public struct FittedSize: Hashable, Sendable {
     }
   }
 
-  /// Creates the size of an element from its stored lengths, with zero along an unmeasured axis.
+  /// Creates the size of an element from its stored lengths, using zero along each unmeasured axis.
   public init(_ element: ElementID, lengths: FittedLengths, grid: PixelGrid) {
     self.init(
       element,
@@ -39,8 +40,8 @@ public struct FittedSize: Hashable, Sendable {
 }
 
 extension [FittedSize] {
-  /// Returns the end of the longest run of sizes, starting at an index, that belong to data items
-  /// of one section in ascending order.
+  /// Returns the end of the longest run of sizes that starts at the given index and belongs to data
+  /// items of one section in ascending order.
   func endOfItems(from first: Int) -> Int {
     var (end, last) = (first, -1)
     let section = self[first].element.section

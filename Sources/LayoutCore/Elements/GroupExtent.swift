@@ -25,7 +25,8 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
 
   /// The extent of a measured group.
   ///
-  /// The measurement is not checked: the value is meaningless for an unmeasured group.
+  /// The property does not check that the group has been measured. For an unmeasured group, the
+  /// value is meaningless.
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
   /// Returns the extent, or an estimate if the group has not been measured.

@@ -7,8 +7,10 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int
-  /// The index of the data item in its section or, for another element, its ordinal among the
-  /// section's elements of the same kind.
+  /// The index of a data item in its section.
+  ///
+  /// For any other element, it is the element's ordinal among the section's elements of the same
+  /// kind.
   public var item: Int
   /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int

@@ -39,8 +39,7 @@ public struct LeafRanges: Sendable {
   /// Whether the buffer holds items not yet sorted into ranges.
   package var hasUnorderedItems: Bool { unordered.count > 0 }
 
-  /// Whether the items were added with their frames, unsorted; in that case the buffer has no
-  /// ranges.
+  /// Whether the items were added with their frames; in that case, the buffer has no ranges.
   var hasFrames: Bool { unordered.hasFrames }
 
   /// Appends a range after all existing ranges.
@@ -71,10 +70,10 @@ public struct LeafRanges: Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func appendUnordered(_ item: UInt32) { unordered.append(item) }
 
-  /// Adds some of sixteen consecutive entries of an index, with their frames.
+  /// Adds the selected entries among sixteen consecutive entries of an index, with their frames.
   ///
   /// - Parameters:
-  ///   - neighbours: The entries to add, as a bit mask.
+  ///   - neighbours: A bit mask of the entries to add.
   ///   - first: The position of the first of the sixteen entries.
   ///   - numbers: The item number of each entry in the index.
   ///   - boxes: The bounding box of each entry's frame.
@@ -86,8 +85,9 @@ public struct LeafRanges: Sendable {
     unordered.append(neighbours, from: first, numbers, framesIn: boxes)
   }
 
-  /// Sorts unordered items into ranges, or items with frames into ascending order; the buffer must
-  /// have no ranges yet.
+  /// Sorts the unordered items and turns them into ranges, or only sorts them if they have frames.
+  ///
+  /// The buffer must not contain any ranges yet.
   ///
   /// - Complexity: O(*k* log *l*) for *k* items with numbers up to *l*; allocates nothing if the
   ///   buffer has capacity.
@@ -104,7 +104,8 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Removes the items numbered `end` or higher; a partly filled group does not have them.
+  /// Removes the items numbered `end` or higher, because a partly filled group does not contain
+  /// them.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

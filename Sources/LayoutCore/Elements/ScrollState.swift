@@ -1,6 +1,8 @@
-/// The scroll state: values that change while a person scrolls and never require a new solution.
+/// The scroll state of a layout: values that change during scrolling without requiring any group to
+/// be solved again.
 package struct ScrollState: Hashable, Sendable {
-  /// The scroll offsets of orthogonal rows, in points from their leading end.
+  /// The scroll offset of each scrolled orthogonal row by section, in points from the row's leading
+  /// end.
   package private(set) var rowOffsets: [Int: Double] = [:]
   /// The visible rectangle of the content, excluding the parts under bars; `nil` to pin nothing.
   ///

@@ -42,10 +42,10 @@ struct UnorderedItems: Sendable {
     keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: keys.count))
   }
 
-  /// Adds some of sixteen consecutive entries of an index, with their frames.
+  /// Adds the selected entries among sixteen consecutive entries of an index, with their frames.
   ///
   /// - Parameters:
-  ///   - neighbours: The entries to add, as a bit mask.
+  ///   - neighbours: A bit mask of the entries to add.
   ///   - first: The position of the first of the sixteen entries.
   ///   - numbers: The item number of each entry in the index.
   ///   - boxes: The bounding box of each entry's frame.

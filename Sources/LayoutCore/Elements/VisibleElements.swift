@@ -41,7 +41,7 @@ public struct VisibleElements: Sendable {
     elements[index].zIndex = zIndex
   }
 
-  /// Appends up to a given number of elements at once, faster than one by one.
+  /// Appends up to the given number of elements at once, faster than appending them one by one.
   ///
   /// - Parameters:
   ///   - count: The maximum number of elements to append.

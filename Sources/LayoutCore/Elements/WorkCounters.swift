@@ -1,4 +1,4 @@
-/// Counts of the work done, identical on every machine.
+/// Counts of the operations performed by a layout engine, identical on every machine.
 ///
 /// Tests compare these counts because, unlike times, they do not vary from run to run. The counts
 /// only grow, and depend only on the calls: not on memory addresses, hashing or a clock. Some parts
@@ -74,10 +74,10 @@ public struct WorkCounters: Hashable, Sendable {
     Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, $0.read(self)) })
   }
 
-  /// Adds the counts of other work.
+  /// Adds the given counts.
   public static func += (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: 1) }
 
-  /// Subtracts the counts recorded at an earlier moment.
+  /// Subtracts the given counts, which were recorded earlier.
   public static func -= (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: -1) }
 
   /// Adds a multiple of other counts.

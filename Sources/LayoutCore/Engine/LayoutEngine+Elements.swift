@@ -1,7 +1,6 @@
 /// Methods that look up elements by identity, and properties of sections that views need.
 extension LayoutEngine {
-  /// Returns an element by its identity, with orthogonal rows treated as unscrolled; `nil` if the
-  /// element does not exist or has no space.
+  /// Returns the element with the given identity, treating orthogonal rows as unscrolled.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element: a cell, or a registered kind of supplementary item or
@@ -25,13 +24,15 @@ extension LayoutEngine {
     stack.forEachElement(state: state, body)
   }
 
-  /// Returns the row of an orthogonal section; `nil` for any other section.
+  /// Returns the row of an orthogonal section, or `nil` for any other section.
   ///
   /// - Complexity: O(1), or O(*g*) for *g* groups if some of them have been measured along the row.
   package func row(section: Int) -> OrthogonalRow? { stack.answers(section: section)?.row }
 
-  /// Returns the place of a row along the scroll axis, in points: the start of its section and the
-  /// length of its tallest group; `nil` if the section does not exist.
+  /// Returns the position of a row along the scroll axis: the start of its section and the length
+  /// of its tallest group, both in points.
+  ///
+  /// The result is `nil` if the section does not exist.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
@@ -40,8 +41,10 @@ extension LayoutEngine {
     return (grid.points(answers.placed.origin), grid.points(answers.tallestGroup))
   }
 
-  /// Returns the start of a section along the scroll axis, measured from the start of the content,
-  /// and its length, in points; `nil` if the section does not exist.
+  /// Returns the start and the length of a section along the scroll axis, in points, or `nil` if
+  /// the section does not exist.
+  ///
+  /// The start is measured from the start of the content.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func sectionSpan(_ section: Int) -> (start: Double, length: Double)? {
@@ -61,7 +64,8 @@ extension LayoutEngine {
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }
 
-  /// Returns the template shared by all sections of a plan; `nil` if the section does not exist.
+  /// Returns the template that a section shares with all other sections of its plan, or `nil` if
+  /// the section does not exist.
   ///
   /// - Complexity: O(1).
   package func template(section: Int) -> SectionTemplate? {

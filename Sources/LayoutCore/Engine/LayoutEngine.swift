@@ -14,8 +14,8 @@
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
-  /// The name of the strategy in benchmark results: "default", or the names of the parts other than
-  /// the default ones.
+  /// The name of the strategy in benchmark results: "default", or the names of all parts that
+  /// differ from the default.
   public static var name: String {
     var parts: [String] = []
     if Solutions.self != SolutionCache.self {
@@ -28,7 +28,7 @@ public struct LayoutEngine<
 
   /// The sections with their positions and their measured sizes.
   package private(set) var stack: SectionStack
-  /// The work done so far by laying out and updating.
+  /// The operations counted so far while laying out and updating the content.
   public private(set) var work = WorkCounters()
 
   /// The scroll offsets of orthogonal rows and the visible rectangle of the content.
@@ -124,7 +124,7 @@ public struct LayoutEngine<
     return stack.contentSize
   }
 
-  /// Checks that the sizes are finite and positions cannot become too large to represent.
+  /// Checks that the sizes are finite and that no position can become too large to represent.
   private func check(_ sizes: [FittedSize]) throws(LayoutError) {
     var length = Double(stack.bounds.extent.rawValue)
     for size in sizes {
@@ -159,11 +159,12 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Returns the axes sized by an element's content; empty if the element does not exist.
+  /// Returns the axes along which an element's content determines its size; empty if the element
+  /// does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the estimated lengths of an element along the axes sized by its content, before they
-  /// are rounded to pixels.
+  /// Returns the estimated lengths of an element along the axes where its content determines the
+  /// size, before they are rounded to pixels.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
@@ -206,7 +207,7 @@ public struct LayoutEngine<
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength { stack.contentLength }
 
-  /// All measured sizes, to be stored and applied again later.
+  /// All measured sizes, which can be stored and applied again later.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var fittedSizes: [FittedSize] { stack.fittedSizes }
@@ -247,16 +248,16 @@ public struct LayoutEngine<
     stack.frame(section: section, item: item)
   }
 
-  /// Returns the cell of a data item and the frame of its group, with orthogonal rows treated as
-  /// unscrolled; `nil` if the item has no frame.
+  /// Returns the cell of a data item and the frame of its group, treating orthogonal rows as
+  /// unscrolled, or `nil` if the item has no frame.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     stack.answers(section: section)?.placedCell(item)
   }
 
-  /// Writes the frames of all data items in order, skipping items without a frame, and returns
-  /// their number.
+  /// Writes the frames of all data items in order, skipping items without a frame, and returns the
+  /// number of frames written.
   ///
   /// - Complexity: O(*n*) for *n* items; allocates only once if nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
@@ -270,7 +271,8 @@ public struct LayoutEngine<
   }
 }
 
-/// The layout's standard engine: a bounded cache of solutions shared by all sections, a tree of
-/// extents that stores nothing for unmeasured groups, and spatial indexes chosen by the shapes of
-/// groups.
+/// The default layout engine.
+///
+/// It uses a bounded cache of solutions shared by all sections, a tree of extents that stores
+/// nothing for unmeasured groups, and spatial indexes chosen by the shapes of the groups.
 public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents, ShapedIndex>

@@ -57,7 +57,8 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// Returns the axes sized by an element's content; empty if the element does not exist.
+  /// Returns the axes along which an element's content determines its size; empty if the element
+  /// does not exist.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
   /// Returns the measured lengths of an element's content.
@@ -69,8 +70,9 @@ public protocol LayoutStrategy: Sendable {
   /// The range usually contains only the item itself.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
-  /// All measured sizes, to be stored and applied again later, in order of section, kind and item;
-  /// boundary items of the whole layout come last.
+  /// All measured sizes, which can be stored and applied again later.
+  ///
+  /// They are in order of section, kind and item; boundary items of the whole layout come last.
   var fittedSizes: [FittedSize] { get }
 
   /// The size of the whole content, in points.
@@ -79,7 +81,7 @@ public protocol LayoutStrategy: Sendable {
   /// The number of data items with a frame; an item without space has none.
   var shownItemCount: Int { get }
 
-  /// The work done so far by laying out and updating.
+  /// The operations counted so far while laying out and updating the content.
   var work: WorkCounters { get }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
@@ -97,13 +99,13 @@ public protocol LayoutStrategy: Sendable {
   /// Returns the frame of a data item, or `nil` if it has none.
   func frame(section: Int, item: Int) -> Frame?
 
-  /// Writes the frames of all data items in order, skipping items without a frame, and returns
-  /// their number.
+  /// Writes the frames of all data items in order, skipping items without a frame, and returns the
+  /// number of frames written.
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int
 }
 
 extension LayoutStrategy {
-  /// The frames of all data items in order, except items without a frame.
+  /// The frames of all data items, in order; items without a frame are skipped.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package var allFrames: [Frame] {
@@ -127,10 +129,11 @@ extension LayoutStrategy {
   }
 }
 
-/// A strategy made of exchangeable parts, to be tested and varied independently.
+/// A layout strategy made of exchangeable parts, so that each part can be tested and varied
+/// independently.
 ///
-/// ``LayoutEngine`` is such a strategy. A strategy of another module with engine parts of its own
-/// names them here for tools.
+/// ``LayoutEngine`` is such a strategy. A strategy from another module can declare its own parts
+/// here, for use by tools.
 public protocol PartedStrategy: LayoutStrategy {
   /// The type of the cache of group solutions.
   associatedtype Solutions: SolutionCaching

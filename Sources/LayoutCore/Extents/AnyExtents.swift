@@ -16,7 +16,7 @@ protocol ErasedExtents: AnyObject, Sendable {
   /// Returns an independent copy of the index, for another owner.
   func copy() -> AnyExtents
 
-  /// Returns a new index of the same type for other, unmeasured groups.
+  /// Returns a new index of the same type, without any measured groups.
   ///
   /// - Parameters:
   ///   - count: The number of groups in the new index; not negative.
@@ -61,7 +61,7 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
     ExtentBox(Index(count: count, estimate: estimate))
   }
 
-  /// Calls a closure with the index in place.
+  /// Calls a closure with the stored index, without copying it.
   ///
   /// Calling a method directly on the property would copy the index and retain its storage.
   @inline(__always)
@@ -109,7 +109,7 @@ extension ErasedExtents {
     forEach(from: .index(0), through: .longest, work: &work, body)
   }
 
-  /// Calls a closure with the measured groups in order, beginning at a group, until it returns
+  /// Calls a closure with each measured group at or after an index, in order, until it returns
   /// `false`.
   func forEachMeasured(from first: Int, _ body: (Int, Subpixels) -> Bool) {
     // The number of groups that are read at once.

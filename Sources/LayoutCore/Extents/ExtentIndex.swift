@@ -1,5 +1,7 @@
-/// A closure that receives consecutive groups: the index of the first group, its start, and the
-/// extents of all of them; it returns whether to continue.
+/// A closure that receives a batch of consecutive groups: the index and the start of the first one,
+/// and the extents of all of them.
+///
+/// It returns whether to continue.
 public typealias ExtentBody = (
   _ first: Int, _ start: Subpixels, _ extents: Span<GroupExtent>
 ) -> Bool
@@ -214,9 +216,9 @@ extension ExtentIndex {
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 }
 
-/// The starting position of a scan.
+/// The starting position of a scan over groups.
 public enum ExtentSeek: Hashable, Sendable {
-  /// The group with an index, or the end if the index is the number of groups.
+  /// The group at the given index, or the end if the index equals the number of groups.
   case index(Int)
   /// The first group ending at or after an offset, or the end if no group does.
   case offset(Subpixels)

@@ -31,7 +31,8 @@ struct ExtentScan {
   /// - Parameters:
   ///   - extents: The extents of the groups, beginning with the next group of the scan.
   ///   - body: A closure that receives the groups.
-  /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
+  /// - Returns: Whether all the groups have been emitted and the scan may continue with the next
+  ///   group.
   @inline(__always)
   mutating func emit(_ extents: Span<GroupExtent>, _ body: ExtentBody) -> Bool {
     let (first, start) = (index, start)
@@ -40,7 +41,7 @@ struct ExtentScan {
       && isBeforeEnd
   }
 
-  /// Advances past the measured groups starting before or at the end of the scan.
+  /// Advances past the measured groups that start at or before the end of the scan.
   ///
   /// - Returns: The number of groups the scan has passed, counted from the first of `extents`.
   @inline(__always)
@@ -75,7 +76,8 @@ struct ExtentScan {
   ///   - copy: A closure that copies extents by calling `append` until `append` returns `false`. It
   ///     returns whether any extents remain.
   ///   - body: A closure that receives each chunk of groups.
-  /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
+  /// - Returns: Whether all the groups have been emitted and the scan may continue with the next
+  ///   group.
   @inline(never)
   mutating func emit(
     copies copy: (inout ExtentScan, inout OutputSpan<GroupExtent>) -> Bool, _ body: ExtentBody

@@ -86,7 +86,8 @@ extension RunLengthExtents {
     } while cursor.next(in: tree, work: &work)
   }
 
-  /// Returns the first measured group at or after an index; `nil` if none remains.
+  /// Returns the index of the first measured group at or after the given index, or `nil` if there
+  /// is none.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func firstMeasured(from index: Int) -> Int? {
@@ -117,7 +118,7 @@ extension RunLengthExtents {
     return (cursor, place(of: first, in: cursor))
   }
 
-  /// Returns the first group of a scan starting after the last measured group.
+  /// Returns the place of the first group of a scan that begins after the last measured group.
   private func placeAfterTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
     case .index(let index): placeAfterTree(index)
@@ -136,7 +137,7 @@ extension RunLengthExtents {
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
-  /// Returns the first group in the cursor's entry to end at or after an offset.
+  /// Returns the place of the first group in the cursor's entry that ends at or after an offset.
   @inline(__always)
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
@@ -150,14 +151,15 @@ extension RunLengthExtents {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
-  /// Returns the first group after the last measured one to end at or after an offset.
+  /// Returns the place of the first group that follows the last measured one and ends at or after
+  /// an offset.
   private func placeAfterTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
     return placeAfterTree(tree.totals.count + endedCount(before: offset, from: start, of: rest))
   }
 
-  /// Returns how many groups of an unmeasured run end before an offset.
+  /// Returns the number of groups in an unmeasured run that end before an offset.
   private func endedCount(before offset: Subpixels, from start: Subpixels, of gap: Int) -> Int {
     guard estimate > .zero else { return gap }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue

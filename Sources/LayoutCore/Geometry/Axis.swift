@@ -10,7 +10,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A set of axes, such as the axes sized by an item's content.
+/// A set of axes, such as the axes along which an item's content determines its size.
 public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits of the set, one for each axis.
   public let rawValue: UInt8

@@ -7,7 +7,7 @@ extension Frame {
   @inlinable
   public func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// The top left corner, in points; for the bounds of a scroll view, its scroll offset.
+  /// The top left corner, in points; for the bounds of a scroll view, this is the scroll offset.
   public var offset: Vector {
     @inlinable get { Vector(horizontal: x, vertical: y) }
     @inlinable set {

@@ -38,7 +38,7 @@ public struct Frame: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Returns whether two rectangles share some area; touching edges do not count.
+  /// Returns whether two rectangles overlap; touching edges do not count.
   ///
   /// A rectangle without area intersects nothing.
   @inlinable
@@ -71,15 +71,15 @@ public struct Frame: Hashable, Sendable {
       : height > 0 && y < most && (least < y || least < maxY)
   }
 
-  /// Returns whether the rectangle lies inside another along an axis.
+  /// Returns whether the rectangle lies inside another rectangle along an axis.
   @inline(__always)
   func isInside(_ other: Frame, along axis: Axis) -> Bool {
     axis == .horizontal
       ? other.x <= x && maxX <= other.maxX : other.y <= y && maxY <= other.maxY
   }
 
-  /// Returns whether two rectangles share a point; touching edges and rectangles without area count
-  /// as well.
+  /// Returns whether two rectangles share at least one point, even if only their edges touch or a
+  /// rectangle has no area.
   public func touches(_ other: Frame) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }

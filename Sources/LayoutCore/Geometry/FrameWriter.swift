@@ -86,7 +86,7 @@ package struct FrameWriter: Hashable, Sendable {
     }
   }
 
-  /// Returns the left or top edge of an element whose leading or top edge lies on a pixel.
+  /// Returns the left or top edge of an element whose leading or top edge lies on a whole pixel.
   @inline(__always)
   private func edge(ofPixel start: Int64, along axis: Axis, length: Int64) -> Int64 {
     axis == .horizontal ? left(ofPixel: start, width: length) : start

@@ -30,8 +30,8 @@ public struct Insets: Hashable, Sendable {
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// Returns a copy of the insets with zero along the given axes; insets have no effect along
-  /// estimated dimensions.
+  /// Returns a copy of the insets with zero along the given axes, because insets have no effect
+  /// along estimated dimensions.
   package func ignoring(_ axes: AxisSet) -> Insets {
     // Behaviour 9
     var insets = self

@@ -1,4 +1,4 @@
-/// A converter that moves lengths by a fixed distance and rounds them to whole pixels.
+/// A converter that adds a fixed distance to each length and rounds the sum to whole pixels.
 ///
 /// The distance and half a pixel are added in advance, so each length takes a single addition.
 struct MovedRounding: Hashable {
@@ -26,8 +26,8 @@ struct MovedRounding: Hashable {
   @inline(__always)
   func pixels(_ length: Subpixels) -> Int64 { (distance + length).roundedToPixels }
 
-  /// Returns the same result as ``pixels(_:)`` without a branch, if the length is not negative
-  /// after the move.
+  /// Returns the same result as ``pixels(_:)`` without using a branch; the moved length must not be
+  /// negative.
   @inline(__always)
   func magnitude(_ length: Subpixels) -> Int64 {
     assert(

@@ -16,7 +16,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
-  /// An empty rectangle, which meets nothing and adds nothing to a union.
+  /// An empty rectangle, which touches no other rectangle and leaves a union unchanged.
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
@@ -114,7 +114,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame passed to ``around`` to compute this bounding box.
+  /// The frame from which ``around`` computes this bounding box.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 
@@ -133,13 +133,14 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     -Int64(axis == .horizontal ? edges[2] : edges[3])
   }
 
-  /// The largest ``edges`` of any rectangle meeting this one, computed once for many comparisons.
+  /// The upper bound on the ``edges`` of every rectangle that meets this one, computed once for
+  /// many comparisons.
   @inline(__always)
   var reach: SIMD4<Int32> {
     SIMD4(0 &- edges[2], 0 &- edges[3], 0 &- edges[0], 0 &- edges[1])
   }
 
-  /// Returns whether the rectangle meets another, given by its ``reach``.
+  /// Returns whether the rectangle overlaps or touches another rectangle, given by its ``reach``.
   @inline(__always)
   func meets(reach: SIMD4<Int32>) -> Bool {
     // Comparison masks cannot overflow, unlike the sign bit of a difference.

@@ -19,7 +19,8 @@ public struct PixelGrid: Sendable {
   /// The number of subpixels per point; exact if ``scale`` is an integer.
   private let subpixelsPerPoint: Double
 
-  /// The distance a length may fall short of a whole pixel and still count as whole, in pixels.
+  /// The distance, in pixels, by which a length may fall short of a whole pixel and still count as
+  /// whole.
   ///
   /// It covers floating-point rounding errors in products such as `0.7 * 365`, and is smaller than
   /// any intended distance.
@@ -91,7 +92,7 @@ public struct PixelGrid: Sendable {
     return Double(pixels) / scale
   }
 
-  /// Converts a whole number of pixels to points by a given rule, constant throughout a loop.
+  /// Converts a whole number of pixels to points, using a rule chosen once for a whole loop.
   @inline(__always)
   func points(pixels: Int64, by rule: PointsRule) -> Double {
     switch rule {

@@ -1,5 +1,5 @@
-/// The number of points per pixel as a sum of two numbers, for loops that would otherwise need two
-/// divisions per item.
+/// The number of points per pixel, represented as the sum of two numbers, for loops that would
+/// otherwise need two divisions per item.
 ///
 /// A division has a longer latency than two multiplications and an addition. The results have the
 /// same bits as a division. The scale is an odd number below ``limit`` times a power of two, and

@@ -17,7 +17,7 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A corner, the middle of an edge, or the centre of a rectangle.
+/// A reference point of a rectangle: a corner, the middle of an edge, or the centre.
 public struct AlignmentPair: Hashable, Sendable {
   /// The position of the point from leading to trailing.
   public var horizontal: Alignment

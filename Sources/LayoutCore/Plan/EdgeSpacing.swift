@@ -1,4 +1,4 @@
-/// The space the item keeps free around itself, outside its own size.
+/// The space that an item keeps free around itself, outside its own size.
 public struct EdgeSpacing: Hashable, Sendable {
   /// The space before the leading edge of the item; `nil` for none.
   public var leading: Spacing?
@@ -12,7 +12,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   /// Spacing that keeps no space free on any side.
   public static let none = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nil)
 
-  /// Creates the spacing of an item from its four sides.
+  /// Creates edge spacing from the spacings on the four sides of an item.
   public init(leading: Spacing?, top: Spacing?, trailing: Spacing?, bottom: Spacing?) {
     self.leading = leading
     self.top = top
@@ -47,7 +47,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   }
 }
 
-/// The space between two items or at a side of an item.
+/// The spacing between two items or on one side of an item.
 public enum Spacing: Hashable, Sendable {
   /// A fixed number of points.
   case fixed(Double)

@@ -1,7 +1,7 @@
 /// A check that the numbers of a plan are finite, because nothing can be laid out with NaN or
 /// infinity.
 enum FiniteCheck {
-  /// Throws an error unless a number is finite; the number's name is evaluated only if an error is
+  /// Throws an error unless a number is finite; its description is evaluated only if an error is
   /// thrown.
   static func check(_ value: Double, _ what: @autoclosure () -> String) throws(LayoutError) {
     guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
@@ -37,7 +37,7 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
-  /// Checks the numbers in a section's plan, excluding the group.
+  /// Checks that the numbers in a section's plan are finite, excluding those of its group.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
     try check(section.referenceInsets, "An inset that a section refers to")
@@ -54,7 +54,7 @@ enum FiniteCheck {
     try check(place.size, "The size of a custom item")
   }
 
-  /// Checks the numbers in an item's plan, excluding the subitems.
+  /// Checks that the numbers in an item's plan are finite, excluding those of its subitems.
   static func check(_ item: ItemPlan) throws(LayoutError) {
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

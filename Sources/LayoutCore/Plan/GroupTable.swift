@@ -1,6 +1,6 @@
 /// A group of a plan, flattened with all its nested items into a table for the solver.
 ///
-/// The subitems of a run are consecutive rows, and runs refer to them by their row numbers:
+/// The subitems of a run are consecutive rows, and runs refer to them by their row indices:
 ///
 ///     0 row ───► 1 leaf   2 column ───► 3 leaf
 ///
@@ -60,7 +60,7 @@ public final class GroupTable: Sendable {
     let lengthsFollowRun: Bool
     /// Whether the dimension of any subitem across the run is a fraction of the run's length.
     let crossFollowsRun: Bool
-    /// Whether any subitem is a group of estimated length along the run.
+    /// Whether any subitem is a group with an estimated length along the run.
     let hasEstimatedGroups: Bool
     /// Whether any subitem has edge spacing.
     let hasEdges: Bool
@@ -68,8 +68,8 @@ public final class GroupTable: Sendable {
     /// own length is known.
     let mayPack: Bool
 
-    /// The axis along which the run divides its length among its items, regardless of their own
-    /// dimensions.
+    /// The axis along which the run divides its length equally among its items, or an empty set if
+    /// the items determine their own lengths.
     var dividedAxes: AxisSet {
       if case .equal = capacity { AxisSet(axis) } else { [] }
     }
@@ -77,16 +77,18 @@ public final class GroupTable: Sendable {
 
   /// The plan the table was created from.
   public let plan: ItemPlan
-  /// The number of the group in its layout; equal groups have equal numbers.
+  /// The number that identifies the group in its layout; equal groups have equal numbers.
   public let number: Int
   /// The reason why the group cannot be laid out; `nil` if it can.
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The distinct sets of axes sized by a leaf's content; empty unless the group ``packs``.
+  /// The distinct sets of axes along which the content of a leaf determines its size; empty unless
+  /// the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether every item has a row; a group with items nested too deeply to have one cannot be
-  /// solved.
+  /// Whether every item has a row in the table.
+  ///
+  /// Items nested too deeply have no rows, and a group with such items cannot be solved.
   ///
   /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
   /// being solved and drawn.
@@ -98,8 +100,8 @@ public final class GroupTable: Sendable {
   /// The plans of the custom groups among the rows, as indexed by ``Content/custom(_:)``.
   let customGroups: ContiguousArray<CustomPlan>
 
-  /// The places of the group if it is a custom group of many items, to be solved block by block;
-  /// otherwise `nil`.
+  /// The places of a custom group of many items, which is solved block by block; `nil` for any
+  /// other group.
   var largePlaces: CustomPlaces? {
     guard case .custom(let custom) = items.first?.content,
       customGroups[custom].places.count >= CustomPlaces.many

@@ -15,7 +15,7 @@ struct GroupTableBuilder {
   /// Whether all items have been added; items nested too deeply are left out.
   private(set) var isWhole = true
 
-  /// Adds a group with everything nested in it.
+  /// Adds a group and everything nested in it.
   mutating func add(_ group: ItemPlan) {
     if group.isLeaf { problem = .groupIsLeaf }
     _ = add([group], depth: 0)
@@ -62,7 +62,8 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Whether any run of the group fits a number of items that depends on the sizes of its subitems.
+  /// Whether the number of items in any run of the group depends on the sizes of the run's
+  /// subitems.
   ///
   /// Each shared list is examined only once.
   var packs: Bool {
@@ -86,7 +87,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The distinct sets of axes sized by a leaf's content.
+  /// The distinct sets of axes along which the content of a leaf determines its size.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

@@ -3,7 +3,7 @@
 /// Changes are applied in order. Each change refers to items and sections by the indices they have
 /// after all earlier changes. Measured sizes move with their item or section.
 public enum LayoutChange: Hashable, Sendable {
-  /// Inserts items before an item of a section or at its end.
+  /// Inserts items before an item of a section, or at the end of the section.
   case insertItems(section: Int, at: Int, count: Int)
   /// Removes items from a section.
   case removeItems(section: Int, Range<Int>)

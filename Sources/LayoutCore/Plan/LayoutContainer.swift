@@ -1,4 +1,5 @@
-/// The container of a layout: the available space, the display scale and the directions.
+/// The container of a layout: the available space, the display scale, the scroll axis and the
+/// layout direction.
 public struct LayoutContainer: Hashable, Sendable {
   /// The size of the view, in points.
   public var size: Vector
@@ -9,7 +10,8 @@ public struct LayoutContainer: Hashable, Sendable {
   /// Whether the leading edge is the right edge.
   public var isRightToLeft: Bool
 
-  /// Creates a container from a view's size in points, its display scale and its directions.
+  /// Creates a container from a view's size in points, its display scale, its scroll axis and its
+  /// layout direction.
   public init(
     size: Vector, displayScale: Double = 1, scrollAxis: Axis = .vertical,
     isRightToLeft: Bool = false

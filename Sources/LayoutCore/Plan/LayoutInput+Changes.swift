@@ -54,7 +54,8 @@ extension LayoutInput {
     }
   }
 
-  /// Returns the frames of a custom group that a change replaces; `nil` if it replaces none.
+  /// Returns the frames of a custom group that are replaced by a change, or `nil` if the change
+  /// replaces no frames.
   ///
   /// - Parameter change: A change that has passed ``check(_:)``.
   /// - Returns: The section, the range of the removed frames, and their replacements.
@@ -73,7 +74,7 @@ extension LayoutInput {
     }
   }
 
-  /// Checks the numbers of a section's plan and its item count.
+  /// Checks that the numbers in a section's plan and its item count are valid.
   private func check(_ plan: SectionPlan, itemCount: Int) throws(LayoutError) {
     var alone = LayoutInput(container: container)
     alone.append(plan, itemCount: itemCount)

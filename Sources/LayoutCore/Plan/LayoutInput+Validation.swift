@@ -1,5 +1,7 @@
 extension LayoutInput {
-  /// Checks the numbers of the input; plans were checked when they were interned.
+  /// Checks that the numbers of the input are valid.
+  ///
+  /// The plans themselves were already checked when they were interned.
   ///
   /// - Throws: A ``LayoutError`` naming the first invalid number.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* distinct plans.

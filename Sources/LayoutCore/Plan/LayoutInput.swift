@@ -15,7 +15,8 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The container: the available space, the display scale and the directions.
+  /// The container: the available space, the display scale, the scroll axis and the layout
+  /// direction.
   public var container: LayoutContainer
   /// The spacing between adjacent sections, in points.
   public var interSectionSpacing: Double
@@ -86,7 +87,7 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.append(Section(plan: index, itemCount: itemCount), count: count)
   }
 
-  /// Appends a section with a plan of the input, without looking for an equal plan.
+  /// Appends a section with one of the existing plans, given by its index.
   ///
   /// - Precondition: `plan` is an index in ``plans``.
   /// - Complexity: O(1), amortised.
@@ -136,7 +137,7 @@ public struct LayoutInput: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - range: The range of the frames to remove.
-  ///   - frames: The replacements of the removed frames.
+  ///   - frames: The frames that replace the removed ones.
   ///   - section: The index of a section with a custom group.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, plus O(*r* + *p*) for *r*
   ///   stretches of equal sections and *p* plans.

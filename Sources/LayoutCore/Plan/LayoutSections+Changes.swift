@@ -1,4 +1,4 @@
-/// Changes to sections; each rebuilds only the adjacent chunks.
+/// Changes to the sections of a layout; each change rebuilds only the chunks next to it.
 extension LayoutSections {
   /// Sets the number of data items in a section.
   ///
@@ -60,7 +60,7 @@ extension LayoutSections {
     count += added - range.count
   }
 
-  /// Returns the stretches of the given chunks after a range of sections has been replaced.
+  /// Returns the stretches of the given chunks, with a range of their sections replaced.
   private func stretches(
     of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
     count added: Int
@@ -106,7 +106,7 @@ extension LayoutSections {
       count += added
     }
 
-    /// Appends the sections of a layout in a given range.
+    /// Appends the sections in a given range of a layout.
     mutating func append(_ other: LayoutSections, in range: Range<Int>) {
       guard !range.isEmpty else { return }
       var start = range.lowerBound

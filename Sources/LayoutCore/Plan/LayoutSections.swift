@@ -26,7 +26,7 @@ public struct LayoutSections: Sendable {
   }
 
   var chunks: ContiguousArray<Chunk> = []
-  /// The number of sections, including equal ones.
+  /// The number of sections; equal sections are counted individually.
   public internal(set) var count = 0
 
   /// Appends equal sections.
@@ -124,7 +124,7 @@ public struct LayoutSections: Sendable {
 }
 
 extension LayoutSections {
-  /// Calls a closure with each stretch of equal sections and the indices of the sections.
+  /// Calls a closure with each stretch of equal sections and the indices of its sections.
   ///
   /// - Complexity: O(*r*) for *r* stretches.
   package func forEachStretch(_ body: (LayoutInput.Section, Range<Int>) -> Void) {

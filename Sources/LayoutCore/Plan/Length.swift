@@ -42,7 +42,7 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Resolves this dimension against a container, in points.
+  /// Resolves this dimension against a container, and returns its length in points.
   ///
   /// A fraction specifies its own axis, so a *width* may be a fraction of the container's *height*:
   ///

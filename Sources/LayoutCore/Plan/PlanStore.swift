@@ -1,5 +1,4 @@
-/// The store of a layout's plans, with a single copy of equal plans, equal groups and equal kind
-/// names.
+/// The store of a layout's plans, which keeps only one copy of equal plans, groups and kind names.
 struct PlanStore: Sendable {
   /// The distinct plans, in order of insertion.
   private(set) var plans: [InternedPlan] = []
@@ -17,7 +16,7 @@ struct PlanStore: Sendable {
   /// The number of tables created so far, used to number the next table.
   private var tableCount = 0
 
-  /// Returns the index of a plan, after adding it if it is new.
+  /// Returns the index of a plan, adding the plan first if it is new.
   ///
   /// - Complexity: O(*p*) for a plan of *p* items.
   mutating func intern(_ plan: SectionPlan) -> Int {
@@ -38,7 +37,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// Returns the table of a group, after creating it if it is new.
+  /// Returns the table of a group, creating the table first if the group is new.
   private mutating func table(of group: ItemPlan) -> GroupTable {
     if let known = groups[group] { return known }
     let table = GroupTable(group, number: tableCount)
@@ -47,7 +46,7 @@ struct PlanStore: Sendable {
     return table
   }
 
-  /// Replaces an unused plan with one that has other frames in its group.
+  /// Replaces a plan that is no longer needed with one whose group has other frames.
   ///
   /// - Returns: The index of the plan, or of an equal plan already in the store.
   /// - Complexity: O(*p*) for *p* plans.
@@ -71,7 +70,7 @@ struct PlanStore: Sendable {
     plans[index] = InternedPlan(plan, group: group)
   }
 
-  /// Removes a plan from the lookup by value, together with its group unless another plan uses it.
+  /// Removes a plan from the look-up table, together with its group unless another plan uses it.
   private mutating func forget(_ index: Int) {
     let old = plans[index]
     if planIndices[old.section] == index { planIndices[old.section] = nil }

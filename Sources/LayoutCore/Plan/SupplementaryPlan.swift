@@ -44,7 +44,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// An anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The point of the frame where the offset starts.
+  /// The point of the frame from which the offset is measured.
   public var point: AlignmentPair
   /// The offset of the anchor, in points or, if ``isFractional``, as fractions of the supplementary
   /// item's own size.
@@ -52,8 +52,8 @@ public struct AnchorPlan: Hashable, Sendable {
   /// Whether ``offset`` is given as fractions of the supplementary item's own size.
   public var isFractional: Bool
 
-  /// Creates an anchor, with an offset in points or, if fractional, as fractions of the element's
-  /// own size.
+  /// Creates an anchor whose offset is given in points or, if it is fractional, as fractions of the
+  /// supplementary item's own size.
   public init(point: AlignmentPair, offset: Vector = .zero, isFractional: Bool = false) {
     self.point = point
     self.offset = offset

@@ -1,4 +1,4 @@
-/// A group instance within a section: its data items and its start.
+/// The place of a group in its section: its data items and its start.
 struct GroupPlace {
   /// The index of the group in its section.
   let index: Int
@@ -10,8 +10,8 @@ struct GroupPlace {
   let leafCount: Int
   /// Whether the group may differ from a full group laid out with estimated sizes.
   let isMeasured: Bool
-  /// The exact size of a row packed by item sizes, known before the row is laid out; `nil` for any
-  /// other group.
+  /// The exact size of the group if it is a packed row, whose size is known before it is laid out;
+  /// `nil` for any other group.
   var packedSize: SubpixelVector?
 
   /// The indices of the group's data items.
@@ -23,7 +23,7 @@ extension GroupPlace {
   /// except perhaps the last.
   ///
   /// - Parameters:
-  ///   - group: The position of the group in its section.
+  ///   - group: The index of the group in its section.
   ///   - start: The distance from the start of the section's first group to the start of this one.
   ///   - isMeasured: Whether any part of the group has been measured.
   ///   - leafCount: The number of items in a full group.
@@ -46,6 +46,6 @@ struct PlacedGroup {
   let origin: SubpixelVector
   /// The size of the group's frame in pixels.
   let size: PixelSize
-  /// The upper bound on the number of supplementary items anchored to the group and its items.
+  /// The maximum number of supplementary items anchored to the group and its items.
   let supplementaryLimit: Int
 }

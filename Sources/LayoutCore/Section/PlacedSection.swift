@@ -1,6 +1,6 @@
 /// A section with its position.
 ///
-/// It takes the same amount of memory for any number of items.
+/// It uses the same amount of memory for any number of items.
 ///
 /// It consists of plain numbers and is copied without reference counting; measured sizes are stored
 /// separately in a ``SectionRecord``.
@@ -18,8 +18,9 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   /// The length of the last group along the stack; shorter than a full group if the last group is
   /// only partly filled.
   package var lastExtent: Subpixels
-  /// The number of supplementary items anchored to the last group and its items, perhaps fewer than
-  /// in a full group if the last one is only partly filled.
+  /// The number of supplementary items anchored to the last group and its items.
+  ///
+  /// A partly filled group may have fewer than a full one.
   package var lastSupplementaryCount: Int
 
   /// Creates a placed section from its template, its counts, its start and its lengths.
@@ -46,7 +47,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     lastSupplementaryCount = state.last.supplementaryCount
   }
 
-  /// Returns the upper limit of the number of supplementary items in one of the section's groups.
+  /// Returns the maximum number of supplementary items in the given group of the section.
   ///
   /// Only the last group has a limit: every other group has all supplementary items of a full
   /// group.
@@ -58,7 +59,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   /// others.
   ///
   /// - Parameters:
-  ///   - group: The position of the group in the section.
+  ///   - group: The index of the group in the section.
   ///   - size: The size of the group if it were full.
   ///   - axis: The stack axis of the groups; evaluated only for the last group.
   /// - Returns: The size of the group, shortened if the group is only partly filled.

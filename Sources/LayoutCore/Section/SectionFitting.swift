@@ -20,9 +20,9 @@ package struct SectionFitting: Hashable, Sendable {
     case packed
   }
 
-  /// The axes sized by the content of at least one item.
+  /// The axes along which the content of at least one item determines the item's size.
   package let axes: AxisSet
-  /// The axes along which all groups of the section share a length.
+  /// The axes along which all groups of the section have the same length.
   package let uniformAxes: AxisSet
   /// The extent to which a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity

@@ -35,10 +35,10 @@ package struct SectionGeometry: Sendable {
   /// The section's plan, as given in the input.
   package var plan: SectionPlan { interned.section }
 
-  /// The scroll axis of the layout, from one section to the next.
+  /// The scroll axis of the layout, along which the sections follow one another.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The axis of the section's stack of groups.
+  /// The axis along which the section's groups follow one another.
   ///
   /// It is the scroll axis, or the other axis in an orthogonal section.
   package var stackAxis: Axis {
@@ -46,7 +46,7 @@ package struct SectionGeometry: Sendable {
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
-  /// The size of the container for the group's dimensions, in points.
+  /// The size of the container used to resolve the group's dimensions, in points.
   package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }

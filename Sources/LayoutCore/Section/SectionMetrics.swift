@@ -17,7 +17,7 @@ package final class SectionMetrics: Sendable {
   /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
   /// negative.
   package let pitch: Subpixels
-  /// The axis of the stack of groups.
+  /// The axis along which the groups follow one another.
   package let stackAxis: Axis
   /// The scroll axis of the layout.
   package let scrollAxis: Axis
@@ -27,8 +27,8 @@ package final class SectionMetrics: Sendable {
   let leafFrames: LeafFrames
   /// The step between the corners of neighbouring groups.
   let steps: PixelSteps
-  /// The frame of a full group relative to its own corner, if its visible items can be found by
-  /// comparing pixels.
+  /// The frame of a full group relative to its own corner, or `nil` if its visible items cannot be
+  /// found by comparing pixels.
   let groupBox: PixelBox?
 
   /// The distance from the end of one group to the start of the next.

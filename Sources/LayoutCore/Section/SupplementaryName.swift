@@ -3,14 +3,14 @@
 package struct SupplementaryName: Hashable, Sendable {
   /// The kind under which the item's views are registered.
   package let kind: ElementKind
-  /// The position of the item among the group's items of the same kind.
+  /// The index of the item among the group's items of the same kind.
   package let ordinal: Int
   /// The number of items of this kind in a full group.
   package let countPerGroup: Int
 
-  /// Returns the identifier of the element in one group.
+  /// Returns the identifier of the supplementary item in the given group.
   ///
-  /// The item index in the identifier counts the elements of the kind in the whole section.
+  /// The item index in the identifier counts the items of this kind across the whole section.
   package func id(section: Int, group: Int) -> ElementID {
     // Behaviour 45
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)

@@ -5,7 +5,7 @@
 struct AnySolutions: Sendable {
   private var storage: SolutionStorage
 
-  /// Creates a value around a cache, hiding its concrete type.
+  /// Creates a type-erased wrapper around a cache.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
   /// Moves the cache out of this value, leaving an empty cache behind.
@@ -16,7 +16,7 @@ struct AnySolutions: Sendable {
 
   private static let none: SolutionStorage = SolutionStorage()
 
-  /// Returns the cache for a change, after copying it if it has another owner.
+  /// Returns the cache for modification, copying it first if it has another owner.
   mutating func unique() -> SolutionStorage {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
     return storage

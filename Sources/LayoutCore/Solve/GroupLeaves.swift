@@ -6,7 +6,8 @@ public struct GroupLeaves: Sendable {
   /// The items in a tree; `nil` for a group of few items.
   let tree: LeafTree?
 
-  /// Creates a collection of items in an array and, if they are many, also in a tree.
+  /// Creates a collection of items stored in an array and, if there are many of them, also in a
+  /// tree.
   init(_ listed: ContiguousArray<SolvedLeaf>, tree: LeafTree? = nil) {
     self.listed = listed
     self.tree = tree

@@ -1,15 +1,16 @@
-/// A request for the solution of a group, with everything that determines the solution; it is the
-/// key of a solution cache.
+/// A request for the solution of a group, with everything that determines the solution.
+///
+/// Solution caches use it as the key.
 public struct GroupRequest: Hashable, Sendable {
-  /// The size of the container for the group's own dimensions, in points.
+  /// The size of the container to which the group's own dimensions refer, in points.
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
-  /// The axis of the section's stack of groups.
+  /// The axis along which the section stacks its groups.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
-  /// The z-index of items that specify none.
+  /// The z-index of items that do not specify one.
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
@@ -49,8 +50,8 @@ extension GroupRequest {
 
   /// Hashes the parts that best distinguish the requests of one layout.
   ///
-  /// Combines all measured sizes into one number first: hashing a single number already takes
-  /// longer than the rest of a look-up.
+  /// All measured sizes are first combined into one number, because hashing a single number already
+  /// takes longer than the rest of a look-up.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(group)
     hasher.combine(container)

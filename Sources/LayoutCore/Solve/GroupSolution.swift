@@ -8,7 +8,7 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The axis of the section's stack of groups.
+  /// The axis along which the section stacks its groups.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
@@ -23,7 +23,7 @@ public final class GroupSolution: Sendable {
   public let proposals: ContiguousArray<LeafProposal>
   /// How the data items of the group are converted to frames.
   public let leafFrames: LeafFrames
-  /// The exact length along the section of a full group that is the last one in its section.
+  /// The exact length of a full group along the section if it is the last group of its section.
   ///
   /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
   /// has the length of any other group.
@@ -34,8 +34,8 @@ public final class GroupSolution: Sendable {
   /// If the number of leaves depends on their sizes, this includes the first item that does not
   /// fit.
   public let decidingItemCount: Int
-  /// A description for placing the items of groups with measured sizes without solving the groups;
-  /// `nil` if such groups must be solved.
+  /// A description used to place the items of groups with measured sizes without solving these
+  /// groups; `nil` if they must be solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?
@@ -43,7 +43,7 @@ public final class GroupSolution: Sendable {
   /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   let grid: PixelGrid
-  /// The z-index of items in a large custom group that specify none.
+  /// The z-index of items in a large custom group that do not specify one.
   let itemLift: Int
 
   init(
@@ -70,7 +70,7 @@ public final class GroupSolution: Sendable {
   }
 
   /// Returns the exact length of the group along the section when it contains only its first
-  /// leaves.
+  /// `count` leaves.
   ///
   /// The group ends at the same distance after its last leaf as the full group, and partly filled
   /// nested groups end likewise:
@@ -84,7 +84,8 @@ public final class GroupSolution: Sendable {
       leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
   }
 
-  /// Returns the length in points if the leaves are stored in a tree.
+  /// Returns the length through the first `count` leaves, in points, for a group that stores its
+  /// leaves in a tree.
   ///
   /// The method is kept out of line to avoid slowing down small groups.
   @inline(never)
@@ -93,8 +94,8 @@ public final class GroupSolution: Sendable {
     return partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis])
   }
 
-  /// Returns the number of supplementary items anchored to the first leaves or to their enclosing
-  /// groups; these items precede all others.
+  /// Returns the number of supplementary items anchored to the first `count` leaves or to their
+  /// enclosing groups; these items precede all others.
   ///
   /// - Complexity: O(log *n*) for *n* supplementary items.
   public func supplementaryCount(ofFirst count: Int) -> Int {
@@ -122,14 +123,14 @@ public enum LeafFrames: Comparable, Sendable {
   case inside
 }
 
-/// A size proposal for the content of a data item: the axes sized by the content, and fixed lengths
-/// along the other axes.
+/// A size proposal for the content of a data item: the axes along which the content determines the
+/// size, and fixed lengths along the other axes.
 ///
 /// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes sized by the content.
+  /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// The exact size proposed to the item; zero along an axis sized by the content.
+  /// The exact size proposed to the item; zero along an axis where the content determines the size.
   public let size: SubpixelVector
   /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector

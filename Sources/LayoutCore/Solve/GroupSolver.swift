@@ -3,7 +3,7 @@
 ///
 /// It makes these passes for every group, from the outside in:
 /// 1. size: resolve the group's dimensions and subtract its insets;
-/// 2. pack: determine how many subitems fit and the reference box of their sizes (`RunPacker`);
+/// 2. pack: determine how many subitems fit and the reference box for their sizes (`RunPacker`);
 /// 3. measure: determine the size of each subitem, solving it first if it is a group;
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
@@ -21,7 +21,7 @@ public struct GroupSolver: ~Copyable {
   /// The nodes of the group being solved.
   var arena = SolverArena()
   private(set) var grid = PixelGrid(scale: 1)
-  /// The axis of the section's stack of groups.
+  /// The axis along which the section stacks its groups.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
@@ -110,10 +110,10 @@ public struct GroupSolver: ~Copyable {
   /// Solves an item of a run for a size proposal, and returns the index of its node.
   ///
   /// - Parameters:
-  ///   - item: The row number of the item in the table.
-  ///   - subitems: The row numbers of the run's items.
+  ///   - item: The row index of the item in the table.
+  ///   - subitems: The row indices of the run's items.
   ///   - table: The rows of the outermost group and everything nested in it.
-  ///   - path: The number of the path to the run's group.
+  ///   - path: The index of the path to the run's group.
   ///   - proposal: The size proposed by the enclosing group.
   ///   - depth: The number of groups enclosing the run.
   /// - Returns: The index of the item's node in the arena.
@@ -132,9 +132,9 @@ public struct GroupSolver: ~Copyable {
   /// Solves a group for a size proposal, and returns the index of its node.
   ///
   /// - Parameters:
-  ///   - item: The row number of the group in the table.
+  ///   - item: The row index of the group in the table.
   ///   - table: The rows of the outermost group and everything nested in it.
-  ///   - path: The number of the path to the group.
+  ///   - path: The index of the path to the group.
   ///   - proposal: The size proposed by the enclosing group.
   ///   - depth: The number of groups enclosing this one.
   /// - Returns: The index of the group's node in the arena.
@@ -175,7 +175,7 @@ public struct GroupSolver: ~Copyable {
     return arena.append(&node, path: path)
   }
 
-  /// Solves a custom group; along an estimated axis, it ends with its last leaf.
+  /// Solves a custom group; along an estimated axis, the group ends with its last leaf.
   private mutating func solve(
     _ custom: Int, of table: GroupTable, insets: Insets, estimatedAxes: AxisSet,
     into node: inout SolverArena.Node
@@ -197,7 +197,7 @@ public struct GroupSolver: ~Copyable {
   /// If the insets are larger than the item, the absolute difference remains.
   ///
   /// - Parameters:
-  ///   - item: The row number of the leaf in the table.
+  ///   - item: The row index of the leaf in the table.
   ///   - table: The rows of the outermost group and everything nested in it.
   ///   - proposal: The size proposed by the enclosing group.
   /// - Returns: The index of the leaf's node in the arena.
@@ -258,7 +258,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// Returns the axes sized by an item's content.
+  /// Returns the axes along which an item's content determines its size.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)

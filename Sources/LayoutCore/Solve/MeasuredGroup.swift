@@ -43,9 +43,9 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis sized by contents.
+  /// The only axis along which contents determine lengths.
   let axis: Axis
-  /// The group followed by all data items and groups in it, depth first.
+  /// The nodes of the group and of everything nested in it, depth first.
   let nodes: ContiguousArray<Node>
   /// The data items as placed in the estimated group.
   private let leaves: ContiguousArray<SolvedLeaf>
@@ -110,7 +110,7 @@ final class MeasuredGroup: Sendable {
 
     /// Adds a node of the solver and the nodes nested in it.
     ///
-    /// - Returns: Whether measured lengths change only lengths and offsets along the axis.
+    /// - Returns: Whether measured lengths affect only the lengths and offsets along the axis.
     mutating func add(_ index: Int, of arena: borrowing SolverArena) -> Bool {
       let solved = arena.nodes[index]
       let axes = table.estimatedAxes(of: solved.item, for: solved.proposal)

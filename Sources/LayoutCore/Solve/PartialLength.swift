@@ -16,13 +16,13 @@ struct PartialLength {
   /// The length of the whole group minus the reach in the nested group, in points.
   private var rest = 0.0
 
-  /// Creates the rule for the items of the group itself: its length is their reach.
+  /// Creates the rule for items directly inside the group, whose length equals their reach.
   init() {}
 
   /// Returns the length of the whole group for a reach in the nested group, in points.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// Returns the rule that takes the reach of the items inside the nested group.
+  /// Returns a rule based on the reach of the items inside the nested group.
   ///
   /// The nested group ends at a fixed distance after its items, but not before its own start.
   ///
@@ -37,7 +37,8 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns the rule for an item that follows other items of the nested group.
+  /// Returns a rule based on the reach of a single item that follows other items of the nested
+  /// group.
   ///
   /// - Parameters:
   ///   - reach: The reach of the items before it, in points.

@@ -9,7 +9,7 @@ struct RowRule {
   struct Item {
     /// The end of the subitem, measured from the start of the row, in points.
     let end: Double
-    /// The length taken by the subitem, including the space around it and a spacing, in points.
+    /// The length taken by the subitem, including the space around it and one spacing, in points.
     let room: Double
     /// Whether the list starts again after the subitem.
     let endsList: Bool

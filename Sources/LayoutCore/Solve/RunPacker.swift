@@ -1,4 +1,5 @@
-/// A packer that determines how many subitems a run contains, and the reference box of their sizes.
+/// A packer that determines how many subitems a run contains, and the reference box for their
+/// sizes.
 ///
 /// Fractions along a run refer to the space left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
@@ -7,14 +8,16 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The result of packing a run: the number of subitems, and the reference box of their sizes.
+  /// The result of packing a run: the number of subitems, and the reference box for their sizes.
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items examined to exclude the first subitem that does not fit, counted
-    /// from the subitem's first data item; 0 if unknown before measuring.
+    /// The number of data items examined beyond the subitems that fit, to exclude the first one
+    /// that does not.
+    ///
+    /// It is 0 if the run is not packed by sizes.
     var lookahead = 0
   }
 
@@ -41,14 +44,14 @@ struct RunPacker {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// Returns the size of the space inside the run, minus the spacings of `count` items.
+  /// Returns the size of the space inside the run, minus the spacings between `count` items.
   func box(for count: Int) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
     return box
   }
 
-  /// Determines how many subitems fit, and the reference box of their sizes.
+  /// Determines how many subitems fit, and the reference box for their sizes.
   ///
   /// If any dimension across the run is a fraction of the run's length, the box is determined
   /// first, from the number of subitems fitting without any spacing.
@@ -57,7 +60,7 @@ struct RunPacker {
   ///   - items: The table rows of the run's subitems.
   ///   - lengths: The lengths of the solved groups among them, in points; empty if none have been
   ///     solved.
-  /// - Returns: The number of subitems, and the reference box of their sizes.
+  /// - Returns: The number of subitems, and the reference box for their sizes.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many subitems fit.
   func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {
     if run.crossFollowsRun {
@@ -73,7 +76,7 @@ struct RunPacker {
     return Packing(count: count, box: box(for: max(1, count)))
   }
 
-  /// Returns the number of items that fit if their sizes do not depend on their count.
+  /// Returns the number of items that fit, for items whose sizes do not depend on their count.
   private func count(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>, in box: Vector, spacing: Double
   ) throws(LayoutError) -> Int {
@@ -91,7 +94,8 @@ struct RunPacker {
     return row.count
   }
 
-  /// Returns the first count whose successor does not fit, if the sizes depend on the count.
+  /// Returns the largest count before the first one that does not fit, for items whose sizes depend
+  /// on their count.
   private func countWhereSizesFollowCount(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
   ) throws(LayoutError) -> Int {

@@ -28,7 +28,7 @@ enum RunPlacement {
   }
 }
 
-/// The space for the items of a run, and the properties by which it is distributed.
+/// The space for the items of a run, and the properties that determine its distribution.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
@@ -42,7 +42,7 @@ struct RunRoom {
   let length: Double?
   /// The space available to each item across the run, in points.
   let across: Double
-  /// The axis of the section's stack of groups.
+  /// The axis along which the section stacks its groups.
   let stackAxis: Axis
 }
 
@@ -59,7 +59,8 @@ struct PlacedRun {
 }
 
 extension SolverArena {
-  /// Returns the length of the longest item along an axis, including its free space, in points.
+  /// Returns the length of the longest item along an axis, including the free space around it, in
+  /// points.
   func longest(of parts: Range<Int>, in table: GroupTable, along axis: Axis) -> Double {
     var longest = 0.0
     for part in parts {

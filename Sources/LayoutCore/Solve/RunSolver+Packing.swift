@@ -1,7 +1,7 @@
 /// Packing by sizes: a run takes subitems until it is full, using their measured sizes or, if these
 /// are unknown, their estimates.
 extension RunSolver {
-  /// Determines how many subitems fit, and the reference box of their sizes.
+  /// Determines how many subitems fit, and the reference box for their sizes.
   ///
   /// If the first subitem does not fit, the run contains only that subitem. Fractions are resolved
   /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
@@ -10,7 +10,7 @@ extension RunSolver {
   ///   - table: The rows of the outermost group and everything nested in it.
   ///   - packer: The packer for the run and the space inside it.
   ///   - solver: The solver for the groups among the subitems.
-  /// - Returns: The number of subitems, and the reference box of their sizes.
+  /// - Returns: The number of subitems, and the reference box for their sizes.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   func packBySizes(
     of table: GroupTable, by packer: RunPacker, with solver: inout GroupSolver
@@ -46,7 +46,7 @@ extension RunSolver {
   /// Adds subitems from the list to the row until one does not fit.
   ///
   /// - Parameters:
-  ///   - box: The reference box of the subitems' sizes.
+  ///   - box: The reference box for the subitems' sizes.
   ///   - rule: The rule for whether a subitem fits.
   ///   - limit: The maximum number of subitems.
   ///   - table: The rows of the outermost group and everything nested in it.

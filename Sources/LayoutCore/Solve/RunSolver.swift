@@ -1,12 +1,12 @@
 /// A solver for one run of items, which turns a size proposal into the places of the items.
 struct RunSolver {
   let run: GroupTable.Run
-  /// The number of the path to the run's group; see ``SolverArena/Path``.
+  /// The index of the path to the run's group; see ``SolverArena/Path``.
   let path: Int
   /// The insets of the group, ignored along estimated axes.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes sized by the group's content.
+  /// The axes along which the group's content determines its size.
   let estimatedAxes: AxisSet
   /// The number of groups enclosing the run.
   let depth: Int
@@ -63,8 +63,8 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items that leave a run empty because its last considered subitem
-  /// has a negative size.
+  /// Returns the number of data items that cause a run to stay empty, because the last subitem
+  /// considered has a negative size.
   ///
   /// With fewer data items, the run would end before that subitem, and the earlier subitems would
   /// be placed.
@@ -116,7 +116,7 @@ struct RunSolver {
     }
   }
 
-  /// The number of items if it does not depend on the available space; otherwise `nil`.
+  /// The number of items, or `nil` if it depends on the available space.
   private var countWithoutFitting: Int? {
     switch run.capacity {
     case .equal(let count): count
@@ -156,7 +156,7 @@ struct RunSolver {
     }
   }
 
-  /// Returns the length of each item if the items divide the run equally; otherwise `nil`.
+  /// Returns the length of each item if the items divide the run equally, or `nil` if they do not.
   ///
   /// Each item receives an equal part of the length remaining after spacings and fixed edge
   /// spacings are subtracted.
@@ -182,7 +182,7 @@ struct RunSolver {
     try solver.solve(item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
   }
 
-  /// Sets the length of all uniform subitems to the length of the longest.
+  /// Sets the length of all uniform subitems to the length of the longest one.
   ///
   /// If the group itself shares a length with its siblings, its uniform subitems fill that length
   /// across the run. Subitems without a data item do not affect the common length but receive it

@@ -15,11 +15,11 @@ public struct SolutionCache: SolutionCaching {
     case byFittedSizes
   }
 
-  /// The name of the cache, with its default policy, in benchmark results.
+  /// The name of the cache with its default policy, used in benchmark results.
   public static let name = "by-sizes"
 
-  /// Returns the default number of solutions in a table; under ``Policy/perSection`` each section
-  /// has its own table.
+  /// Returns the default maximum number of solutions in a table; under ``Policy/perSection``, each
+  /// section has its own table.
   public static func capacity(of policy: Policy) -> Int {
     policy == .perSection ? 256 : 4096
   }

@@ -26,7 +26,8 @@ struct SolutionTable: Sendable {
     self.capacity = capacity
   }
 
-  /// Returns the solution for a request and marks it as just used; `nil` if the table has none.
+  /// Returns the solution for a request and marks it as just used, or returns `nil` if the table
+  /// has none.
   ///
   /// - Complexity: O(1).
   mutating func use(_ request: GroupRequest) -> GroupSolution? {
@@ -38,7 +39,7 @@ struct SolutionTable: Sendable {
     return entries[index].solution
   }
 
-  /// Returns the solution for a request without marking it as used; `nil` if the table has none.
+  /// Returns the solution for a request without marking it as used, or `nil` if the table has none.
   ///
   /// - Complexity: O(1).
   func peek(_ request: GroupRequest) -> GroupSolution? {

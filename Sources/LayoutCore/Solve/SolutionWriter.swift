@@ -3,11 +3,11 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The axis of the section's stack of groups.
+  /// The axis along which the section stacks its groups.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
-  /// Whether the size proposals for the contents are written.
+  /// Whether the solution includes size proposals for the contents of its leaves.
   ///
   /// A solution with measured sizes needs no proposals, unless the sizes determine which data items
   /// fill which leaves.

@@ -12,12 +12,12 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let size: PixelSize
   /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The axes sized by the content.
+  /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// The distance the origin moves for each unit of growth in the element's length.
+  /// The distance by which the origin moves for each unit of growth in the element's length.
   private let originShift: Vector
 
-  /// Creates a supplementary item whose exact place is derived from its place in points.
+  /// Creates a supplementary item by converting its place in points to an exact place.
   ///
   /// - Parameters:
   ///   - placed: The supplementary item with its place on its host, in points.

@@ -13,7 +13,7 @@ struct SolverArena: ~Copyable {
   struct Node: BitwiseCopyable, Sendable {
     /// The size proposal, also used as the key for looking up a group already solved.
     let proposal: SizeProposal
-    /// The row number of the item in the table of the group.
+    /// The row index of the item in the table of the group.
     let item: Int
     /// The size of the item in its run, in points.
     var size: Vector
@@ -76,14 +76,14 @@ struct SolverArena: ~Copyable {
   /// The type is not private because Swift 6.3.1 cannot compile a column of a private type for
   /// debugging.
   struct Path: Sendable {
-    /// The number of the path to the group's first subitem, or -1 if no subitem has been
-    /// encountered yet.
+    /// The index of the path to the group's first subitem, or -1 if no subitem has been encountered
+    /// yet.
     var firstSubitem = -1
     /// The index of the last node solved for the path with estimated sizes, or -1 for none.
     var lastNode = -1
   }
 
-  /// The key of a group solved with measured sizes: its path and the number of its first leaf.
+  /// The key of a group solved with measured sizes: its path and the index of its first leaf.
   private struct MeasuredPath: Hashable, Sendable {
     let path: Int
     let firstLeaf: Int
@@ -118,7 +118,7 @@ struct SolverArena: ~Copyable {
   var hasEstimatedLeaves = false
   private var lastMeasuredNodes: [MeasuredPath: Int] = [:]
 
-  /// The number of the path to the outermost group, which is always added first.
+  /// The index of the path to the outermost group, which is always added first.
   static let root = 0
 
   init() {
@@ -142,8 +142,8 @@ struct SolverArena: ~Copyable {
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
-  /// Returns the number of the path to the first subitem of a group; the paths to the other
-  /// subitems have the following numbers.
+  /// Returns the index of the path to the first subitem of a group; the paths to the other subitems
+  /// have the following indices.
   mutating func firstSubitem(ofGroup path: Int, count: Int) -> Int {
     if paths[path].firstSubitem < 0 {
       paths[path].firstSubitem = paths.count
@@ -219,7 +219,7 @@ struct SizeProposal: Hashable {
   ///
   /// If the item is a group, its content is nevertheless laid out in ``size``.
   var minSize = Vector.zero
-  /// The number of the item's first leaf among the measured leaves; `nil` to lay the item out with
+  /// The index of the item's first leaf among the measured leaves; `nil` to lay the item out with
   /// estimated sizes.
   var firstLeaf: Int?
 }

@@ -1,5 +1,5 @@
-/// An index of the data items of one group by their places: the part of an engine that finds a
-/// large group's items in a rectangle.
+/// A spatial index of the data items in one group: the part of an engine that finds the items of a
+/// large group in a rectangle.
 ///
 /// Groups themselves are found through an ``ExtentIndex``; a spatial index looks inside a group
 /// with many items. The items are stored in a ``LeafTree``, so an index need not copy them. An
@@ -16,7 +16,7 @@ public protocol SpatialIndex: Sendable {
   /// The name of the index in benchmark results.
   static var name: String { get }
 
-  /// The minimum number of items in a group with an index.
+  /// The minimum number of items for which a group gets an index.
   static var smallestGroup: Int { get }
 
   /// Creates the index of a group's items.
@@ -38,7 +38,7 @@ public protocol SpatialIndex: Sendable {
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters)
 
-  /// Finds the items that may meet a window.
+  /// Finds the items that may overlap or touch a window.
   ///
   /// - Parameters:
   ///   - window: The search rectangle, relative to the group's top leading corner.
@@ -51,7 +51,7 @@ public protocol SpatialIndex: Sendable {
 }
 
 extension SpatialIndex {
-  /// The minimum number of items in a group with an index.
+  /// The minimum number of items for which a group gets an index.
   public static var smallestGroup: Int { 17 }
 
   /// Updates the index after a change to the items by building it again.

@@ -1,9 +1,9 @@
-/// The kind of spatial index used by an engine to index each group with many items.
+/// The kind of spatial index an engine uses for each group with many items.
 typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index whose concrete type is erased.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The minimum number of items in a group with an index.
+  /// The minimum number of items for which a group gets an index.
   var smallestGroup: Int { get }
 
   /// Creates an index, updating an earlier one if possible.
@@ -45,7 +45,7 @@ typealias AnySpatialIndex = any ErasedSpatialIndex
 
 /// A spatial index whose concrete type is erased.
 protocol ErasedSpatialIndex: AnyObject, Sendable {
-  /// Finds the items that may meet a window.
+  /// Finds the items that may overlap or touch a window.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 

@@ -35,7 +35,7 @@ package struct ContentBounds: Sendable {
   /// Resets the width of the content to the width of the view, until wider groups are added.
   mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
 
-  /// Widens the content to the groups of a section, if they are wider than the view.
+  /// Widens the content to fit the groups of a section, if they are wider than the view.
   ///
   /// The groups of an orthogonal row must not be added, because they do not widen the content.
   package mutating func include(groupsAcross length: Subpixels) {
@@ -48,7 +48,7 @@ package struct ContentBounds: Sendable {
     Vector(along: container.scrollAxis, container.grid.points(extent), across: farEdge)
   }
 
-  /// The writer that converts positions in content of this size to frames.
+  /// The writer that converts positions within the content to frames.
   @inline(__always)
   package var writer: FrameWriter {
     FrameWriter(grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)

@@ -3,8 +3,9 @@
 struct SectionPlacement {
   private typealias Builder = StretchTreeBuilder<PlacedSection, SectionState>
 
-  /// The maximum number of stretches with individual records, because a single block of records
-  /// takes less memory than a table of lengths.
+  /// The maximum number of stretches placed with individual records.
+  ///
+  /// Up to this number, a single block of records takes less memory than a table of lengths.
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
   private let stack: SectionStack
@@ -18,7 +19,7 @@ struct SectionPlacement {
   /// The known lengths of unmeasured sections.
   private var lengths = SectionLengthTable()
 
-  /// Creates a placement that has placed no section yet.
+  /// Creates a placement, with no sections placed yet.
   ///
   /// - Parameters:
   ///   - stack: The stack, which receives the templates and the reach of the sections.
@@ -33,7 +34,8 @@ struct SectionPlacement {
 
   /// Places all sections, and returns them as a tree.
   ///
-  /// - Throws: ``LayoutError`` if a section ends too far away or a group cannot be solved.
+  /// - Throws: ``LayoutError`` if a section ends beyond the maximum content length or a group
+  ///   cannot be solved.
   mutating func tree(work: inout WorkCounters) throws(LayoutError) -> SectionTable.Tree {
     let chunks = input.sections.chunks
     var builder = Builder()
@@ -58,7 +60,8 @@ struct SectionPlacement {
   /// Places a stretch of equal sections.
   ///
   /// - Returns: The record of each section, and the number of sections.
-  /// - Throws: ``LayoutError`` if a section ends too far away or a group cannot be solved.
+  /// - Throws: ``LayoutError`` if a section ends beyond the maximum content length or a group
+  ///   cannot be solved.
   private mutating func placeStretch(
     _ stretch: Int, of chunk: Int, work: inout WorkCounters
   ) throws(LayoutError) -> (record: SectionRecord, count: Int) {
@@ -122,8 +125,8 @@ struct SectionPlacement {
     }
   }
 
-  /// Places unmeasured sections, up to the first stretch with an unknown plan, with packed groups,
-  /// or with an end too far away.
+  /// Places unmeasured sections, stopping at the first stretch with an unknown plan, with packed
+  /// groups, or with a section that ends beyond the maximum content length.
   ///
   /// - Parameters:
   ///   - first: The index in the chunk of the first stretch to place.
@@ -153,8 +156,10 @@ struct SectionPlacement {
   }
 
   /// Returns the extent of each section in a stretch of equal unmeasured sections, and includes the
-  /// sections in the reach; `nil` if their plan is unknown, their groups are packed by sizes, or
-  /// one of them ends too far away.
+  /// sections in the reach.
+  ///
+  /// The result is `nil` if their plan is unknown, their groups are packed by sizes, or one of them
+  /// ends beyond the maximum content length.
   @inline(never)
   private mutating func extent(of section: LayoutInput.Section, count: Int) -> Subpixels? {
     guard section.plan < stack.templates.count else { return nil }

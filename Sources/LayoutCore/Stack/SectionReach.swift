@@ -10,7 +10,7 @@ struct SectionReach {
   var mayBeWide = false
   /// Whether any template has an orthogonal row.
   var hasRows = false
-  /// Whether boundary items may be pinned, because the layout or any template has some.
+  /// Whether any items may be pinned, because the layout or a template has boundary items.
   var mayPin = false
 
   /// Extends the bounds by a number of equal sections.

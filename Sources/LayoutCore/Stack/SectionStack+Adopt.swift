@@ -21,13 +21,13 @@ extension SectionStack {
     }
   }
 
-  /// Adopts a section's measured sizes if they are still valid; the number of its items must be the
-  /// same.
+  /// Adopts the measured sizes of a section that are still valid, if the number of its items has
+  /// not changed.
   ///
   /// - Parameters:
   ///   - state: The measured sizes of the section.
   ///   - old: The stack they were measured in; it provides the names of their kinds.
-  ///   - section: The position of the section in this stack.
+  ///   - section: The index of the section in this stack.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func adoptSizes(

@@ -125,8 +125,8 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - item: The first inserted or removed item.
-  ///   - difference: The number of inserted items, or minus the number of removed ones.
-  ///   - section: The position of the section in the layout.
+  ///   - difference: The number of inserted items, or the negative of the number of removed items.
+  ///   - section: The index of the section in the layout.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content becomes too long.
   private func changeItems(

@@ -27,7 +27,7 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - kind: The category of the element and the name of its kind.
-  ///   - section: The position of the element's section in the layout; 0 for a boundary item of the
+  ///   - section: The index of the element's section in the layout; 0 for a boundary item of the
   ///     layout.
   ///   - item: For a data item, its index; for an anchored item, its ordinal among the section's
   ///     items of the same kind; for a boundary item, 0 if it belongs to a section and

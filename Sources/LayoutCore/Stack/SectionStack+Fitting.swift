@@ -17,8 +17,9 @@ extension SectionStack {
 
   /// Applies measured sizes, and updates their sections.
   ///
-  /// The sizes are usually sorted by section, so each section is updated once, before the sizes of
-  /// the next section are applied, because the places of elements may depend on them.
+  /// Each section is updated before the sizes of the next one are applied, because the places of
+  /// elements may depend on it. The sizes are usually sorted by section, so each section is updated
+  /// only once.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func fit(_ sizes: [FittedSize], work: inout WorkCounters) throws(LayoutError) {
@@ -147,8 +148,9 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// Returns the axes sized by a data item's content; if there are any, also looks up the state of
-  /// the item's section.
+  /// Returns the axes along which a data item's content determines its size.
+  ///
+  /// If there are any, also looks up the state of the item's section.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
     guard cell.section >= 0, cell.section < sections.count else { return [] }
@@ -162,7 +164,8 @@ extension SectionStack {
     return axes
   }
 
-  /// Returns the axes sized by an element's content; empty if the element does not exist.
+  /// Returns the axes along which an element's content determines its size, or an empty set if the
+  /// element does not exist.
   ///
   /// - Complexity: O(1) for a data item; otherwise O(*e*) for *e* elements in the description of
   ///   the section or the layout.
@@ -183,8 +186,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the exact estimated lengths of an element along the axes sized by its content, without
-  /// the rounding applied to frames.
+  /// Returns the exact estimated lengths of an element along the axes where its content determines
+  /// its size, without the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -1,6 +1,6 @@
 /// The positions of sections, whose origins are prefix sums of the sections' lengths.
 extension SectionStack {
-  /// Whether no section starts or ends before its predecessor, so that sections can be searched.
+  /// Whether no section starts or ends before its predecessor, so that a binary search is possible.
   var isSorted: Bool { reach.shortSectionCount == 0 }
 
   /// Returns the origin of a section along the scroll axis, given its start in ``sections``.
@@ -118,7 +118,7 @@ extension SectionStack {
     resize()
   }
 
-  /// Computes the templates that are still missing, up to `count` in all.
+  /// Computes the missing templates, up to a total of `count`.
   func appendTemplates(
     upTo count: Int, after earlier: SectionStack? = nil, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -131,7 +131,8 @@ extension SectionStack {
 
   /// Places an unmeasured section.
   ///
-  /// - Throws: ``LayoutError`` if the section ends too far away or a group cannot be solved.
+  /// - Throws: ``LayoutError`` if the section ends beyond the maximum content length or a group
+  ///   cannot be solved.
   func place(
     _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> SectionRecord {

@@ -1,5 +1,5 @@
 extension SectionStack {
-  /// Appends the elements in a rectangle.
+  /// Appends the elements found in a rectangle.
   ///
   /// The rectangle is clipped to the content first. An element of a group is found if both it and
   /// its group overlap the rectangle, so any part of an item outside its group does not count.

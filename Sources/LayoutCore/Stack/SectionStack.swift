@@ -18,7 +18,7 @@ package final class SectionStack: @unchecked Sendable {
   @safe @exclusivity(unchecked) var sections: SectionTable
   /// The measured sizes of the layout's own boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
-  /// Whether unmeasured items use their section's average measured length.
+  /// Whether unmeasured items take their section's average measured length as their estimate.
   @safe @exclusivity(unchecked) var learnsEstimates = false
   /// The engine's exchangeable parts: its cache of solutions and its kinds of indexes.
   @safe @exclusivity(unchecked) var parts: EngineParts
@@ -90,7 +90,7 @@ package final class SectionStack: @unchecked Sendable {
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
-  /// Records that one measured size, or several sizes up to this element's, have been applied.
+  /// Records that `count` measured sizes have been applied, the last of them to this element.
   func noteApplied(_ element: ElementID, count: Int = 1) {
     change.appliedCount += count
     change.touch(element)

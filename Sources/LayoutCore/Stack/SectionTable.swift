@@ -107,7 +107,7 @@ struct SectionTable: Sendable {
   /// stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The position of the section in the layout.
+  ///   - index: The index of the section in the layout.
   ///   - work: The counters for visited nodes.
   ///   - change: A closure that changes the section and its state, and returns whether anything has
   ///     changed.

@@ -65,7 +65,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     }
   }
 
-  /// Creates a block from some stretches of another one.
+  /// Creates a block from a range of another block's stretches.
   private init(_ range: Range<Int>, of other: StretchBlock) {
     self.init(capacity: range.count)
     append(range, of: other)
@@ -117,19 +117,19 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     if !attachments.isEmpty { attachments.append(nil) }
   }
 
-  /// Appends some stretches of another block.
+  /// Appends a range of another block's stretches.
   private mutating func append(_ range: Range<Int>, of other: StretchBlock) {
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Allocates storage for the attachments of all stretches while none has one yet.
+  /// Allocates storage for attachments, in a block where no stretch has one yet.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
 
   // MARK: Search
 
-  /// Returns the stretch containing an element, and the position of the element in it.
+  /// Returns the stretch containing an element, and the index of the element in it.
   ///
   /// For an index at the end, it returns the number of stretches and 0.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
@@ -141,9 +141,9 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// Changes an element that forms a stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The position of the element in the block.
+  ///   - index: The index of the element in the block.
   ///   - change: A closure that changes the payload and the attachment, and returns the new extent
-  ///     of the element, or `nil` if it has changed nothing.
+  ///     of the element, or `nil` if nothing has changed.
   /// - Returns: The change of the extent; `nil` if the stretch contains further elements and cannot
   ///   be changed in place.
   @inline(__always)
@@ -178,11 +178,11 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// Replaces elements with stretches, unless the block would have too many stretches.
   ///
   /// - Parameters:
-  ///   - range: The range of the elements to replace, by their positions in the block.
+  ///   - range: The indices of the elements to replace, counted from the start of the block.
   ///   - old: The sums over the block before the replacement.
   ///   - stretches: The stretches that replace the elements.
   /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
-  ///   elements lie after the block, or if there would be too many stretches even to split it.
+  ///   elements lie after the block, or if there would be too many stretches even for two blocks.
   mutating func replace(
     _ range: Range<Int>, of old: Sums, with stretches: some Collection<Stretch>
   ) -> SumBlockChange {
@@ -223,7 +223,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     right = StretchBlock(leftCount..<all.count, of: all)
   }
 
-  /// Replaces the attachments of some stretches; this must precede the replacement of the entries.
+  /// Replaces the attachments of some stretches; must be called before their entries are replaced.
   private mutating func replaceAttachments(_ range: Range<Int>, with new: StretchBlock) {
     if attachments.isEmpty {
       guard !new.attachments.isEmpty else { return }

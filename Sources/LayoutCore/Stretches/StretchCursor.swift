@@ -13,7 +13,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
   /// Whether the stretches of the block are stored in a slice outside the tree.
   private var isInSlice = false
-  /// The position of the element in its stretch.
+  /// The index of the element in its stretch.
   private(set) var indexInStretch = 0
   /// The sums over all elements before this one.
   private(set) var before: Sums
@@ -66,13 +66,13 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// Creates a cursor at an element of a block.
   ///
   /// - Parameters:
-  ///   - found: The index of the stretch in the block, and the position of the element in the
+  ///   - found: The index of the stretch in the block, and the index of the element in the
   ///     stretch.
   ///   - count: The number of stretches in the block.
   ///   - path: The path from the root to the block.
   ///   - before: The sums over all elements before the stretch.
   ///   - each: The sums over a single element of the stretch.
-  ///   - isInSlice: Whether the stretches are stored elsewhere.
+  ///   - isInSlice: Whether the stretches are stored in a slice outside the tree.
   @inline(__always)
   private init(
     _ found: (slot: Int, element: Int), of count: Int, at path: SumPath, before: Sums,
@@ -175,7 +175,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   }
 
   /// Advances within the stretch towards a given item, or to the next stretch if the item lies
-  /// beyond.
+  /// beyond this one.
   @inline(never)
   private mutating func skipInStretch(
     toWeight weight: Int, past entry: Entry, in tree: borrowing Tree

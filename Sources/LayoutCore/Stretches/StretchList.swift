@@ -23,7 +23,7 @@ extension StretchList {
   /// - Parameters:
   ///   - target: The target value, counted from the start of the list.
   ///   - measure: The measure to compare with the target: count, weight or extent.
-  /// - Returns: The index of the stretch, and the position of the element in it.
+  /// - Returns: The index of the stretch, and the index of the element in it.
   @inline(__always)
   func find(below target: Int64, by measure: some SumMeasure) -> (slot: Int, element: Int) {
     let target = target &+ measure.value(of: origin)

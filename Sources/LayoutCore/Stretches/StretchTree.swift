@@ -32,13 +32,12 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Cursor = StretchCursor<Payload, Attachment>
 
-  /// The tree that finds elements; its units are elements.
+  /// The underlying tree, whose units are the elements of the stretches.
   private(set) var nodes = SumTree<Block>()
 
   /// Creates an empty tree, which takes no memory.
   init() {}
 
-  /// Creates a tree from its nodes.
   init(_ nodes: SumTree<Block>) { self.nodes = nodes }
 
   /// Creates a tree of stretches.
@@ -76,7 +75,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   // MARK: Seeking
 
-  /// Returns a cursor at the element with an index.
+  /// Returns a cursor at the element with the given index.
   ///
   /// - Parameters:
   ///   - index: The index of the element, or `total.count` for the end.
@@ -111,7 +110,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// items.
   ///
   /// - Parameters:
-  ///   - weight: The number of the item among the items of all elements; must not be negative.
+  ///   - weight: The index of the item among the items of all elements; must not be negative.
   ///   - work: The counters for visited nodes.
   /// - Returns: A cursor at the element, or at the end if the elements have fewer items.
   /// - Complexity: O(log *r*) for *r* stretches.
@@ -174,7 +173,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ///   - index: The index of an existing element.
   ///   - work: The counters for visited nodes.
   ///   - change: A closure that changes the payload and the attachment, and returns the new extent
-  ///     of the element, or `nil` if it has changed nothing.
+  ///     of the element, or `nil` if nothing has changed.
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func change(
     _ index: Int, work: inout WorkCounters,

@@ -1,4 +1,4 @@
-/// A builder of a ``StretchTree`` from stretches in order.
+/// A builder that creates a ``StretchTree`` from stretches appended in order.
 struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Slot = SumSlot<Tree.Block>
@@ -54,7 +54,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     }
   }
 
-  /// Returns the tree of all stretches; no more may be appended afterwards.
+  /// Returns the tree of all stretches; nothing may be appended afterwards.
   ///
   /// - Complexity: O(*r*) for *r* stretches.
   mutating func tree() -> Tree {

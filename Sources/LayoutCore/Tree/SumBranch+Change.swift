@@ -93,7 +93,7 @@ extension SumBranch {
   /// any order.
   ///
   /// - Parameters:
-  ///   - child: The position of the block among the branch's children.
+  ///   - child: The index of the block among the branch's children.
   ///   - inserted: The position of the new entry in the block; `nil` for several new entries, which
   ///     split the block in half.
   ///   - work: The counters for visited nodes.

@@ -3,9 +3,9 @@
 ///     children     | 30 units | 9 units | 12 units
 ///     counts       0          30        39         51 51 51 …
 ///
-/// A column contains prefix sums; from the end of the last child on, it is filled with the sums
-/// over all children. A search therefore needs no loop over the children, and a change below a
-/// child adds its difference to the rest of each column in a vectorised loop.
+/// Each column contains prefix sums. After the last child, the rest of the column is filled with
+/// the sums over all children. A search therefore needs no loop over the children, and a change
+/// below a child adds its difference to the rest of each column in a vectorised loop.
 ///
 /// A branch is changed only while a single tree refers to it. It can therefore be sent between
 /// threads, and no two accesses to it overlap.
@@ -27,7 +27,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// children are empty blocks.
   @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
-  /// Creates a branch above some nodes.
+  /// Creates a branch with the given nodes as its children.
   init(_ slots: ArraySlice<Slot>) {
     count = 0
     counts = BranchColumn(repeating: 0)
@@ -50,7 +50,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   // MARK: Sums
 
-  /// Returns the sums before a child, or, for the number of children, the sums over all of them.
+  /// Returns the sums before the child at an index, or over all children if the index equals their
+  /// number.
   @inline(__always)
   func before(_ child: Int) -> Sums {
     Sums(count: counts[child], weight: weights[child], extent: Subpixels(rawValue: extents[child]))
@@ -95,7 +96,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   }
 
   /// Copies the entries of a child into a block if they are stored outside the tree, so that they
-  /// can change.
+  /// can be changed.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }

@@ -4,7 +4,7 @@
 /// It consists only of indices for finding a block again without a search, so it retains nothing.
 /// After the tree has changed, the path may lead to another block or to none.
 struct SumPath: BitwiseCopyable, Sendable {
-  /// The number of bits to store the index of a child, because a branch has up to 32 children.
+  /// The number of bits per child index, enough for the 32 children of a branch.
   private static var bits: Int { 5 }
 
   /// The indices of the children from the root down, with the lowest child in the highest bits.

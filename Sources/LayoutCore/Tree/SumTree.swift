@@ -7,9 +7,9 @@
 ///     branch    | 30 units, weight 12, extent 450 | 9 units, weight 0, extent 225 | …
 ///     blocks      entries of one or more units      entries                         …
 ///
-/// The entries belong to the blocks, which store them in their own form. Nodes may be less than
-/// half full: a node begun at either end of a full neighbour fills up as more entries arrive there.
-/// No node is ever empty, except the root of an empty tree.
+/// The entries belong to the blocks, which store them in their own representation. Nodes may be
+/// less than half full: a node begun at either end of a full neighbour fills up as more entries
+/// arrive there. No node is ever empty, except the root of an empty tree.
 struct SumTree<Block: SumBlock>: Sendable {
   typealias Slot = SumSlot<Block>
 
@@ -105,7 +105,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// Changes in place the extent of a unit that has an entry of its own.
   ///
   /// - Parameters:
-  ///   - unit: The position of the unit in the tree.
+  ///   - unit: The index of the unit in the tree.
   ///   - work: The counters for visited nodes.
   ///   - body: A closure that changes the extent and returns the difference, or `nil` if it cannot.
   ///     It receives the block, and the index of the unit in it.
@@ -149,7 +149,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// Replaces units with blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
   ///
   /// - Parameters:
-  ///   - range: The range of the units to replace, by their positions in the tree.
+  ///   - range: The indices of the units to replace.
   ///   - blocks: The replacements; no block may be empty.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, plus the time to free

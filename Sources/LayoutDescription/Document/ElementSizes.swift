@@ -2,13 +2,13 @@ public import LayoutCore
 
 /// The preferred sizes of a screen's elements along both axes, section by section.
 ///
-/// The lists repeat cyclically, so a recording of 40 items has sizes for a million.
+/// The lists repeat cyclically, so a recording of 40 items provides sizes for a million items.
 public struct ElementSizes: Hashable, Sendable {
   /// The sizes of the supplementary elements of one kind.
   public struct Supplementary: Hashable, Sendable {
     /// The element kind.
     public var kind: String
-    /// The sizes in each section, in points; `nil` for an element that keeps the estimate.
+    /// The sizes in each section, in points; `nil` for an element that keeps its estimated size.
     public var sizes: [[Vector?]]
 
     /// Creates a set of sizes.
@@ -18,9 +18,10 @@ public struct ElementSizes: Hashable, Sendable {
     }
   }
 
-  /// The sizes of the cells of each section, in points; `nil` for a cell that keeps the estimate.
+  /// The sizes of the cells in each section, in points; `nil` for a cell that keeps its estimated
+  /// size.
   public var cells: [[Vector?]]
-  /// The sizes of the supplementary elements in sections.
+  /// The sizes of the supplementary elements in the sections, by element kind.
   public var supplementaries: [Supplementary]
   /// The sizes of the layout's own boundary items, listed as if they belonged to a single section.
   public var layoutItems: [Supplementary]
@@ -40,7 +41,8 @@ public struct ElementSizes: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: The element kind of a supplementary element; `nil` for a cell.
   ///   - section: The position of the element's section in the layout.
-  ///   - item: The index of the item, or the number of the element in its section.
+  ///   - item: The index of the item in its section or, for a supplementary element, of that
+  ///     element in its section.
   /// - Returns: The size in points, or `nil` if the element keeps the estimate.
   public func size(of kind: String? = nil, section: Int, item: Int) -> Vector? {
     let isOfLayout = item == LayoutElement.layoutItem
@@ -54,7 +56,7 @@ public struct ElementSizes: Hashable, Sendable {
     (isOfLayout ? layoutItems : supplementaries).first { $0.kind == kind }?.sizes
   }
 
-  /// Returns the listed sizes as engine input, without repeating the lists.
+  /// Returns the listed sizes as input for an engine; the lists are not repeated.
   package func fittedSizes(for input: LayoutInput) -> [FittedSize] {
     var sizes: [FittedSize] = []
     func add(_ lists: [[Vector?]], _ kind: ElementKind) {

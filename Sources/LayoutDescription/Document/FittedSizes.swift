@@ -1,12 +1,13 @@
-/// A document's heights for its views, replacing estimated sizes.
+/// The heights that a document lists for its views, which replace the estimated ones.
 public struct FittedSizes: Hashable, Sendable {
   /// The heights of the cells for each width, in points.
   ///
-  /// The cells cycle through the heights; `nil` stands for a cell that keeps its estimate.
+  /// The heights repeat cyclically; `nil` stands for a cell that keeps its estimate.
   public internal(set) var cellHeights: [Double: [Double?]]
   /// The heights of cells for all other widths, repeated cyclically.
   public internal(set) var cellHeightsAtAnyWidth: [Double?]
-  /// The heights of boundary items, keyed by element kind; `nil` for items that keep the estimate.
+  /// The heights of boundary items, keyed by element kind; `nil` for items that keep their
+  /// estimate.
   public internal(set) var headerHeights: [String: Double?]
   /// The height of the boundary items of all other kinds, or `nil` if they keep the estimate.
   public internal(set) var headerHeightOfAnyKind: Double?

@@ -13,7 +13,7 @@ public import LayoutCore
 /// The keys are Apple's names for the same properties, and missing keys have Apple's default
 /// values.
 public struct LayoutDocument: Sendable {
-  /// The name of the document itself, or `nil` if it has none.
+  /// The name of the document, or `nil` if it has none.
   public internal(set) var name: String?
   /// The view of the layout.
   public internal(set) var environment: ViewEnvironment
@@ -23,10 +23,10 @@ public struct LayoutDocument: Sendable {
   public internal(set) var itemCounts: [Int]
   /// The description of the layout.
   public internal(set) var layout: DescribedLayout
-  /// The heights listed for contents of estimated size, or `nil` if the document lists no heights.
+  /// The heights listed for content of estimated size, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
-  /// The preferred sizes of contents along both axes, for estimated sizes, or `nil` if the document
-  /// lists no sizes.
+  /// The preferred sizes, along both axes, of content with an estimated size, or `nil` if the
+  /// document lists no sizes.
   public internal(set) var elementSizes: ElementSizes?
   /// The same layout in recorded views, each with its items and sizes.
   public internal(set) var recordings: [LayoutDocument] = []
@@ -74,7 +74,7 @@ public struct LayoutDocument: Sendable {
     for field in Fields.recording { try field.read(root, &self) }
   }
 
-  /// The part of the content not covered by bars, where pinned items stay.
+  /// The part of the view not covered by bars, in content coordinates; pinned items stay within it.
   public var unobscuredBounds: Frame {
     let top = adjustedContentInset.top ?? environment.safeAreaInsets.top
     let bottom = adjustedContentInset.bottom ?? environment.safeAreaInsets.bottom
@@ -84,12 +84,12 @@ public struct LayoutDocument: Sendable {
       height: max(0, environment.size.vertical - top - bottom))
   }
 
-  /// The input of an engine for the layout with the document's view and item counts.
+  /// The engine input for the layout, with the document's view and item counts.
   public var layoutInput: LayoutInput {
     layout.layoutInput(for: environment, itemCounts: itemCounts)
   }
 
-  /// Returns the layout in a recorded view, with the recorded numbers of items.
+  /// Returns the engine input for the layout in a recorded view, with the recorded item counts.
   ///
   /// - Throws: ``LayoutDocumentError`` if the recording has more sections than the layout.
   package func layoutInput(

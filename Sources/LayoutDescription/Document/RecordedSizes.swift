@@ -34,7 +34,8 @@ public struct RecordedSizes: Sendable {
     if recordings.isEmpty { return nil }
   }
 
-  /// The raw values of the recorded content size categories; empty if a recording applies to all.
+  /// The raw values of the recorded content size categories; empty if a recording applies to all
+  /// categories.
   package var textSizes: [String] {
     var names: [String] = []
     for recording in recordings {
@@ -44,11 +45,12 @@ public struct RecordedSizes: Sendable {
     return names
   }
 
-  /// Returns the sizes recorded for a view's content size category, at the nearest length across
-  /// the scroll axis.
+  /// Returns the sizes recorded for a content size category, in the view with the nearest length
+  /// across the scroll axis.
   ///
   /// - Parameters:
-  ///   - container: The view; sizes recorded at the nearest length across its scroll axis are used.
+  ///   - container: The view for which sizes are needed; its length across the scroll axis selects
+  ///     the recording.
   ///   - contentSizeCategory: The raw value of the content size category; `nil` for the standard
   ///     one.
   /// - Returns: The sizes, or `nil` if no recording has the content size category.

@@ -1,13 +1,14 @@
-/// A member of an object in a document: its key, and where its owner stores the value.
+/// A member of a JSON object in a document: its key, and functions for reading and writing its
+/// value.
 ///
 /// The tables of ``Fields`` list each key once, for both reading and writing documents.
 struct Field<Owner>: Sendable {
   let key: String
 
-  /// Reads the member from an object and stores it in its owner.
+  /// A closure that reads the member from an object and stores it in its owner.
   let read: @Sendable (JSONNode, inout Owner) throws(LayoutDocumentError) -> Void
 
-  /// Returns the member to write for an owner, or `nil` to omit it.
+  /// A closure that returns the member to write for an owner, or `nil` to omit it.
   let write: @Sendable (Owner) -> JSONValue.Content?
 
   /// Creates a member from its reader and its writer.
@@ -72,7 +73,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns the same member for an outer owner with this field's owner as an optional part.
+  /// Returns the same member for an outer owner, of which this field's owner is an optional part.
   func within<Outer>(
     _ part: @escaping @Sendable (Outer) -> Owner?,
     _ set: @escaping @Sendable (inout Outer, Owner) -> Void

@@ -8,7 +8,7 @@ extension Fields {
 
   /// The key of the layout's recordings.
   static let recordingsKey = "recordings"
-  /// The key of the sizes along both axes.
+  /// The key of the preferred sizes along both axes.
   static let elementSizesKey = "fittedSizes"
 
   static let document: [Field<LayoutDocument>] = view + [layoutField] + fittedSizes + [recordings]
@@ -39,7 +39,7 @@ extension Fields {
         document.itemCounts.count, node.optional(sections) ?? node)
     }, write: { Form.layout.write($0.layout) })
 
-  /// The members for the preferred sizes of contents.
+  /// The members for the preferred sizes of content.
   static let fittedSizes: [Field<LayoutDocument>] = [
     .optional(
       "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },

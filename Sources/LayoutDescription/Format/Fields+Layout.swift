@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Fields {
-  /// The key of the list of descriptions, one for each section.
+  /// The key of the list of section descriptions, one per section.
   static let sections = "sections"
 
   static let layout: [Field<DescribedLayout>] = [

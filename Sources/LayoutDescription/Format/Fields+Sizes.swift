@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The sizes along both axes in a document, and the recordings of its layout.
+/// The members for the sizes along both axes in a document, and for the recordings of its layout.
 extension Fields {
   static let elementSizes = Field<LayoutDocument>(
     elementSizesKey,
@@ -47,14 +47,13 @@ extension Fields {
 }
 
 extension DescribedLayout {
-  /// Returns a message with the number of sections without a description; `nil` if every section
-  /// has one.
+  /// Returns a message about sections without a description, or `nil` if every section has one.
   func missingSections(of count: Int) -> String? {
     guard case .each(let descriptions) = sections, descriptions.count < count else { return nil }
     return "describes \(descriptions.count) of \(count) sections"
   }
 
-  /// Throws if one of the sections has no description.
+  /// Throws an error if one of the sections has no description.
   func requireSections(_ count: Int, _ node: JSONNode) throws(LayoutDocumentError) {
     if let missing = missingSections(of: count) { throw node.fault(missing) }
   }
@@ -65,7 +64,7 @@ extension JSONNode {
   /// The maximum side of an element, in points: the limit of an engine's lengths.
   private static let longestSide = 1e9
 
-  /// Reads lists of sizes, one for each section.
+  /// Reads an array of size lists, one per section.
   fileprivate func sizes() throws(LayoutDocumentError) -> [[Vector?]] {
     var lists: [[Vector?]] = []
     for section in try elements() {
@@ -76,7 +75,7 @@ extension JSONNode {
     return lists
   }
 
-  /// Reads an object with lists of sizes for each element kind.
+  /// Reads an object with the size lists of each element kind.
   fileprivate func sizesByKind() throws(LayoutDocumentError) -> [ElementSizes.Supplementary] {
     var kinds: [ElementSizes.Supplementary] = []
     for (kind, node) in try members() {
@@ -97,7 +96,7 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// Creates lists of sizes, one for each section.
+  /// Creates an array of size lists, one per section.
   fileprivate init(sizes lists: [[Vector?]]) {
     var sections: [JSONValue] = []
     for list in lists {
@@ -114,7 +113,7 @@ extension JSONValue {
     self.init(.array(sections))
   }
 
-  /// Creates an object with lists of sizes for each element kind.
+  /// Creates an object with the size lists of each element kind.
   fileprivate init(kinds: [ElementSizes.Supplementary]) {
     var members: [Member] = []
     for kind in kinds {

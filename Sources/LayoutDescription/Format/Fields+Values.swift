@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The members of each kind of object in documents.
+/// The members of each kind of JSON object in documents.
 ///
 /// A new property of a section requires only one entry in ``section``.
 enum Fields {
@@ -51,12 +51,13 @@ enum Fields {
   ]
 }
 
-/// A case of an enumeration with a number as its value, and the key of the case in documents.
+/// An enumeration case with a number as its associated value, and the key of the case in documents.
 struct NumberCase<Value>: Sendable {
   let key: String
   let value: @Sendable (Double) -> Value
 
-  /// Returns the number of a value, or `nil` if the value belongs to another case.
+  /// A closure that returns the associated number of a value, or `nil` if the value is another
+  /// case.
   let number: @Sendable (Value) -> Double?
 
   init(

@@ -12,7 +12,7 @@ struct JSONParser {
   private var index = 0
   private var depth = 0
   private var line = 1
-  /// The origin for counting characters in the line.
+  /// The origin for counting the characters of the current line.
   ///
   /// The origin is the index of the line's first byte plus the number of continuation bytes of
   /// characters so far.

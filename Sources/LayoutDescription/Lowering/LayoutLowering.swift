@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// A converter from layout descriptions to the input of an engine, for one view.
 ///
-/// A description refers to insets of the view, such as the safe area; a plan contains their
-/// lengths.
+/// A description only refers to insets of the view, such as the safe area, whereas a plan contains
+/// their lengths.
 public struct LayoutLowering: Sendable {
   /// The view of the layout.
   public let environment: ViewEnvironment
@@ -23,14 +23,16 @@ public struct LayoutLowering: Sendable {
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether the view can show any section: its length across the scroll axis must be positive.
+  /// Whether the view has room for any section, which requires a positive length across the scroll
+  /// axis.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
   }
 
-  /// The input for the layout without any sections and, if the view can show none, without boundary
-  /// items.
+  /// The engine input for the layout without sections.
+  ///
+  /// If the view has no room for sections, the input also lacks boundary items.
   public var inputWithoutSections: LayoutInput {
     guard hasRoom else { return LayoutInput(container: container) }
     var input = LayoutInput(
@@ -61,12 +63,13 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// Returns the size of the view inside a reference's insets, in points.
+  /// Returns the size of the part of the view inside the insets of a reference, in points.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// Returns a reference's insets, in points; they apply only across the scroll axis.
+  /// Returns the insets to which a reference refers, in points; along the scroll axis, they are
+  /// zero.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -83,7 +86,7 @@ extension SectionPlan {
 }
 
 extension DescribedLayout {
-  /// Returns the input of an engine for the layout in a view.
+  /// Returns the engine input for the layout in a view.
   ///
   /// - Parameters:
   ///   - environment: The view of the layout: its size, its scale and its insets.

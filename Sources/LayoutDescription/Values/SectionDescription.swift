@@ -2,14 +2,14 @@ public import LayoutCore
 
 /// The description of a section as a value, before its view is known.
 ///
-/// It contains a plan and references to insets of the view, because the plan still lacks their
-/// lengths. Lengths are in points.
+/// It contains a plan, which still lacks the lengths of the view's insets, and references to these
+/// insets. Lengths are in points.
 public struct SectionDescription: Hashable, Sendable {
   /// The plan, with only the section's own insets; the view's insets are added later.
   public var plan: SectionPlan
-  /// The reference to the view's insets, to be added to the section's own.
+  /// The reference to the insets of the view to add to the section's own insets.
   public var contentInsetsReference: InsetsReference
-  /// Whether boundary items stay within the insets across the scroll axis.
+  /// Whether boundary items stay within the section's insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
   /// The reference to the view's insets around boundary items; `automatic` uses the same insets as
   /// for the groups.

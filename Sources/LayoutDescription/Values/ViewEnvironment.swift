@@ -1,9 +1,11 @@
 public import LayoutCore
 
-/// A reference to insets of the view, to be added to a section's own insets; raw values equal
-/// UIKit's.
+/// A reference to insets of the view that are added to a section's own insets.
+///
+/// The raw values equal UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
-  /// The insets of the layout's configuration; in the configuration itself, the safe area.
+  /// The insets to which the layout's configuration refers or, in the configuration itself, the
+  /// insets of the safe area.
   case automatic
   /// No insets except the section's own.
   case none

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The reason for a length.
+/// The reason why an item has its length along an axis.
 package enum LengthReason: Sendable {
   /// An absolute dimension, in points.
   case absolute(Double)
@@ -28,7 +28,9 @@ package enum PackingReason: Sendable {
   case fitting(Int, room: Double, byMeasuredSizes: Bool)
 }
 
-/// An item that has been laid out: its slot, the items in it, and the reasons, in pixels.
+/// An item that has been laid out: its slot, the items in it, and the reasons for its lengths.
+///
+/// Sizes are in pixels.
 package struct InterpretedItem {
   /// An item in a group, with its offset from the group's outer corner in pixels.
   package struct Child {
@@ -83,8 +85,8 @@ package struct InterpretedItem {
 
   /// Returns the supplementary items of this item and of all items in it, beginning with its own.
   ///
-  /// Each is returned with the number of its host's first data item. The offsets are relative to
-  /// the outer corner of this item.
+  /// Each is returned with the index of its host's first data item within this item. The offsets
+  /// are relative to the outer corner of this item.
   package func supplementaries(
     _ pixels: InterpreterPixels
   ) -> [(origin: Vector, item: InterpretedSupplementary, firstLeaf: Int)] {
@@ -108,7 +110,7 @@ package struct InterpretedItem {
     return all
   }
 
-  /// Returns the length of a group along the stack if it is the last group of a packing section.
+  /// Returns the length along the stack that a group has as the last group of a packing section.
   ///
   /// The length is the far edge of the group's items, including the minimum space after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
@@ -153,7 +155,7 @@ package struct InterpretedSupplementary {
   package private(set) var origin = Vector.zero
   /// The size of the item's frame.
   package private(set) var size: Vector
-  /// The movement of the origin for each unit of the frame's growth.
+  /// The distance the origin moves per unit of the frame's growth.
   private var shift = Vector.zero
 
   /// Creates a supplementary item, anchored to a host's frame. (Behaviour 41 to 44)
@@ -179,7 +181,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the fraction of a length before the point named by an alignment.
+  /// Returns the position of an alignment's point along a length, as a fraction of the length.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0
@@ -188,7 +190,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the frame in units once the content is measured; the anchor point stays fixed.
+  /// Returns the frame with measured lengths applied, in units; the anchor point stays fixed.
   func measured(
     _ lengths: FittedLengths, at corner: Vector, _ pixels: InterpreterPixels
   ) -> (origin: Vector, size: Vector) {

@@ -32,7 +32,7 @@ package struct InterpretedLayout {
     /// top leading corner of the content.
     package let origin: Vector
     package let size: Vector
-    /// The shift of the element by pinning along the scroll axis, in units.
+    /// The distance by which pinning moves the element along the scroll axis, in units.
     package let pinnedBy: Double
     /// The final frame, rounded to pixels, in points.
     package let frame: Frame
@@ -52,10 +52,10 @@ package struct InterpretedLayout {
   private let window: ClosedRange<Double>?
   private var extent = 0.0
 
-  /// Creates a layout of an input.
+  /// Creates a layout by interpreting an input.
   ///
   /// - Parameters:
-  ///   - input: The input for computing every frame.
+  ///   - input: The input whose frames are computed.
   ///   - visibleBounds: The visible part of the content, in points, where pinned items stay; `nil`
   ///     to pin nothing.
   ///   - sizes: A closure that returns the measured lengths of an element.
@@ -112,7 +112,7 @@ package struct InterpretedLayout {
   ///
   /// - Parameters:
   ///   - engine: The engine whose input and measured sizes are interpreted.
-  ///   - visibleBounds: The visible part of the content, in points, for pinned items.
+  ///   - visibleBounds: The visible part of the content, in points, where pinned items stay.
   package init?(_ engine: DefaultLayoutEngine, visibleBounds: Frame) {
     let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }
     guard count <= Self.maxItems else { return nil }
@@ -264,7 +264,8 @@ extension InterpretedLayout {
     return frame(rectangle.origin, rectangle.size)
   }
 
-  /// Returns the outlines of a section's groups, their nested groups and their slots.
+  /// Returns the outlines of a section's groups and nested groups, and of the slots of items with
+  /// insets.
   package func groupOutlines(ofSection index: Int) -> [GroupOutline] {
     sections[index].groups.flatMap { group in
       var corner = group.corner

@@ -67,7 +67,7 @@ package struct InterpretedSection {
   /// Whether the section scrolls orthogonally. (Behaviour 6, 51)
   package var isRow: Bool { plan.orthogonalScrolling != .none }
 
-  /// The axis of successive groups.
+  /// The axis along which the groups follow one another.
   package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
 
   /// The reference size for fractional dimensions of the group, in pixels. (Behaviour 5, 6, 10, 55)
@@ -104,7 +104,7 @@ package struct InterpretedSection {
     return groups
   }
 
-  /// Returns the groups of a section without packing. (Behaviour 21, 25)
+  /// Returns the groups of a section whose groups do not pack. (Behaviour 21, 25)
   ///
   /// The estimates determine the number of items in each group, and each group is laid out like a
   /// full one. Once an item of the last group has been measured, the items missing from it no

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Plain arithmetic of device pixels: sizes are in pixels, places in units of 10⁻⁷ pixels.
+/// Plain arithmetic of device pixels: sizes are in pixels, positions in units of 10⁻⁷ pixels.
 ///
 /// Lengths in points with two decimals are whole numbers of units at scales 1 to 3. As `Double`
 /// represents whole numbers below 2⁵³ exactly, sums of units are exact in any order.
@@ -30,7 +30,8 @@ package struct InterpreterPixels {
     }
   }
 
-  /// Rounds a length in pixels down; a length within the tolerance of a whole pixel is whole.
+  /// Rounds a length in pixels down; a length within the tolerance of a whole pixel counts as
+  /// whole.
   func floored(_ pixels: Double) -> Double {
     let nearest = pixels.rounded()
     return abs(nearest - pixels) <= Self.tolerance ? nearest : pixels.rounded(.down)

@@ -9,7 +9,7 @@ struct InterpreterSizes {
   /// Items beyond this number are laid out without affecting their siblings.
   var shownCount: Int?
 
-  /// Returns whether an item with an index exists.
+  /// Returns whether the item at an index exists.
   func has(_ item: Int) -> Bool { count.map { item < $0 } ?? true }
 
   /// Returns whether any length of the given items has been measured.

@@ -9,7 +9,7 @@ struct ItemInterpreter {
   /// The same interpreter with an unlimited number of unmeasured items.
   var unmeasured: ItemInterpreter { ItemInterpreter(pixels: pixels, sizes: InterpreterSizes()) }
 
-  /// Lays out an item with the next data items.
+  /// Lays out an item, filling it with data items starting at the given index.
   ///
   /// - Parameters:
   ///   - plan: The description of the item's size, insets and content.
@@ -117,14 +117,12 @@ struct ItemInterpreter {
 }
 
 extension InterpretedItem {
-  /// Sets the reason for the length along an axis.
   mutating func setReason(_ reason: LengthReason, _ axis: Axis) {
     if axis == .horizontal { reasons.horizontal = reason } else { reasons.vertical = reason }
   }
 }
 
 extension Vector {
-  /// Returns a vector with both lengths multiplied by a factor.
   static func * (vector: Vector, factor: Double) -> Vector {
     Vector(horizontal: vector.horizontal * factor, vertical: vector.vertical * factor)
   }

@@ -1,8 +1,9 @@
 package import LayoutCore
 
-/// The rules for which groups pack: they take subitems until one does not fit by its measured size.
+/// The rules that decide which groups pack: a packing group takes subitems until one does not fit
+/// by its measured size.
 package enum PackingScope {
-  /// Returns whether a group packs.
+  /// Returns whether a group packs its subitems by their measured sizes.
   ///
   /// - Parameters:
   ///   - group: The description of the group, with its dimensions.

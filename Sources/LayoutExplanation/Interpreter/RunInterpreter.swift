@@ -4,7 +4,7 @@ import LayoutCore
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
-  /// The axes sized by the group's content.
+  /// The axes along which the group's content determines its size.
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int
@@ -17,7 +17,7 @@ struct RunInterpreter {
   private var pixels: InterpreterPixels { solver.pixels }
   private var spacing: Double { pixels.minimum(run.spacing) }
 
-  /// Lays out the run in a group with its proposed size.
+  /// Lays out the run in a group that already has its proposed size.
   func solve(_ group: inout InterpretedItem) {
     var inner = group.size
     for axis in Axis.allCases { inner[axis] -= group.insets.total(axis) * pixels.scale }
@@ -31,7 +31,7 @@ struct RunInterpreter {
     place(items, inner: inner, into: &group)
   }
 
-  /// The share of an item in the group's divided length.
+  /// An item's share of the group's divided length.
   private typealias Share = (axis: Axis, length: Double, reason: LengthReason)
 
   // MARK: Taking

@@ -30,7 +30,7 @@ public struct BlockedExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// Returns the blocks above a number of unmeasured groups.
+  /// Returns empty blocks for the given number of unmeasured groups, level by level.
   private static func emptyLevels(over count: Int) -> [[ExtentTally]] {
     var levels: [[ExtentTally]] = []
     var width = count
@@ -45,7 +45,7 @@ public struct BlockedExtents: ExtentIndex {
   public var count: Int { extents.count }
   /// The number of measured groups.
   public var measuredCount: Int { extents.measured.count }
-  /// The sum of only the measured extents.
+  /// The sum of the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
   /// Finds the place of a group.

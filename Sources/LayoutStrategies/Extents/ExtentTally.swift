@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The number of measured groups among some groups, and the sum of their extents.
+/// The number of measured groups in a set of groups, and the sum of their extents.
 ///
 /// Changing the estimate does not affect the tally.
 struct ExtentTally: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct ExtentTally: Hashable, Sendable {
     sum = extent
   }
 
-  /// Returns the total extent of a number of groups, counting each unmeasured group at an estimate.
+  /// Returns the total extent of a number of groups, using an estimate for each unmeasured group.
   func total(of groups: Int, estimate: Subpixels) -> Subpixels {
     sum + estimate * (groups - count)
   }

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A binary indexed tree over all groups.
 ///
-/// Node *k* sums up the last groups before *k*; their number is the value of the lowest one bit of
+/// Node *k* sums up the last groups before *k*; their number is the value of the lowest set bit of
 /// *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994). Inserting and removing shift groups
 /// to other nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
@@ -32,7 +32,7 @@ public struct FenwickExtents: ExtentIndex {
   public var count: Int { extents.count }
   /// The number of measured groups.
   public var measuredCount: Int { extents.measured.count }
-  /// The sum of only the measured extents.
+  /// The sum of the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
   /// Finds the place of a group.

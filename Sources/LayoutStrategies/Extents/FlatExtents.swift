@@ -38,7 +38,7 @@ public struct FlatExtents: ExtentIndex {
   public var count: Int { extents.count }
   /// The number of measured groups.
   public var measuredCount: Int { extents.measured.count }
-  /// The sum of only the measured extents.
+  /// The sum of the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
   /// Finds the place of a group.
@@ -102,7 +102,7 @@ public struct FlatExtents: ExtentIndex {
     return previous
   }
 
-  /// Computes the starts again after the first group that has changed since the last commit.
+  /// Recomputes the starts after the first group that has changed since the last commit.
   ///
   /// - Complexity: O(*n*).
   public mutating func commit(work: inout WorkCounters) {

@@ -23,7 +23,7 @@ public struct GridIndex: SpatialIndex {
     grid = grid?.updated(to: leaves, replacing: old, with: new)
   }
 
-  /// Finds all items in a window, and possibly some outside.
+  /// Finds all items in a window, and possibly some outside it.
   ///
   /// - Complexity: O(*r* + 1) for *r* lines of a grid in the window; O(*l*) for *l* items that do
   ///   not form a grid.
@@ -39,7 +39,7 @@ public struct GridIndex: SpatialIndex {
 /// The items follow one another along one axis, and the lines along the other; the last line may be
 /// shorter. Boxes may be off by a pixel, as happens when fractions of a width are rounded.
 private struct Grid: Sendable {
-  /// The axis of successive items in a line.
+  /// The axis along which the items of a line follow one another.
   private let axis: Axis
   /// The number of items in a full line.
   private let lineCount: Int
@@ -47,7 +47,7 @@ private struct Grid: Sendable {
   private var count: Int
   /// The box of the first item.
   private let first: PixelBox
-  /// The distances between neighbours and between lines, in pixels.
+  /// The distances from one item to the next and from one line to the next, in pixels.
   private let (pitch, linePitch): (Double, Double)
 
   /// Creates a grid from a group's items; returns `nil` if the items do not form a grid.
@@ -93,7 +93,7 @@ private struct Grid: Sendable {
       && abs(Double(box.start(axis) - first.start(axis)) - distance) <= 1
   }
 
-  /// Returns the grid of changed items, or `nil` if the items no longer form a grid.
+  /// Returns the grid after items have changed, or `nil` if the items no longer form a grid.
   ///
   /// - Complexity: O(*k*) for *k* new items; no other items are visited.
   func updated(to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>) -> Grid? {
@@ -105,7 +105,7 @@ private struct Grid: Sendable {
     return grid
   }
 
-  /// Finds all items in a window, and possibly some outside.
+  /// Finds all items in a window, and possibly some outside it.
   ///
   /// - Complexity: O(*r* + 1) for *r* lines in the window.
   func find(meeting window: LeafWindow, into found: inout LeafRanges) {

@@ -16,7 +16,7 @@ public struct OrderedBoxes: SpatialIndex {
     work: inout WorkCounters
   ) {}
 
-  /// Finds all items in a window, and possibly some outside.
+  /// Finds all items in a window, and possibly some outside it.
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, if consecutive items lie next to
   ///   each other; O(*l*) in the worst case.

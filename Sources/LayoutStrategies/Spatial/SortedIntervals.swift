@@ -13,7 +13,7 @@ public struct SortedIntervals: SpatialIndex {
   public static let name = "sorted"
 
   private let axis: Axis
-  /// The number of each item, in the order of the starts.
+  /// The index of each item, in the order of the starts.
   private var items: ContiguousArray<UInt32> = []
   /// The starts, in ascending order, in pixels.
   private var starts: ContiguousArray<Int64> = []
@@ -48,7 +48,7 @@ public struct SortedIntervals: SpatialIndex {
     work.indexEntriesBuilt += leaves.count
   }
 
-  /// Finds all items in a window, and possibly some outside.
+  /// Finds all items in a window, and possibly some outside it.
   ///
   /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* items that overlap the window along
   ///   the axis, and *k* found.

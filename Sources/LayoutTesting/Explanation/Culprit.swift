@@ -6,10 +6,10 @@ import LayoutExplanation
 
 /// The element most likely at fault for a surprising figure, and the reasons for its frame.
 ///
-/// Everything is read from the screen on demand: a copy of its layout would make the next change
-/// more expensive.
+/// Everything is read from the screen on demand, because keeping a copy of its layout would make
+/// the next change more expensive.
 struct Culprit: Sendable {
-  /// The reason for the choice: `measured 14 times`.
+  /// The reason for choosing the element, such as `measured 14 times`.
   let reason: String
   /// The element; `nil` if the screen is empty.
   let element: ViewWork.Element?
@@ -47,8 +47,8 @@ struct Culprit: Sendable {
     return key
   }()
 
-  /// The element's current name and explanation; `nil` if the screen is empty or when read off the
-  /// main actor.
+  /// The element's current name and explanation; `nil` if the screen is empty, or if the property
+  /// is read outside the main actor.
   var text: String? {
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueue) == true else {
       return nil

@@ -1,17 +1,19 @@
 import Foundation
 
-/// The recorded figures of a folder of tests, stored as text with one line for each figure.
+/// The file with the recorded figures of a folder of tests, stored as text with one line per
+/// figure.
 ///
 ///     feed.scroll itemsMeasured 10
 ///
-/// A figure of 0 has no line, except the first figure of a name without any other. The main actor
-/// serialises access, because concurrent tests share a file.
+/// A figure of 0 has no line. If all figures of a name are 0, only the first of them has a line.
+/// The main actor serialises access, because concurrent tests share a file.
 @MainActor
 struct FigureFile {
   /// The name of the file next to the tests.
   static let name = "LayoutFigures.txt"
 
-  /// The environment variable for writing figures instead of comparing them; its value is 1.
+  /// The environment variable that makes tests write figures instead of comparing them, if it is
+  /// set to 1.
   static let updateVariable = "LAYOUT_TESTING_UPDATE"
 
   private static let head = """
@@ -23,7 +25,7 @@ struct FigureFile {
   /// The path of the file.
   let path: String
 
-  /// Creates the file in the folder of a source file.
+  /// Creates a value for the figure file in the folder of a source file.
   init(nextTo source: String) {
     path =
       URL(fileURLWithPath: source).deletingLastPathComponent()
@@ -33,14 +35,14 @@ struct FigureFile {
   /// Whether this process writes figures.
   static var isUpdating: Bool { ProcessInfo.processInfo.environment[updateVariable] == "1" }
 
-  /// Returns the recorded figures of a name; `nil` if there are none.
+  /// Returns the figures recorded under a name, or `nil` if there are none.
   ///
   /// - Throws: ``FigureFileError`` if the file cannot be read.
   func figures(named name: String) throws -> FigureList? {
     try read()[name]
   }
 
-  /// Writes the figures of a name, and keeps all other names.
+  /// Writes figures under a name, and keeps the figures of all other names.
   ///
   /// - Throws: ``FigureFileError`` if the file cannot be read, or an error of Foundation if it
   ///   cannot be written.
@@ -79,7 +81,7 @@ struct FigureFile {
   }
 }
 
-/// A fault of a figures file, as a sentence.
+/// A fault in a figure file, described in a sentence.
 struct FigureFileError: Error, CustomStringConvertible {
   let description: String
 

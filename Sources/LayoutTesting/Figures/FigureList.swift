@@ -1,11 +1,11 @@
-/// The named figures of some work, in a fixed order.
+/// The figures that describe some work, by name and in a fixed order.
 struct FigureList: Equatable {
   /// The figures as strings, keyed by name.
   ///
   /// A figure of 0 may be missing.
   private(set) var values: [String: String] = [:]
 
-  /// The names, in order.
+  /// The names of the figures, in order.
   private(set) var names: [String] = []
 
   /// Sets a figure.
@@ -13,10 +13,10 @@ struct FigureList: Equatable {
     if values.updateValue(value, forKey: name) == nil { names.append(name) }
   }
 
-  /// The text of a figure.
+  /// The text of a figure, or `0` if the figure is missing.
   subscript(name: String) -> String { values[name] ?? "0" }
 
-  /// Returns the differences from earlier figures, each as a name with both figures.
+  /// Returns the differences from earlier figures, each with its name and both values.
   func changes(since earlier: FigureList) -> [FigureChange] {
     (names + earlier.names.filter { values[$0] == nil }).compactMap { name in
       let (before, after) = (earlier[name], self[name])

@@ -3,7 +3,7 @@ public import CompositionalLayout
 /// A data source of numbered items with plain cells, for running a layout outside its app.
 @MainActor
 public final class CountedItems: NSObject, UICollectionViewDataSource {
-  /// A cell, header, footer or badge whose size a closure determines.
+  /// A cell, header, footer or badge with a size determined by a closure.
   final class PlainView: UICollectionViewCell {
     var size: ((UICollectionViewLayoutAttributes) -> CGSize)?
 
@@ -18,7 +18,9 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
 
   private static let reuseIdentifier = "LayoutTesting"
 
-  /// The number of items in each section; change it together with the view, in a batch of updates.
+  /// The number of items in each section.
+  ///
+  /// Change it in the same batch of updates as the view.
   public var counts: [Int]
 
   private let size: ((UICollectionViewLayoutAttributes) -> CGSize)?
@@ -28,9 +30,9 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
-  ///   - size: Returns the size of a cell or supplementary view, in points, given attributes with
-  ///     its kind, its index path and its proposed size; only estimated dimensions are used. `nil`
-  ///     keeps the estimates.
+  ///   - size: A closure that returns the size of a cell or supplementary view, in points; only its
+  ///     estimated dimensions are used. The closure receives attributes with the kind, the index
+  ///     path and the proposed size. `nil` keeps the estimates.
   public init(
     _ counts: [Int], size: ((UICollectionViewLayoutAttributes) -> CGSize)? = nil
   ) {

@@ -6,19 +6,20 @@ import ScreenPlaces
 extension TestScreen {
   // MARK: Scrolling
 
-  /// Scrolls along the layout's axis, at most to an end of the content.
+  /// Scrolls along the layout's scroll axis, but not beyond the ends of the content.
   ///
   /// - Parameters:
   ///   - points: The distance; negative towards the start.
-  ///   - steps: The number of equal parts into which the distance is divided, as a finger would; a
-  ///     layout pass follows each part.
+  ///   - steps: The number of equal steps in which to scroll, as a moving finger would; a layout
+  ///     pass follows each step.
   public func scroll(by points: CGFloat, steps: Int = 1) {
     for _ in 0..<max(1, steps) {
       move { $0 + points / CGFloat(max(1, steps)) }
     }
   }
 
-  /// Scrolls to a distance from the start of the content, in points, at most to its end.
+  /// Scrolls to a distance from the start of the content, in points, but not beyond the content's
+  /// end.
   public func scroll(to start: CGFloat) { move { _ in start } }
 
   /// Scrolls to another distance from the start of the content, and lays the screen out.
@@ -27,7 +28,7 @@ extension TestScreen {
     keepingPlace { layOut() }
   }
 
-  /// Scrolls to an item, and records how far from its target the item ends up.
+  /// Scrolls to an item, and records the item's final distance from its target.
   ///
   /// - Parameters:
   ///   - path: The index path of the item.

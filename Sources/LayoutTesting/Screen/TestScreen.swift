@@ -19,17 +19,17 @@ public final class TestScreen {
   /// The collection view.
   public let view: UICollectionView
 
-  /// The window with the view.
+  /// The window that contains the view.
   public let window: UIWindow
 
-  /// The work of displaying the screen for the first time, including loading the controller's view.
+  /// The work of first displaying the screen, including loading the controller's view.
   public let loading: ScreenWork
 
   /// The data source of a layout that runs outside its app, stored here because the view holds it
   /// weakly.
   private let items: CountedItems?
 
-  /// The record of the current work, and the last answers of all shown views.
+  /// The record of the current work, and of the last answer of each shown view to a size request.
   private let record: ViewWork
 
   /// The recorder of the current call to ``work(_:)``; `nil` outside such a call.
@@ -40,10 +40,10 @@ public final class TestScreen {
   /// Shows the screen of a controller.
   ///
   /// - Parameters:
-  ///   - controller: The controller; its view has a collection view in it.
+  ///   - controller: The controller, whose view contains a collection view.
   ///   - size: The size of the screen, in points.
-  ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
-  ///     three pixels per point.
+  ///   - traits: A closure that changes the default traits, which describe a phone or tablet of
+  ///     this size with three pixels per point.
   /// - Throws: ``TestScreenError`` if there is no collection view, or if its layout does not count
   ///   its work.
   public init(
@@ -71,8 +71,8 @@ public final class TestScreen {
   ///   - view: The view, with its data source set. The caller must keep the data source alive.
   ///   - size: The size of the screen, in points; `nil` for the view's size, or the size of a phone
   ///     for an empty view.
-  ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
-  ///     three pixels per point.
+  ///   - traits: A closure that changes the default traits, which describe a phone or tablet of
+  ///     this size with three pixels per point.
   /// - Throws: ``TestScreenError`` if the view's layout does not count its work.
   public convenience init(
     _ view: UICollectionView, size: CGSize? = nil,
@@ -85,10 +85,10 @@ public final class TestScreen {
   ///
   /// - Parameters:
   ///   - layout: The layout of a new collection view.
-  ///   - items: The numbers of items, and the sizes of their cells.
+  ///   - items: The data source, with the item counts and the sizes of the cells.
   ///   - size: The size of the screen, in points.
-  ///   - traits: Changes the default traits, which describe a phone or tablet of this size with
-  ///     three pixels per point.
+  ///   - traits: A closure that changes the default traits, which describe a phone or tablet of
+  ///     this size with three pixels per point.
   /// - Throws: ``TestScreenError`` if the layout does not count its work.
   public convenience init(
     _ layout: UICollectionViewLayout, _ items: CountedItems, size: CGSize = phoneSize,
@@ -122,7 +122,7 @@ public final class TestScreen {
 
   // MARK: Work
 
-  /// Performs actions on the screen, and returns exactly the work that they cause.
+  /// Performs actions on the screen, and returns exactly the work they cause.
   ///
   /// The screen is laid out both before and after the actions; of these two layout passes, only the
   /// later one is counted.
@@ -131,7 +131,7 @@ public final class TestScreen {
   /// - Returns: The counts, distances and allocations of the actions.
   /// - Throws: ``TestScreenError/nestedWork`` if the call is nested,
   ///   ``TestScreenError/noCompositionalLayout(layout:)`` if the view then has another kind of
-  ///   layout, or the error of the closure.
+  ///   layout, or the error thrown by the closure.
   public func work(_ body: (TestScreen) throws -> Void) throws -> ScreenWork {
     guard ViewWork.current == nil else { throw TestScreenError.nestedWork }
     let recorder = WorkRecorder(record, Self.meter)
@@ -151,7 +151,7 @@ public final class TestScreen {
     return ViewWork(comparesReplies: true)
   }
 
-  /// Performs an action and remembers the answers of the measured views.
+  /// Performs an action, and remembers the answers of the views to size requests.
   func followingAnswers(_ body: () -> Void) {
     guard ViewWork.current == nil else { return body() }
     ViewWork.current = record

@@ -3,7 +3,7 @@ import LayoutCore
 import ScreenPlaces
 
 extension UICollectionView {
-  /// The scroll position of an item at the start of the visible part.
+  /// The scroll position that places an item at the start of the visible part.
   var startPosition: ScrollPosition {
     guard let container = shownContent?.engine.input.container,
       container.scrollAxis == .horizontal
@@ -11,10 +11,10 @@ extension UICollectionView {
     return container.isMirrored ? .right : .left
   }
 
-  /// Scrolls along the layout's axis, at most to an end of the content.
+  /// Scrolls along the layout's scroll axis, but not beyond the ends of the content.
   ///
-  /// - Parameter change: Returns the new distance from the start of the content for the current
-  ///   one, in points.
+  /// - Parameter change: A closure that returns the new distance from the start of the content,
+  ///   given the current one, in points.
   func scroll(_ change: (CGFloat) -> CGFloat) {
     guard let (engine, visible, bounds) = shownContent else { return }
     let (container, size) = (engine.input.container, engine.contentSize)

@@ -11,7 +11,7 @@ final class WorkRecorder {
   private var layouts: [(layout: UICollectionViewCompositionalLayout, start: WorkCounters)] = []
   /// The work of the test's own look-ups, which is subtracted.
   private var lookups = WorkCounters()
-  /// The largest drift; `nil` after a change that left no item for a comparison.
+  /// The largest drift; `nil` after a change that left no item to compare.
   private var drift: Double? = 0
   /// The largest landing error.
   private var landingError: Double?
@@ -19,8 +19,9 @@ final class WorkRecorder {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - record: The screen's record, which has the last answers of its views.
-  ///   - meter: The meter of allocations; `nil` without jemalloc.
+  ///   - record: The screen's record, which remembers the last answers of its views to size
+  ///     requests.
+  ///   - meter: The allocation meter; `nil` without jemalloc.
   init(_ record: ViewWork, _ meter: ThreadAllocationMeter?) {
     (self.record, self.meter) = (record, meter)
   }
@@ -52,10 +53,10 @@ final class WorkRecorder {
     return body()
   }
 
-  /// Records the movement of the anchored item; `nil` if none remained for a comparison.
+  /// Records the movement of the anchored item, or `nil` if no item remained to compare.
   func note(drift movement: Double?) { drift = movement.flatMap { m in drift.map { max($0, m) } } }
 
-  /// Records the distance from a target.
+  /// Records the final distance of an item from its scroll target.
   func note(landingError error: Double) { landingError = max(landingError ?? 0, error) }
 
   /// Returns the work so far.
@@ -84,7 +85,9 @@ final class WorkRecorder {
     return sum
   }
 
-  /// Records the layout of a view; if `isNew`, all work of the layout counts, including past work.
+  /// Records the layout of a view.
+  ///
+  /// If `isNew` is `true`, all work of the layout counts, including past work.
   func noteLayout(of view: UICollectionView, isNew: Bool) {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
       !layouts.contains(where: { $0.layout === layout })

@@ -1,6 +1,6 @@
 import Allocations
 
-/// The allocations that the work makes on its thread, counted by jemalloc.
+/// The allocations made by some work on its own thread, counted by jemalloc.
 ///
 /// A debug build allocates more than an optimised one, and the first run of any code allocates more
 /// for types and globals. Allocations on other threads are not counted.

@@ -6,7 +6,7 @@ extension ScreenWork {
   /// The number of solved groups, including nested groups.
   public var groupsSolved: Int { counters.groupsSolved }
 
-  /// The number of rows laid out again in packing sections after sizes have changed.
+  /// The number of rows of packing sections that were laid out again after sizes had changed.
   public var groupsRepacked: Int { counters.groupsRepacked }
 
   /// The number of data items in repacked rows.
@@ -15,7 +15,7 @@ extension ScreenWork {
   /// The number of measurements found in a cache.
   public var measurementHits: Int { counters.measurementHits }
 
-  /// The number of measurements missing from the cache.
+  /// The number of measurements not found in a cache.
   public var measurementMisses: Int { counters.measurementMisses }
 
   /// The number of measurements evicted from a bounded cache.

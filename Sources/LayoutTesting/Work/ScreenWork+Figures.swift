@@ -1,8 +1,8 @@
 extension ScreenWork {
-  /// The maximum number of differences in a sentence.
+  /// The maximum number of differences named in a message.
   private static let namedChanges = 5
 
-  /// Compares the work with recorded figures, in the file `LayoutFigures.txt` next to the test.
+  /// Compares the work with the figures recorded in the file `LayoutFigures.txt` next to the test.
   ///
   ///     #expect(work.matches("feed.scroll"))
   ///     XCTAssert(work.matches("feed.scroll"), "\(work)")
@@ -14,7 +14,7 @@ extension ScreenWork {
   ///
   /// - Parameters:
   ///   - name: The name of the figures: letters, digits, dots and dashes.
-  ///   - filePath: The test's source file, in the folder of the figures.
+  ///   - filePath: The path of the test's source file, whose folder contains the figures.
   /// - Returns: Whether all figures are equal, or were written.
   @MainActor
   public func matches(_ name: String, filePath: String = #filePath) -> Bool {

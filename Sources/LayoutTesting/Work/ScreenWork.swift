@@ -14,13 +14,13 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of size requests to cells and supplementary views with an estimated dimension.
   public let itemsMeasured: Int
 
-  /// The number of these requests without a new item, content, proposal or answer.
+  /// The number of size requests that had no new item, content, proposed size or answer.
   ///
   /// Answers are remembered from all work and all actions of the screen, but not from changes made
   /// directly to its view elsewhere.
   public let needlessMeasurements: Int
 
-  /// The number of created cells and supplementary views.
+  /// The number of cells and supplementary views created.
   public let viewsMade: Int
 
   /// The number of times a cell or supplementary view was recycled for another element.
@@ -32,7 +32,7 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of calls to section providers.
   public let providerCalls: Int
 
-  /// The number of layout passes; each ends once nothing is invalid.
+  /// The number of layout passes; each pass ends once nothing is invalid any more.
   public let passes: Int
 
   /// The number of rounds in all passes: one for each pass, plus one for each invalidation caused
@@ -43,7 +43,7 @@ public struct ScreenWork: CustomStringConvertible {
   public let loops: [LayoutLoopDiagnosis]
 
   /// The largest movement of the anchored item on the screen, in points; 0 if no item was anchored,
-  /// `nil` if no visible item remained for a comparison.
+  /// `nil` if no visible item remained to compare.
   ///
   /// The anchored item is the first visible item of known size, or the item or end of the content
   /// named by the layout's `contentAnchor`. Nothing is anchored at the start of the content.
@@ -58,19 +58,21 @@ public struct ScreenWork: CustomStringConvertible {
   /// The allocations of the test's thread.
   public let allocations: AllocationFigures
 
-  /// The explanation of the element at fault.
+  /// The element most likely at fault, with its explanation.
   let culprit: Culprit
 
   /// The text of the last comparison, if it failed.
   let outcome = Outcome()
 
-  /// A reference type, so that a comparison can store its text without changing the work.
+  /// A box for the text of the last comparison.
+  ///
+  /// As a reference type, it lets a comparison store its text without changing the work.
   final class Outcome {
     var text: String?
   }
 
-  /// The figures to store in files: all except allocations, which depend on the compiler and the
-  /// machine.
+  /// The figures to store in a file: all figures except allocations, which depend on the compiler
+  /// and the machine.
   ///
   /// Needless measurements come first, because they explain other figures.
   var figures: FigureList {
@@ -89,7 +91,7 @@ public struct ScreenWork: CustomStringConvertible {
     return list
   }
 
-  /// The figures in one sentence, followed by the explanation of an element.
+  /// The figures in one sentence, followed by an explanation of the element most likely at fault.
   public var description: String {
     let counts = figures.names.filter { figures[$0] != "0" }.map { "\($0) \(figures[$0])" }
     let all = counts.joined(separator: ", ") + "; \(allocations)"

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call of an extent index, which is valid whatever the index contains.
+/// A call to an extent index; it is valid for any contents of the index.
 ///
 /// Positions of 0 or more wrap around; negative positions count from the end, where -1 is the last
 /// boundary.
@@ -15,18 +15,18 @@ package enum ExtentCall: Hashable, Sendable {
   case remove(at: Int, count: Int)
   /// Sets the estimated extent of all unmeasured groups.
   case estimate(Subpixels)
-  /// Commits the changes and thereby does the postponed work.
+  /// Commits the changes, which performs any deferred work.
   case commit
   /// Keeps a copy of the index, which later calls must not change.
   case copy
-  /// Replaces the index with an index created from its measured groups.
+  /// Replaces the index with a new index created from its measured groups.
   case rebuild
 
   /// Applies the call to an index.
   ///
   /// - Parameters:
   ///   - index: The extent index that receives the call.
-  ///   - log: The log for the text of the call.
+  ///   - log: The log that records the text of the call.
   /// - Returns: The extent replaced by ``set``; `nil` for other calls.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
@@ -79,7 +79,7 @@ package enum ExtentCall: Hashable, Sendable {
     return nil
   }
 
-  /// The name of the called method, for counting the calls.
+  /// The name of the called method, under which the call is counted.
   var method: String {
     switch self {
     case .set: "set"
@@ -132,13 +132,13 @@ package enum ExtentCall: Hashable, Sendable {
 extension ExtentCall {
   /// Returns random calls of every kind.
   ///
-  /// They affect arbitrary places, both ends, and consecutive groups in ascending and in descending
-  /// order, with few groups at a time or with many.
+  /// The calls affect arbitrary groups, both ends of the index, and runs of consecutive groups in
+  /// ascending or descending order, a few groups or many at a time.
   ///
   /// - Parameters:
   ///   - steps: The number of calls to return.
   ///   - count: The approximate number of groups in the index.
-  ///   - longestBatch: The maximum number of groups in a batch of the usual size.
+  ///   - longestBatch: The usual maximum number of groups in a batch; some batches are larger.
   ///   - maxMeasured: The maximum number of groups measured at once.
   ///   - random: The source of random decisions.
   /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
@@ -177,7 +177,7 @@ extension ExtentCall {
     }
   }
 
-  /// Returns calls that change hundreds of groups each; most of the calls are removals.
+  /// Returns random calls that each change hundreds of groups; most of them remove groups.
   ///
   /// - Parameters:
   ///   - steps: The number of calls to return.
@@ -205,7 +205,7 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a random position; in one of ten cases it is one of the ends of the index.
+  /// Returns a random position; in one case out of ten, it is one of the ends of the index.
   private static func position(below count: Int, using random: inout Decisions) -> Int {
     switch random.next(in: 0..<20) {
     case 0: 0
@@ -214,15 +214,15 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a random batch size; in one of four cases it may be up to half of all groups.
+  /// Returns a random batch size; in one case out of four, it may be up to half of all groups.
   private static func batch(
     _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
-  /// Returns a random extent: sometimes 0, so that groups share an offset, and rarely more than 32
-  /// bits.
+  /// Returns a random extent: sometimes 0, so that groups share an offset, and occasionally too
+  /// large for 32 bits.
   private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent

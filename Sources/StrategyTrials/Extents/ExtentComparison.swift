@@ -44,8 +44,8 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
-  /// Compares the groups from an index on, up to a limit, and all measured groups from that index
-  /// on.
+  /// Compares the groups at or after an index, up to a limit, and all measured groups at or after
+  /// that index.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func difference(from index: Int, limit: Int = .max) -> TrialFault? {
@@ -103,7 +103,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       ?? differenceOfWork(work, "seek(offset: \(offset.rawValue))")
   }
 
-  /// Returns a fault if a counter has decreased, because work only increases counters.
+  /// Returns a fault if a counter has decreased, because counters must only increase.
   private func differenceOfWork(_ work: WorkCounters, _ method: String) -> TrialFault? {
     guard work.indexNodesVisited < 0 else { return nil }
     return TrialFault(
@@ -111,7 +111,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       actual: "\(work.indexNodesVisited)")
   }
 
-  /// Compares scans limited to a number of groups.
+  /// Compares scans that stop after a number of groups.
   private func difference(
     from seek: ExtentSeek, through end: Subpixels, length: Int
   ) -> TrialFault? {

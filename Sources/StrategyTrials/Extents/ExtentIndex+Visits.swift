@@ -116,7 +116,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - seek: The group or offset at the start of the scan.
-  ///   - end: The last possible start of a returned group.
+  ///   - end: The last position where a returned group may start.
   ///   - length: The maximum number of groups to return.
   ///   - work: The counters for visited nodes.
   /// - Returns: The groups' positions and extents, in order.

@@ -1,11 +1,10 @@
-/// The size of a trial's indexes: the number of their groups and the length of the sequences.
+/// The scale of a trial: the size of its extent indexes and the length of its sequences of calls.
 package struct ExtentScale: Sendable {
   /// The approximate number of groups.
   package var count: Int
-  /// The number of groups at the start; if ``isFullAtFirst``, all of them are measured at the
-  /// start.
+  /// The number of groups at the start, all of them measured if ``isFullAtFirst`` is `true`.
   package var firstCount: Int
-  /// The maximum number of groups in a batch of the usual size.
+  /// The usual maximum number of groups in a batch; some batches are larger.
   package var longestBatch: Int
   /// The number of calls in a sequence.
   package var steps: Int
@@ -34,9 +33,9 @@ package struct ExtentScale: Sendable {
 
   /// The scales of a trial; its sequences of calls cycle through them.
   ///
-  /// Their groups fill less than one node of any index, some nodes of 8, many such nodes, or some
-  /// nodes of 512. Only one of the thirteen scales has tens of thousands of groups and removes
-  /// hundreds at a time, because it is slow.
+  /// The groups of a scale fill less than one node of any index, a few nodes of size 8, many such
+  /// nodes, or a few nodes of size 512. Only one of the thirteen scales has tens of thousands of
+  /// groups and removes hundreds at a time, because it is slow.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)

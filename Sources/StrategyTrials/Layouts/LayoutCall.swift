@@ -14,7 +14,7 @@ package enum LayoutCall: Sendable {
   case fitItems(Range<Int>, salt: Int)
   /// Applies all changes in a single call.
   case apply([LayoutChange])
-  /// Applies a change to a missing item or section.
+  /// Applies a change that refers to a missing item or section.
   case applyWrong(LayoutChange)
   /// Scrolls the row of an orthogonal section to an offset.
   case setRowOffset(Double, section: Int)
@@ -23,7 +23,7 @@ package enum LayoutCall: Sendable {
   /// Keeps a copy of the strategy, which later calls must not change.
   case copy
 
-  /// The name of the called method, for counting the calls.
+  /// The name of the called method, under which the call is counted.
   var method: String {
     switch self {
     case .layOut: "init"
@@ -52,7 +52,7 @@ package enum LayoutCall: Sendable {
     }
   }
 
-  /// Returns all lists with one element fewer.
+  /// Returns all lists obtained by removing a single element.
   private static func parts<Element>(of list: [Element]) -> [[Element]] {
     list.indices.map { index in
       var fewer = list

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A generator of one sequence of calls, which keeps track of the existing items.
 struct LayoutCalls {
-  /// The kind of layout of a sequence; the sequences cycle through the kinds.
+  /// The kind of layout used by a sequence of calls; the sequences cycle through the kinds.
   enum Kind: CaseIterable {
     /// Sections of many items, each in a group of its own, with fixed or estimated sizes.
     case list
@@ -207,7 +207,8 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call measuring consecutive items of the last section, starting below a limit.
+  /// Returns a call that measures consecutive items of the last section, starting at a random item
+  /// below a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)
@@ -215,7 +216,7 @@ struct LayoutCalls {
       first..<min(count, first + length), salt: random.next(in: 0..<1_000_000))
   }
 
-  /// Returns a size less than a point away from the view's size.
+  /// Returns a size that differs from the view's size by less than a point.
   private mutating func nearSize(_ input: LayoutInput) -> Vector {
     var size = input.container.size
     let difference = [1.0 / 3, -1.0 / 3, 0.25, 2.0 / 3][random.next(in: 0..<4)]
@@ -246,8 +247,8 @@ struct LayoutCalls {
     return .apply(changes)
   }
 
-  /// Returns changes of many items or sections for a single call: at both ends, and across
-  /// sections.
+  /// Returns a batch of changes to many items or sections for a single call, including changes at
+  /// either end of a section and across sections.
   private mutating func batch() -> [LayoutChange] {
     guard let input = model?.input, !input.sections.isEmpty else { return [] }
     let section = random.next(in: 0..<input.sections.count)

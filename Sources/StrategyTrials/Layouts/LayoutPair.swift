@@ -25,8 +25,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   ///
   /// - Parameters:
   ///   - call: The call to apply to both strategies.
-  ///   - log: The log for the text of the call.
-  /// - Returns: The fault in the returned error or change, or `nil` if both strategies agree.
+  ///   - log: The log that records the text of the call.
+  /// - Returns: The difference between the returned errors or changes, or `nil` if both strategies
+  ///   agree.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
     changed = nil
     switch call {
@@ -148,7 +149,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// Compares some or all answers of the two strategies.
   ///
   /// - Parameters:
-  ///   - random: The source of the choice of answers to compare.
+  ///   - random: The random source that chooses the answers to compare.
   ///   - isComplete: Whether to compare all items and sizes.
   /// - Returns: The first difference, or `nil` if all answers agree.
   func difference(using random: inout SeededRandom, isComplete: Bool) -> TrialFault? {
@@ -177,8 +178,8 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       actual: subject.contentSize.summary)
   }
 
-  /// The maximum length of a query in points, because the model searches large layouts item by
-  /// item.
+  /// The maximum length of a query, in points; it is shorter for large layouts, because the model
+  /// searches them item by item.
   private var longestView: Int { isSmall ? 700 : 200 }
 
   private var isSmall: Bool { model.input.itemCount <= Self.maxFound }

@@ -34,8 +34,8 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls between two comparisons of all answers; after other calls, only some
   /// answers are compared.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items in layouts modelled by the naive strategy, because it visits every
-  /// item for each answer.
+  /// The maximum number of items for which the naive strategy serves as the model, because it
+  /// visits every item for each answer.
   private static var maxWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
@@ -45,8 +45,8 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   ///   - callCount: The minimum number of calls; the last sequence is completed even if it exceeds
   ///     this number.
   ///   - name: The registered name of the strategy; `nil` for the name of the type.
-  ///   - maxItems: The maximum number of items in a layout; at most thousands for a strategy with
-  ///     linear costs.
+  ///   - maxItems: The maximum number of items in a layout; for a strategy with linear costs, it
+  ///     should be a few thousand at most.
   public init(
     seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
     maxItems: Int = Self.defaultMaxItems
@@ -57,7 +57,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     self.callCount = callCount
   }
 
-  /// A call of a strategy, with the seed for the comparisons after the call.
+  /// A call to a strategy, with the seed for the comparisons after the call.
   ///
   /// The seed determines which answers are compared, so that leaving out other calls does not
   /// change the choice.
@@ -72,7 +72,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
-  /// Returns the name of the called method, for counting the calls.
+  /// Returns the name of the called method, under which the call is counted.
   public func method(of call: Call) -> String { call.call.method }
 
   /// Applies calls to a new strategy and to a simple model until an answer is wrong.

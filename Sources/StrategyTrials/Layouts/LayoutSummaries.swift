@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// Descriptions of calls and answers, short enough to read and exact enough to repeat a failure.
+/// Descriptions of calls and answers, short enough to read and exact enough to reproduce a failure.
 extension Frame {
-  /// The origin and the size, in points.
+  /// A description of the origin and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }
 }
 
 extension Vector {
-  /// The horizontal and the vertical length.
+  /// A description of the horizontal and the vertical length.
   var summary: String { "\(horizontal) × \(vertical)" }
 }
 
 extension ElementID {
-  /// The kind of the element, the index of its item and the index of its section.
+  /// A description of the element's kind, its item index and its section index.
   var summary: String {
     let name = kind == .cell ? "item" : "\(kind.category) \(kind.nameIndex),"
     return "\(name) \(item) of section \(section)"
@@ -20,7 +20,7 @@ extension ElementID {
 }
 
 extension LayoutElement {
-  /// The identity, the frame and, unless it is 0, the z-index of the element.
+  /// A description of the element's identity, its frame and, unless it is 0, its z-index.
   var summary: String { "\(id.summary) at \(frame.summary)" + (zIndex == 0 ? "" : ", z \(zIndex)") }
 }
 
@@ -72,7 +72,7 @@ extension LayoutInput {
 }
 
 extension ItemPlan {
-  /// The size of the item and, in brackets, summaries of the items in it.
+  /// A description of the item's size, followed by the items in it, in brackets.
   var summary: String {
     let size = "\(size.width.summary)×\(size.height.summary)"
     switch content {
@@ -86,7 +86,7 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// The length in points, or as a fraction followed by the side it refers to.
+  /// A description of the length in points, or of a fraction and the side it refers to.
   var summary: String {
     switch self {
     case .absolute(let points): "\(points)"

@@ -41,7 +41,7 @@ public struct RandomLayout {
     additions = decisions
   }
 
-  /// Whether bytes determine the layouts and have all been read.
+  /// Whether the layouts are determined by bytes that have all been read.
   package var isSpent: Bool { random.areSpent }
 
   var isSmall: Bool { itemLimit < 60 }
@@ -58,7 +58,7 @@ public struct RandomLayout {
     return input
   }
 
-  /// Returns the same sections in a container with another, random width.
+  /// Returns the same input in a container of another, random width.
   public mutating func resized(_ input: LayoutInput) -> LayoutInput {
     var copy = input
     copy.container.size.horizontal = Double(random.int(80...900))
@@ -135,7 +135,7 @@ public struct RandomLayout {
       vertical: Alignment.allCases[random.int(0...2)])
   }
 
-  /// Returns a random group, with groups nested up to a depth.
+  /// Returns a random group, with groups nested up to the given depth.
   public mutating func group(depth: Int) -> ItemPlan {
     var subitems: [ItemPlan] = []
     for _ in 0..<random.int(1...3) {
@@ -224,7 +224,7 @@ public struct RandomLayout {
       bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
   }
 
-  /// Returns `true` with a given probability, drawn apart from other decisions.
+  /// Returns `true` with a given probability, using a separate source for rare properties.
   mutating func isAddition(_ probability: Double) -> Bool { additions.chance(probability) }
 
   private mutating func referenceInsets() -> Insets {

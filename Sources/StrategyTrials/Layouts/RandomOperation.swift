@@ -43,7 +43,7 @@ extension LayoutStrategy {
 }
 
 extension LayoutInput {
-  /// Returns the same sections in a view of another size.
+  /// Returns an input with the same sections in a view of another size.
   public func resized(to size: Vector) -> LayoutInput {
     var resized = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
     resized.container.size = size
@@ -127,7 +127,7 @@ extension RandomLayout {
     }
   }
 
-  /// Returns a new plan or one of the input.
+  /// Returns either a new plan or one of the input's plans.
   private mutating func plan(in input: LayoutInput) -> SectionPlan {
     int(0...1) == 0 || input.plans.isEmpty
       ? section() : input.plans[int(0...(input.plans.count - 1))].section

@@ -26,7 +26,7 @@ struct FloodRequests {
   }
 }
 
-/// A weak reference to a solution a cache has returned.
+/// A weak reference to a solution that a cache has returned.
 ///
 /// Counting the references that are not `nil` shows how many solutions are kept, without any
 /// lookup.

@@ -9,7 +9,7 @@ struct RandomRequests {
   private var layouts: RandomLayout
   private var random: Decisions
 
-  /// Creates requests.
+  /// Creates random requests.
   ///
   /// - Parameters:
   ///   - count: The minimum number of requests.

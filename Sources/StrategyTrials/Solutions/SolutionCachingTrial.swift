@@ -26,8 +26,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache, placed after the sequences more likely to
-  /// find faults.
+  /// The number of the sequence that floods the cache; it follows the sequences that are more
+  /// likely to find faults.
   private static var flood: Int { 9 }
   private static var sequenceLength: Int { 150 }
 
@@ -64,15 +64,15 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Returns calls for some solutions, for enough other solutions to evict them, and for the first
-  /// solutions again.
+  /// Returns calls that request some solutions, then enough other solutions to evict them, and then
+  /// the first ones again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// Returns the name of the called method, for counting the calls.
+  /// Returns the name of the called method, under which the call is counted.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"
@@ -248,7 +248,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 }
 
 extension SolutionCachingTrial {
-  /// Returns floods with fewer requests; other calls have no simpler form.
+  /// Returns simpler versions of a flood, with fewer requests; other calls have no simpler form.
   public func simpler(than call: SolutionCall) -> [SolutionCall] {
     guard case .flood(let count) = call, count > 1 else { return [] }
     return [count / 2, count - count / 4, count - count / 8].filter { $0 < count }
@@ -256,9 +256,9 @@ extension SolutionCachingTrial {
   }
 }
 
-/// A call of a solution cache.
+/// A call to a solution cache.
 public enum SolutionCall: Sendable {
-  /// Requests a solution; the cache either returns it or solves the request.
+  /// Requests a solution, which the cache either looks up or computes.
   case solution(GroupRequest, section: Int)
   /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)

@@ -1,14 +1,14 @@
 package import LayoutCore
 
-/// A source of random frames for one custom group, in one of the usual arrangements.
+/// A source of random frames for one custom group, in one of several arrangements.
 package struct RandomFrames {
   /// The arrangement of the frames.
   package enum Shape: CaseIterable {
-    /// Columns of frames with different heights; each frame extends the shortest column.
+    /// Columns of frames with different heights; each frame is added to the shortest column.
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid of seven columns, whose width and row spacing are not whole numbers of pixels.
+    /// A grid of seven columns whose width and row spacing are not whole numbers of pixels.
     case unevenGrid
     /// Frames at arbitrary positions.
     case scattered

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call of a spatial index, which is valid whatever the index contains because positions wrap
+/// A call to a spatial index; it is valid for any contents of the index, because positions wrap
 /// around.
 package enum SpatialCall: Sendable {
   /// Replaces items with new items; the index is created when the group first has enough items.

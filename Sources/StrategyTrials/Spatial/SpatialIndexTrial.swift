@@ -72,7 +72,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return calls.map(Call.init)
   }
 
-  /// Returns the name of the called method, for counting the calls.
+  /// Returns the name of the called method, under which the call is counted.
   public func method(of call: Call) -> String {
     switch call.call {
     case .replace: "init and update"
@@ -112,7 +112,8 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return nil
   }
 
-  /// Returns the window of a rectangle, or `nil` if the rectangle has no finite corner.
+  /// Returns the window of a rectangle, or `nil` if its position is not finite or its size is
+  /// negative or NaN.
   private static func window(_ frame: Frame) -> LeafWindow? {
     guard frame.x.isFinite, frame.y.isFinite, frame.width >= 0, frame.height >= 0 else {
       return nil

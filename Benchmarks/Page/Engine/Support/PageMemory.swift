@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The memory that the page reads and writes: UTF-8 text, and numbers.
+/// The memory shared with the page: UTF-8 text and numbers.
 struct PageMemory {
   private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
   private var textCount = 0
@@ -22,7 +22,7 @@ struct PageMemory {
   /// Returns the first bytes of the text, as written by the page.
   func givenText(_ count: Int) -> [UInt8] { Array(text[0..<min(count, text.count)]) }
 
-  /// Replaces the text with text for the page to read.
+  /// Replaces the text with an answer for the page to read.
   ///
   /// - Returns: The length of the text in bytes.
   mutating func answer(_ string: String) -> Int32 {

@@ -7,7 +7,7 @@ open class UICollectionReusableView: UIView {
   @safe @exclusivity(unchecked)
   open internal(set) var reuseIdentifier: String?
 
-  /// Whether the view currently displays an element of its superview, a collection view.
+  /// Whether the view currently displays an element of the collection view containing it.
   @safe @exclusivity(unchecked)
   final var isShown = false
 
@@ -44,8 +44,9 @@ open class UICollectionReusableView: UIView {
 
   /// Invalidates the preferred size of the view.
   ///
-  /// The next layout pass measures the view again, once for any number of calls. If the collection
-  /// view has self-sizing invalidation disabled, the view is measured when it is next displayed.
+  /// The next layout pass measures the view once, regardless of the number of calls. If self-sizing
+  /// invalidation is disabled for the collection view, the view is measured when it is next
+  /// displayed.
   open override func invalidateIntrinsicContentSize() {
     guard let collectionView, collectionView.selfSizingInvalidation != .disabled else { return }
     needsMeasuring = true
@@ -55,8 +56,8 @@ open class UICollectionReusableView: UIView {
   /// Returns the view's preferred attributes, given the layout's attributes.
   ///
   /// Along self-sizing axes, the size is the result of `systemLayoutSizeFitting`, or the given size
-  /// if the view cannot measure itself. All other axes have required priority. In a layout other
-  /// than a compositional one, both axes are self-sizing.
+  /// if the view cannot measure itself. All other axes have required priority. In non-compositional
+  /// layouts, both axes are self-sizing.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -82,7 +83,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Resets the state that depends on the element the view has displayed.
+  /// Resets all state that depends on the previously displayed element.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false

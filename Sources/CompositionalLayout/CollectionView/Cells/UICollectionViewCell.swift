@@ -100,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Requests a call of `updateConfiguration(using:)` before the cell is next measured or laid out.
+  /// Requests a call to `updateConfiguration(using:)` before the cell is next measured or laid out.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
@@ -108,8 +108,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Updates the configurations of the cell for a state.
   ///
-  /// The method is called when the cell is first displayed, when it is selected, highlighted or
-  /// edited, when its traits change, and after a call of `setNeedsUpdateConfiguration()`.
+  /// This method is called when the cell is first displayed, when its selection, highlight, editing
+  /// state or traits change, and after a call to `setNeedsUpdateConfiguration()`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard let configurations else { return }
     if configurations.updatesContent, let content = configurations.content {

@@ -1,7 +1,7 @@
 /// A change of the content's offset and size, in points.
 ///
-/// The context of a preferred size contains two adjustments: the requested one, which subclasses
-/// can modify, and the adjustment predicted when the context was created. If other sizes are
+/// An invalidation context for a preferred size contains two adjustments: the requested one, which
+/// subclasses can modify, and the one predicted when the context was created. If other sizes are
 /// applied in between, the requested adjustment is corrected by the difference between the actual
 /// and the predicted adjustment.
 struct ContentAdjustment: Equatable {

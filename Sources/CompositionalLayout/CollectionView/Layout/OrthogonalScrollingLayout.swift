@@ -27,7 +27,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// Returns the scroll offset of a section's row.
   func orthogonalOffset(inSection section: Int) -> CGFloat
 
-  /// Scrolls the row of a section to an offset, limited to its bounds.
+  /// Scrolls the row of a section to an offset, clamped to the limits of the row.
   func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int)
 
   /// Returns the largest offset of a row, or `nil` if the section does not scroll orthogonally.

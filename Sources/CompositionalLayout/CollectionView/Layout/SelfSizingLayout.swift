@@ -4,9 +4,9 @@ import LayoutCore
 ///
 /// UIKit does not publish its own counterpart.
 ///
-/// A collection view shows correct frames with other layouts too, but in the process it creates and
-/// measures views for elements that are pushed out of view. The protocol inherits from the protocol
-/// for orthogonal sections, so a single cast tests for both.
+/// With other layouts, a collection view also shows correct frames in the end. However, it may
+/// create and measure views for elements that are then pushed out of view. The protocol inherits
+/// from the protocol for orthogonal sections, so a single cast tests for both.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a layout pass.
@@ -28,19 +28,20 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
 
   /// Called before the layout is prepared for changed data.
   ///
-  /// The next call of `prepare(forCollectionViewUpdates:)` has the same update items.
+  /// The next call to `prepare(forCollectionViewUpdates:)` has the same update items.
   func announce(_ commit: BatchCommit)
 
-  /// Called before the visible elements are looked up, after the offset of the content has been
-  /// settled.
+  /// Called after the content offset has been settled and before the visible elements are looked
+  /// up.
   ///
   /// - Returns: Whether the content has changed.
   func roundWillFindElements() -> Bool
 
-  /// Called before new elements are assigned views, so the visible content can stay in place.
+  /// Called before newly visible elements get views, so the layout can keep the visible content in
+  /// place.
   func roundWillShowElements()
 
-  /// Returns whether an element has to be measured again after it has been measured at another
+  /// Returns whether an element must be measured again because it was last measured at another
   /// size.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
@@ -49,8 +50,8 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns the elements in the order in which to measure them, so measuring an element moves only
-  /// later ones.
+  /// Returns the elements in measuring order, so that measuring an element moves only later
+  /// elements.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
@@ -58,7 +59,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the current attributes of an element after other elements have been measured.
   ///
   /// - Returns: The attributes; `nil` if the element is out of view. If the current attributes are
-  ///   known only after the next preparation, the given attributes are returned.
+  ///   not known until the layout is next prepared, the given attributes are returned.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes?
@@ -71,7 +72,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
 
   /// Called after the content of an item without a view has changed.
   ///
-  /// Visible siblings may share the item's length.
+  /// The visible siblings of the item may have to match its length.
   func contentDidChange(ofItemAt indexPath: IndexPath)
 
   /// Returns the padding above the content of an element, in points.

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The frames of elements in the coordinates of the view.
+/// Conversions between the layout's own coordinates and the coordinates of its view.
 ///
-/// They are mirrored if the layout requests it and the view's layout direction is the opposite of
+/// Frames are mirrored if the layout requests it and the view's layout direction is the opposite of
 /// the layout's own.
 extension UICollectionViewLayout {
   /// Whether the frames in the view are a mirror image of the frames in the layout's own
@@ -12,7 +12,7 @@ extension UICollectionViewLayout {
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width of the content to mirror frames in, in points; `nil` if frames are not to be
+  /// The width of the content in which frames are mirrored, in points; `nil` if they are not
   /// mirrored.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
@@ -55,7 +55,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns a copy of the attributes, mirrored in content of the given width in points.
+  /// Returns a copy of the attributes, mirrored within content of the given width, in points.
   fileprivate func mirrored(in width: CGFloat) -> UICollectionViewLayoutAttributes {
     let copy = copied()
     if transform.isIdentity {

@@ -26,8 +26,8 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the keys, before the batch, of the supplementary and decoration views that the layout
-  /// removes with the batch.
+  /// Returns the keys of all supplementary and decoration views that the layout removes as part of
+  /// the batch, with their index paths before the batch.
   ///
   /// Only kinds that occur in the given set are considered.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
@@ -36,8 +36,8 @@ extension UICollectionViewLayout {
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the keys, after the batch, of the supplementary and decoration views that the layout
-  /// adds with the batch.
+  /// Returns the keys of all supplementary and decoration views that the layout adds as part of the
+  /// batch, with their index paths after the batch.
   ///
   /// Only kinds that occur in the given set are considered.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {

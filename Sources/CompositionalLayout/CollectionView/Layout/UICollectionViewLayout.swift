@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Creates a layout that no view uses yet.
+  /// Creates a layout that is not yet attached to a view.
   public override init() {}
 
   /// Returns `nil`, because layouts cannot be decoded from an archive.
@@ -95,7 +95,7 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Invalidates the parts of the layout that a context names, which are computed again before the
+  /// Invalidates the parts of the layout named by a context, so they are computed again before the
   /// next query.
   ///
   /// An override must call `super`.
@@ -172,8 +172,8 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns an item's attributes during a move, centred on the position and in front of all other
-  /// elements.
+  /// Returns the attributes of an item during an interactive move, centred on the position and in
+  /// front of all other elements.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -309,7 +309,7 @@ open class UICollectionViewLayout: NSObject {
     collectionView = view
   }
 
-  /// Returns a new context of the layout's context class.
+  /// Returns a new instance of the layout's invalidation context class.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass
     guard let contextClass = named as? UICollectionViewLayoutInvalidationContext.Type else {
@@ -321,5 +321,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A value that makes the list measure or choose a length.
+/// A placeholder length that tells a list to determine the actual length itself.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

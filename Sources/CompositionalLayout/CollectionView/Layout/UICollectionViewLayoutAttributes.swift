@@ -8,8 +8,10 @@ import LayoutCore
 /// The frame, the size and the centre are linked: a change to any of them updates all three. A
 /// subclass with additional properties must handle them in `copy(with:)` and `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// The index path of the cell's item or, for other elements, the section and the ordinal within
-  /// the kind.
+  /// The index path of the cell's item.
+  ///
+  /// For other elements, it consists of the section and the index among the section's elements of
+  /// the same kind.
   @safe @exclusivity(unchecked)
   open var indexPath = IndexPath()
 
@@ -130,7 +132,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// The affine transform of the element about its centre.
   ///
-  /// It is the part of `transform3D` within the plane. Setting it replaces all of `transform3D`.
+  /// It is the two-dimensional part of `transform3D`. Setting it replaces all of `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }

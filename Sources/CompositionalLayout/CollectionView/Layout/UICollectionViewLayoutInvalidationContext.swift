@@ -40,7 +40,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 
-  /// The content adjustments for the preferred sizes, as predicted when the context was created.
+  /// The content adjustment for the preferred sizes, as predicted when the context was created.
   @safe @exclusivity(unchecked)
   var foreseenAdjustment = ContentAdjustment()
 

@@ -2,7 +2,7 @@ import LayoutCore
 package import LayoutViewport
 
 extension ScrollTarget {
-  /// The target position in mirrored content, with the start and the end exchanged.
+  /// The target position in mirrored content, with start and end swapped.
   package var mirrored: ScrollTarget {
     switch self {
     case .start: .end

@@ -31,7 +31,7 @@ extension UICollectionView {
   /// Simulates the end of a drag: scrolls to the offset where the layout lets the content come to
   /// rest.
   ///
-  /// The delegate receives all calls for the drag, including the call for its beginning, and may
+  /// The delegate receives all calls for a drag, including the one for its beginning, and may
   /// choose another offset.
   ///
   /// - Parameters:

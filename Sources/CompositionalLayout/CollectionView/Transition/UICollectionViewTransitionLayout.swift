@@ -2,9 +2,10 @@ import LayoutCore
 
 /// A layout for the transition from one layout to another.
 ///
-/// The frame of an element in both layouts is interpolated; an element of only one layout fades in
-/// or out. An element is found in a rectangle only if at least one of the two layouts returns it
-/// for the same rectangle, so an element that merely passes through the rectangle is not found.
+/// The frame of an element present in both layouts is interpolated. An element present in only one
+/// layout fades in or out. An element is found in a rectangle only if at least one of the two
+/// layouts returns it for the same rectangle, so an element that merely passes through the
+/// rectangle is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the beginning of the transition.
@@ -163,7 +164,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Notifies both layouts that the view has been updated for the changes.
+  /// Notifies both layouts that the view has been updated after the changes.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }

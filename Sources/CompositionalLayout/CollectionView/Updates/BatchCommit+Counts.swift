@@ -1,5 +1,4 @@
-/// Methods for deriving the numbers of items after a change to the package's own diffable data
-/// source.
+/// Methods for deriving the item counts after a change to the package's own diffable data source.
 extension BatchCommit {
   /// Returns the number of items in each section after the batch, requesting only the counts of
   /// changed sections.
@@ -31,8 +30,8 @@ extension UpdatePathMap {
     !before.sections.isEmpty || !after.sections.isEmpty || !reloadedSections.isEmpty
   }
 
-  /// The remaining sections with inserted, deleted, moved or reloaded items, by their indices after
-  /// the change, in ascending order.
+  /// The indices, after the change, of all remaining sections with inserted, deleted, moved or
+  /// reloaded items, in ascending order.
   var sectionsWithChangedItems: [Int] {
     var sections = after.sectionsWithItems.filter { sectionBefore($0) != nil }
     sections += before.sectionsWithItems.compactMap(sectionAfter)
@@ -42,7 +41,8 @@ extension UpdatePathMap {
     }
   }
 
-  /// The inserted, reloaded and moved sections, by their indices after the change, in order.
+  /// The indices, after the change, of all inserted, reloaded and moved sections, in ascending
+  /// order.
   var arrivedSections: [Int] {
     Set(after.sections).union(reloadedSections.compactMap(sectionPlaceAfter)).sorted()
   }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A validated batch of updates, in the form in which layouts and views process it.
+/// A validated batch of updates, ready to be processed by the layout and the views.
 struct BatchCommit {
   /// The update items for the layout, in a fixed order.
   ///
@@ -23,10 +23,10 @@ struct BatchCommit {
   /// The views of removed elements, until they are recycled.
   var departingViews: [ShownView] = []
 
-  /// Whether the updates are certain to describe the whole change to the data.
+  /// Whether the updates are known to describe the whole change to the data.
   var isExact = false
 
-  /// Creates a commit after checking the updates of a batch against the numbers of items before and
+  /// Creates a commit after checking the updates of a batch against the item counts before and
   /// after it.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// The state of a data source from which all numbers of items were read.
+/// The state of a data source at the time when its item counts were read.
 struct CountOrigin {
   private weak var source: (any SnapshotDataSource)?
   private let changeCount: Int
 
-  /// Creates the current state of a data source; `nil` for a subclass.
+  /// Captures the current state of a data source, or returns `nil` for a subclass.
   @MainActor
   init?(_ source: any SnapshotDataSource) {
     guard let changeCount = source.changeCount else { return nil }
@@ -36,7 +36,7 @@ struct BatchUpdate {
   /// The index paths, before the batch, of the items to reconfigure.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
-  /// Whether the data has been reloaded in the meantime, which makes the updates obsolete.
+  /// Whether the data has been reloaded in the meantime, making the updates obsolete.
   var isSuperseded = false
 
   /// The closures to call after the view has been updated for the batch, before its completion
@@ -46,12 +46,12 @@ struct BatchUpdate {
   /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
-  /// The state of the data source that reported the numbers of items; `nil` if any number came from
-  /// a call to the data source.
+  /// The state of the data source when the item counts were read; `nil` if they came from calls to
+  /// the data source.
   private let origin: CountOrigin?
 
-  /// The data source whose change caused all updates, and their number; `nil` if any update has
-  /// another cause.
+  /// The data source whose change caused all updates, with the number of updates; `nil` if any
+  /// update has another cause.
   private var difference: (source: any SnapshotDataSource, updateCount: Int)?
 
   init(countsBefore: [Int], from origin: CountOrigin? = nil) {

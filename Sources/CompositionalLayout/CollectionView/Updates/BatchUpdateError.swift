@@ -2,8 +2,8 @@
 enum BatchUpdateError: Error, Equatable {
   /// An update refers to an item or section that does not exist before or after the batch.
   ///
-  /// The text is the verb of the update. The count is the number of items in the section or, for
-  /// the path of a section, the number of sections.
+  /// The string is the verb describing the update, such as `delete`. The count is the number of
+  /// items in the section or, for the path of a section, the number of sections.
   case outOfBounds(String, IndexPath, count: Int, BatchUpdateValidation.State)
 
   /// Two updates concern the same item or section.
@@ -14,7 +14,7 @@ enum BatchUpdateError: Error, Equatable {
   /// An item is to be reloaded although its section is deleted.
   case reloadInDeletedSection(IndexPath)
 
-  /// The updates do not account for the difference between the old and the new numbers of items.
+  /// The updates do not account for the difference between the old and the new item counts.
   ///
   /// The array `changes` lists the updates as text.
   case inconsistentCounts(before: [Int], after: [Int], changes: [String])

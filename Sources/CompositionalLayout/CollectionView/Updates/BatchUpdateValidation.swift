@@ -12,7 +12,7 @@ struct BatchUpdateValidation {
   let before: [Int]
   let after: [Int]
 
-  /// Checks that all updated items and sections exist and have one update each, and that the item
+  /// Checks that every updated item or section exists and is updated only once, and that the item
   /// counts are consistent.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
@@ -52,7 +52,7 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Throws an error if any element has two updates, unless both are reloads.
+  /// Throws an error if an item or section is updated twice, unless both updates are reloads.
   private func checkConflicts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {

@@ -3,7 +3,7 @@ import LayoutCore
 /// The path of an item or a section, packed into one word as a key.
 ///
 /// An `IndexPath` may be an object, and hashing it includes its length and each of its indices. In
-/// a batch of many changes, this takes a considerable part of the time.
+/// a large batch of changes, this accounts for a considerable part of the time.
 ///
 /// Keys are ordered like their paths, except that a section follows its items.
 struct PathKey: Hashable, Comparable, BitwiseCopyable {

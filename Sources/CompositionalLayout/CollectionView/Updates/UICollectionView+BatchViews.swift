@@ -3,8 +3,8 @@
 /// The views of remaining elements are assigned their new index paths as soon as the data has
 /// changed. The layout pass that applies the batch recycles the views of removed elements.
 extension UICollectionView {
-  /// Assigns the views of remaining elements their new index paths, so no later call finds an old
-  /// one.
+  /// Assigns the views of remaining elements their new index paths, so that later calls never find
+  /// an outdated path.
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)

@@ -10,7 +10,7 @@ open class UICollectionViewUpdateItem: NSObject {
     /// The item or section is deleted.
     case delete = 1
 
-    /// The item or section is reloaded and receives another view.
+    /// The item or section is reloaded, which replaces its views.
     case reload = 2
 
     /// The item or section is moved.

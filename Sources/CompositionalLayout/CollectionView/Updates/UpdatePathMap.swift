@@ -5,10 +5,11 @@
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// The sections and items to skip on one side of the change, when counting the remaining ones.
+  /// The sections and items to skip on one side of the change when the remaining ones are counted.
   ///
-  /// Before the change, these are the deleted and moved ones; after the change, the inserted and
-  /// moved ones. All remaining sections and items have the same rank on both sides.
+  /// Before the change, these are the deleted and moved sections and items. After the change, they
+  /// are the inserted and moved ones. All remaining sections and items have the same rank on both
+  /// sides.
   struct Side {
     /// The sections to skip, in ascending order.
     private(set) var sections: [Int] = []
@@ -174,8 +175,8 @@ struct UpdatePathMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// Returns the index with the same rank among the remaining indices, or `nil` if the index itself
-  /// is left out.
+  /// Returns the index with the same rank on the other side of the change, or `nil` if the given
+  /// index is to be skipped.
   private static func translate(
     _ index: Int, leavingOut gone: some RandomAccessCollection<Int>,
     _ arrived: some RandomAccessCollection<Int>
@@ -191,7 +192,7 @@ struct UpdatePathMap {
     list[list.index(list.startIndex, offsetBy: offset)]
   }
 
-  /// Returns the number of values below `end` that precede the first one failing a condition.
+  /// Returns the number of values below `end` before the first one that fails a condition.
   ///
   /// All later values must fail the condition as well.
   fileprivate static func count(below end: Int, where isMet: (Int) -> Bool) -> Int {

@@ -32,7 +32,7 @@ enum ListMetrics {
   /// The distance of separators from the leading edge of a row, in points.
   static let separatorLeadingInset: CGFloat = 16
 
-  /// The indentation of a row for each level, in points.
+  /// The indentation of a row per level, in points.
   static let indentationWidth: CGFloat = 10
 
   /// The width of a media item, as a fraction of the container's width.

@@ -1,7 +1,7 @@
 /// The configuration of a list section: its appearance, its header and footer, and its separators.
 ///
 /// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` creates a section from it. The
-/// handlers are called on the thread of the section's layout. (D-116)
+/// handlers are called on the thread that lays out the section. (D-116)
 public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The overall appearance, which determines margins and spacing.
   public let appearance: Appearance
@@ -12,12 +12,12 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The source of each section's footer.
   public var footerMode = FooterMode.none
 
-  /// The space above each header, in points; `nil` for the space of the appearance.
+  /// The space above each header, in points; `nil` for the default of the appearance.
   ///
   /// It has no effect on sections without a header. A negative value counts as zero.
   public var headerTopPadding: CGFloat?
 
-  /// The background colour of the list; `nil` for the colour of the appearance.
+  /// The background colour of the list; `nil` for the default of the appearance.
   public var backgroundColor: UIColor?
 
   /// The elements that hug the width of their content instead of filling the section's width.

@@ -35,7 +35,7 @@ open class UIContextualAction: NSObject {
 
   /// The background colour of the button.
   ///
-  /// Setting it to `nil` restores the colour of the style.
+  /// Setting it to `nil` restores the default colour of the style.
   open var backgroundColor: UIColor? {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }

@@ -123,8 +123,8 @@ struct LayoutDiagnosis {
 
   /// Returns the reason why none of a group's items has an area.
   ///
-  /// The result is `nil` if at least one item has an area, or if the reason is not the description
-  /// but a view without a size.
+  /// The result is `nil` if at least one item has an area, or if the only reason is that the view
+  /// has no size.
   private static func missingRoom(
     in template: SectionTemplate, of description: NSCollectionLayoutSection
   ) -> LayoutDiagnostic.Problem? {
@@ -153,8 +153,8 @@ struct LayoutDiagnosis {
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
-  /// Returns the text of a section's container, including the insets from which its size was
-  /// computed.
+  /// Returns a text describing a section's container, including the insets used to compute its
+  /// size.
   private func containerDescription(of section: NSCollectionLayoutSection) -> String {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
@@ -171,16 +171,17 @@ struct LayoutDiagnosis {
 
   // MARK: Keys
 
-  /// Returns a diagnostic for each key with differing descriptions; it names the first differing
-  /// section.
+  /// Returns one diagnostic for each key whose sections have different descriptions.
+  ///
+  /// It names the first section that differs.
   private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
     var keys: Set<AnyHashable> = []
     return layout.unlikeSections.filter { keys.insert($0.key).inserted }
       .map { unlike($0.section, $0.key) }
   }
 
-  /// Returns the diagnostic of a section that is described differently from an earlier section with
-  /// the same key.
+  /// Returns the diagnostic for a section that is described differently from an earlier section
+  /// with the same key.
   func unlike(_ section: Int, _ key: AnyHashable) -> LayoutDiagnostic {
     LayoutDiagnostic(
       section: section, problem: .describedUnlikeItsKey,

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A problem that makes a layout deviate from its description, with the affected section.
 ///
-/// None of these problems stops the layout. Without space, nothing is laid out until space is
-/// available again.
+/// None of these problems stops the layout. If there is no space, nothing is laid out until space
+/// becomes available.
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   /// The kind of a problem.
   public enum Problem: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
     ///
     /// Both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
-    /// The group, with its size in points, has no space for even one item.
+    /// The group, whose size is given in points, has no space for even one item.
     case noItemFits(groupSize: CGSize)
     /// An item has content insets along a self-sizing axis.
     case insetsAlongEstimatedAxis
@@ -32,8 +32,8 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Diagnostics are equal if their sections and problems are equal, so a problem found in every
-/// preparation is reported only once.
+/// Diagnostics are equal if their sections and problems are equal, so a problem found again
+/// whenever the layout is prepared is reported only once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether two diagnostics have the same section and the same problem.
   public static func == (a: LayoutDiagnostic, b: LayoutDiagnostic) -> Bool {

@@ -14,12 +14,12 @@ struct SectionAsking {
   private let reader: SectionKeyReader
   private let sections: ProvidedSections
   private let counts: [Int]
-  /// The number of times the item counts of the view have been invalidated.
+  /// The number of times the view's item counts had been invalidated when the series began.
   private let data: Int
   private var isOver = false
 
-  /// Creates a series for the sections of a layout; returns `nil` if the layout requests every
-  /// section.
+  /// Creates a series for the sections of a layout, or returns `nil` if the layout does not
+  /// describe sections on demand.
   init?(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView) {
     guard let descriptions = layout.parts.demand?.descriptions,
       let sections = layout.clockedDescription.providedSections(in: descriptions.environment)
@@ -30,10 +30,10 @@ struct SectionAsking {
     data = view.itemCounts.round
   }
 
-  /// Requests a section and lays it out.
+  /// Requests the description of a section and lays the section out.
   ///
   /// - Returns: The change of the content; `nil` if the section has already been requested, does
-  ///   not exist, or the series is over.
+  ///   not exist, or if the series is over.
   @discardableResult
   mutating func describe(_ section: Int) -> ContentChange? {
     guard !isOver, layout.parts.isUnasked(section), counts.indices.contains(section) else {
@@ -53,9 +53,11 @@ struct SectionAsking {
     }
   }
 
-  /// Requests the sections in a rectangle until it contains no placeholder.
+  /// Requests the descriptions of the sections in a rectangle until it contains no more
+  /// placeholders.
   ///
-  /// Requests one section at a time: first upwards from a given section, then downwards.
+  /// Sections are requested one at a time: first the given section and those after it, then those
+  /// before it.
   ///
   /// - Parameters:
   ///   - rectangle: A closure returning the rectangle, which may move with the content.

@@ -13,8 +13,8 @@ struct SectionPlace {
   /// The distance from the start of the content to the visible part, in points.
   private var start: Double
 
-  /// Creates the place of a visible part; `nil` at the start of the content, which stays in place
-  /// itself.
+  /// Creates the scroll position of a visible part, or returns `nil` at the start of the content,
+  /// which stays in place anyway.
   init?(in visible: Frame, of engine: DefaultLayoutEngine) {
     let axis = engine.input.container.scrollAxis
     start =
@@ -28,8 +28,8 @@ struct SectionPlace {
     fraction = max(0, start - span.start) / span.length
   }
 
-  /// Returns the content offset, limited to the content, with the same fraction of the section
-  /// before the visible part.
+  /// Returns the content offset that leaves the same fraction of the section before the visible
+  /// part, clamped to the bounds of the content.
   mutating func follow(in engine: DefaultLayoutEngine, of view: UICollectionView) -> CGPoint {
     guard let span = engine.sectionSpan(section) else { return view.contentOffset }
     let (axis, grid) = (engine.input.container.scrollAxis, engine.input.container.grid)

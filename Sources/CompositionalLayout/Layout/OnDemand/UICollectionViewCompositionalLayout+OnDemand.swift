@@ -3,8 +3,11 @@ import LayoutViewport
 
 /// Sections on demand, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// The length along the scroll axis of an undescribed section, in points, including its insets
-  /// and boundary items; `nil` to call the section provider for every section, as UIKit does.
+  /// The estimated length, in points along the scroll axis, of a section whose description has not
+  /// been requested yet.
+  ///
+  /// The length includes the section's insets and boundary items. If it is `nil`, the section
+  /// provider is called for every section, as in UIKit.
   ///
   /// With an estimate, the section provider is called only for sections in the visible part of the
   /// view and for sections involved in a method call. All other sections have the estimated length
@@ -32,7 +35,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The number of undescribed sections, each with the ``estimatedSectionLength``.
+  /// The number of sections whose description has not been requested yet, each with the
+  /// ``estimatedSectionLength``.
   ///
   /// The length of the content is exact except for these sections and unmeasured items. UIKit has
   /// no counterpart.
@@ -40,12 +44,13 @@ extension UICollectionViewCompositionalLayout {
   /// - Complexity: O(1).
   public var unaskedSectionCount: Int { parts.unaskedCount }
 
-  /// Whether some sections have an estimated length, or will have one after the next preparation.
+  /// Whether some sections have an estimated length, or will have one once the layout is next
+  /// prepared.
   var asksOnDemand: Bool { keying.estimatedLength != nil || parts.demand != nil }
 
   // MARK: Asking
 
-  /// Requests the sections in the visible part until it contains no placeholder.
+  /// Requests the descriptions of visible sections until no placeholder is visible.
   ///
   /// The scroll anchor stays in place. Working outwards from the anchor, one section at a time,
   /// keeps each requested section visible.
@@ -78,8 +83,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests the section at the start of the visible part if there is no item to keep in place.
   ///
-  /// The same fraction of the section then lies before the visible part. If the offset did not
-  /// change, a shorter section would leave the view.
+  /// Afterwards, the same fraction of the section lies before the visible part. With an unchanged
+  /// offset, a section shorter than its estimate could be scrolled out of view.
   private func askForFirstVisibleSection(by asking: inout SectionAsking, in view: UICollectionView)
   {
     guard positions.hold?.scroll.anchor?.subject == .contentStart,
@@ -91,7 +96,7 @@ extension UICollectionViewCompositionalLayout {
     chooseHold()
   }
 
-  /// Requests the sections in a rectangle before a query of their elements.
+  /// Requests all undescribed sections in a rectangle before its elements are queried.
   func askForSections(in rect: CGRect) {
     guard canAsk, hasUnaskedSections(in: rect) else { return }
     askKeepingPlaces { asking in
@@ -99,12 +104,12 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Requests a section before a query.
+  /// Requests a section, if it is undescribed, before a query for one of its elements.
   func askForSection(_ section: Int) {
     if parts.isUnasked(section) { askForSections([section]) }
   }
 
-  /// Requests the given sections before a query.
+  /// Requests the given sections, if they are undescribed, before a query for their elements.
   func askForSections(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUnasked) else { return }
     askKeepingPlaces { asking in
@@ -112,7 +117,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Requests the given sections while the layout is prepared, without keeping anything in place.
+  /// Requests the given sections while the layout is being prepared, without keeping any content in
+  /// place.
   func describe(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUnasked), let view = collectionView,
       var asking = SectionAsking(self, in: view)
@@ -126,8 +132,8 @@ extension UICollectionViewCompositionalLayout {
     return engine.sections(in: rect.frame).contains(where: parts.isUnasked)
   }
 
-  /// Returns whether the view's round requests the visible sections after the preparation, because
-  /// their positions are not final yet.
+  /// Returns whether the visible sections are requested later in the view's layout pass, because
+  /// their positions are not final while the layout is being prepared.
   func leavesAskingToRound(of view: UICollectionView) -> Bool {
     view.pass.isRunning
       && (view.batches.pending != nil || view.layouts.outgoing != nil
@@ -142,7 +148,8 @@ extension UICollectionViewCompositionalLayout {
     return collectionView.batches.open == nil && !collectionView.batches.isCommitting
   }
 
-  /// Requests sections outside the preparation; the visible content stays in place.
+  /// Requests sections while the layout is not being prepared, keeping the visible content in
+  /// place.
   private func askKeepingPlaces(_ ask: (inout SectionAsking) -> Void) {
     guard let view = collectionView, let before = engine?.contentSize,
       var asking = SectionAsking(self, in: view)
@@ -176,14 +183,15 @@ extension UICollectionViewCompositionalLayout {
     if isCurrent { chooseHold() }
   }
 
-  /// Discards the hold if it keeps only the start of the content in place.
+  /// Discards the content hold if it keeps only the start of the content in place.
   ///
   /// Now that sections have been described, there are items to keep in place.
   private func endHold() {
     if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
   }
 
-  /// The section of the scroll anchor; sections are requested in both directions from there.
+  /// The section containing the scroll anchor, from where sections are requested in both
+  /// directions.
   private var firstSectionToAsk: Int {
     guard let subject = positions.hold?.scroll.anchor?.subject else { return 0 }
     return subject == .contentEnd ? .max : subject.item?.section ?? 0
@@ -235,7 +243,7 @@ extension UICollectionViewCompositionalLayout {
   ///   - descriptionIndex: The index of the section's description.
   ///   - descriptions: The list of descriptions that contains the index.
   ///   - itemCount: The number of items in the section.
-  /// - Returns: The change of the content; `nil` without an engine.
+  /// - Returns: The change of the content; `nil` if there is no engine.
   /// - Throws: `LayoutError` if the section cannot be laid out.
   /// - Complexity: O(log *s*) for *s* sections, plus the time to solve a new group.
   func replacePlaceholder(

@@ -1,12 +1,13 @@
 import LayoutCore
 
-/// The state of a layout's measured sizes, including sizes the next preparation will apply.
+/// The state of a layout's measured sizes, including sizes to apply when the layout is next
+/// prepared.
 struct MeasuringState {
   /// Whether any element may have been measured.
   var hasSizes = false
-  /// Whether the next preparation discards all measured sizes.
+  /// Whether all measured sizes are discarded when the layout is next prepared.
   var forgetsSizes = false
-  /// The sizes the next preparation will apply.
+  /// The sizes to apply when the layout is next prepared.
   var knownSizes: [MeasuredSizes] = []
   /// The first item of each set of uniform siblings whose measurement has already been requested.
   var askedSiblings: Set<ElementID> = []

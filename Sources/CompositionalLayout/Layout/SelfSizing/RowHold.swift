@@ -22,8 +22,8 @@ struct RowHold {
     offset = engine.rowOffset(section: section)
   }
 
-  /// Returns the offset where the item has its old position on the screen, or `nil` if the item no
-  /// longer exists.
+  /// Returns the offset at which the item has its old position on the screen, or `nil` if the item
+  /// no longer exists.
   mutating func follow(in engine: DefaultLayoutEngine) -> Double? {
     guard let now = engine.rowPosition(section: section, item: item) else { return nil }
     offset += now - position

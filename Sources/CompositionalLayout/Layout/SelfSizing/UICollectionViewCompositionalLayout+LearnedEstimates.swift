@@ -5,11 +5,11 @@ public import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// The length of the content along the scrolling axis, and its uncertainty.
   ///
-  /// It is `nil` before the layout has been prepared for the first time or after a reload. The
-  /// length comes from the last preparation, including all sizes applied since. The uncertainty is
-  /// 0 if no length is estimated any more, and `nil` while a section with estimated lengths has
-  /// fewer than two measured groups. Each undescribed section counts as an estimated group, and the
-  /// uncertainty is then `nil`. UIKit has no counterpart of this property.
+  /// It is `nil` before the layout has been prepared for the first time or after a reload. It
+  /// reflects the state when the layout was last prepared, including all sizes applied since. The
+  /// uncertainty is 0 if no length is estimated any more, and `nil` while a section with estimated
+  /// lengths has fewer than two measured groups. Each undescribed section counts as an estimated
+  /// group, and the uncertainty is then `nil`. UIKit has no counterpart of this property.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength? {
@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// Starts or stops the learning of estimates in the engine, according to ``learnsEstimates``.
+  /// Enables or disables learned estimates in the engine, according to ``learnsEstimates``.
   ///
   /// - Throws: `LayoutError` if a group cannot be solved.
   func updateLearning() throws(LayoutError) {

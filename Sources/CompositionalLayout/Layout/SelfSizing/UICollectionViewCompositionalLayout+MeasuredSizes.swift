@@ -23,8 +23,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Lays out elements with known sizes, as if they had been measured.
   ///
-  /// If the layout has not been prepared or has been invalidated, the sizes are applied in the next
-  /// preparation. Sizes of unknown elements and of elements without self-sizing are ignored. All
+  /// If the layout has not been prepared or has been invalidated, the sizes are applied when it is
+  /// next prepared. Sizes of unknown elements and of elements without self-sizing are ignored. All
   /// sizes are ignored if they were measured for a view with a different length across its
   /// scrolling axis. Elements are still measured when they are displayed, and the sizes are
   /// discarded with all others when the layout is invalidated.

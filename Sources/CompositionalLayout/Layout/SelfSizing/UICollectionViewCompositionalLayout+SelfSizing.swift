@@ -3,7 +3,7 @@ import LayoutViewport
 
 /// Methods for comparing, previewing and applying preferred sizes.
 extension UICollectionViewCompositionalLayout {
-  /// Returns the engine's identifier of an element; `nil` if no element of its kind is laid out.
+  /// Returns the engine's identifier for an element; `nil` if no element of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {
     let category: ElementKind.Category =
       switch key.category {
@@ -17,7 +17,8 @@ extension UICollectionViewCompositionalLayout {
     return ElementID(kind: kind, section: key.indexPath.section, item: key.indexPath.item)
   }
 
-  /// Returns whether a preferred size differs by at least a pixel along a self-sizing axis.
+  /// Returns whether a preferred size differs from the size of an element by at least a pixel along
+  /// a self-sizing axis.
   ///
   /// The preferred size is compared with the measured lengths, because a larger sibling may have
   /// determined the frame.
@@ -60,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
     preview(size, for: context)
   }
 
-  /// Applies the sizes of a context.
+  /// Applies the preferred sizes contained in a context.
   ///
   /// If other sizes have been applied since the context was created, its adjustments are corrected.
   func applySizes(of context: UICollectionViewLayoutInvalidationContext) {
@@ -93,7 +94,7 @@ extension UICollectionViewCompositionalLayout {
     preview = SizePreview(context: context, size: size, engine: engine, hold: hold)
   }
 
-  /// Determines how the view has to change after the engine's content has changed.
+  /// Determines how the view has to be adjusted after the content of the engine has changed.
   ///
   /// - Returns: The change of the content's offset and size, and the edges to keep in place
   ///   afterwards.

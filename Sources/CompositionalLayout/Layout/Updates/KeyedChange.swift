@@ -13,14 +13,14 @@ struct KeyedChange {
   /// The number of items in each section after the change.
   private let counts: [Int]
   private let oldCount: Int
-  /// The remaining sections that may have another plan.
+  /// The remaining sections whose plans may have changed, by their indices after the change.
   private var changedPlans: [Int] = []
   /// The sections to request on demand, by their indices after the change.
   private let wanted: Set<Int>
   /// The old indices of undescribed sections that have removed or reloaded items.
   private let placeholders: Set<Int>
 
-  /// Creates a change.
+  /// Creates a change of keyed sections.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
@@ -40,7 +40,7 @@ struct KeyedChange {
         .filter(sections.isUnasked)
   }
 
-  /// Requests the keys of changed sections, and the descriptions of new keys.
+  /// Requests the keys of changed sections, and the descriptions for new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
     for section in paths.sectionsWithChangedItems where !sections.isUnasked(section) {
@@ -69,7 +69,7 @@ struct KeyedChange {
     return counts.values.max() ?? 0
   }
 
-  /// Returns the changes for the engine.
+  /// Returns the changes to apply to the engine.
   func changes() -> [LayoutChange] {
     var changes = LayoutChangeList(paths, sectionCounts: (oldCount, counts.count)) { index in
       (
@@ -85,8 +85,8 @@ struct KeyedChange {
     return changes
   }
 
-  /// Returns whether a change concerns the items of an undescribed section, which the engine does
-  /// not have.
+  /// Returns whether a change concerns the items of an undescribed section, for which the engine
+  /// has only a placeholder.
   private func isOfPlaceholder(_ change: LayoutChange) -> Bool {
     switch change {
     case .reloadItems(let section, _), .removeItems(let section, _):

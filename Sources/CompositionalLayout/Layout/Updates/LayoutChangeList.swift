@@ -16,10 +16,10 @@ struct LayoutChangeList {
   private let paths: UpdatePathMap
   /// The number of sections before and after the change.
   private let sectionCounts: (before: Int, after: Int)
-  /// Returns the plan and the number of items of a section after the change.
+  /// A closure that returns the plan and the number of items of a section after the change.
   private let section: (Int) -> (plan: SectionPlan, itemCount: Int)
 
-  /// Translates a change of the data.
+  /// Creates the list of changes for the engine from a change of the data.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
@@ -33,7 +33,7 @@ struct LayoutChangeList {
     }
   }
 
-  /// Translates a change of the data.
+  /// Creates the list of changes for the engine from a change of the data.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new paths.
@@ -87,7 +87,7 @@ struct LayoutChangeList {
     return gone
   }
 
-  /// Inserts the new sections among remaining ones that keep their order.
+  /// Inserts the new sections among the remaining ones, which keep their order.
   private mutating func insertSections(among count: Int) {
     var count = count
     for place in paths.arrivedSections where place < sectionCounts.after {

@@ -16,10 +16,10 @@ struct LayoutUpdate {
   /// Whether items keep their measured sizes through the change.
   var keepsSizes: Bool
 
-  /// The updates of the view, which only the next preparation uses.
+  /// The batch of updates announced by the view, used only when the layout is next prepared.
   var announced: BatchCommit?
 
-  /// The sections with changed items, if no other rows have to be placed again; `nil` for all.
+  /// The sections whose rows have to be placed again; `nil` for all sections.
   var changedSections: [Int]?
 
   /// Whether nothing else has invalidated the layout since it was last solved.

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// A computation of the engine for changed data, which keeps the measured sizes of remaining
+/// A computation of the engine for changed data that keeps the measured sizes of remaining
 /// elements.
 ///
 /// If the changes are few, they are applied one by one, without touching anything else. Many
-/// changes would move the same items again and again, so in this case the layout is solved again,
-/// and the measured sizes are applied to the elements' new identifiers.
+/// changes would move the same items again and again. In that case, the whole layout is solved
+/// again, and the measured sizes are applied to the elements' new identifiers.
 struct SizeFollowing {
   /// The maximum number of changes to apply individually.
   static let changeLimit = 64
@@ -55,7 +55,7 @@ struct SizeFollowing {
     return engine
   }
 
-  /// Returns an engine after all changes of a batch, with the sizes of moved items.
+  /// Returns the engine after all changes of a batch, including the measured sizes of moved items.
   ///
   /// - Parameters:
   ///   - old: The engine before the changes, with the measured sizes to keep.
@@ -128,7 +128,8 @@ struct SizeFollowing {
     return FittedSize(to, lengths: lengths, grid: engine.input.container.grid)
   }
 
-  /// Returns whether the content of an element is proposed the same size as before the change.
+  /// Returns whether the size proposed to the content of an element is the same as before the
+  /// change.
   private func hasSameProposal(
     _ id: ElementID, in engine: DefaultLayoutEngine, as before: ElementID
   ) -> Bool {

@@ -4,18 +4,19 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// The largest number of changes to apply one by one to the items of a section.
   ///
-  /// Each change may solve the measured groups after it again.
+  /// Each change may require all measured groups after it to be solved again.
   private static let changesPerSection = 64
-  /// The number of sections laid out in the time of applying one change.
+  /// The number of sections that can be laid out in the time it takes to apply one change.
   private static let sectionsPerChange = 16
 
   /// Lays out a change of the data by requesting only the keys of changed sections.
   ///
-  /// The updates of the view must be certain to describe the whole change, as a difference of two
-  /// snapshots does, and nothing else may have changed.
+  /// The updates of the view must be known to describe the whole change, like the difference
+  /// between two snapshots, and nothing else may have changed.
   ///
   /// - Parameters:
-  ///   - keys: The keys of the sections, and on demand their placeholder.
+  ///   - keys: The reader of the section keys, with a placeholder if sections are described on
+  ///     demand.
   ///   - environment: The environment for the descriptions of new sections.
   ///   - counts: The number of items in each section after the change.
   /// - Returns: Whether the layout is up to date; otherwise every section has to be lowered.

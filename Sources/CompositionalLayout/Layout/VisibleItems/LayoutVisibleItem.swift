@@ -1,4 +1,4 @@
-/// A visible element, in the form in which a section's visible items handler receives it.
+/// A visible element as it is passed to a section's visible items handler.
 ///
 /// A value set by a handler remains until it is set again or the element leaves the visible part.
 /// All other values come from the layout.

@@ -6,7 +6,7 @@
 ///
 /// In a layout with sections on demand, an undescribed section has the index ``unasked``.
 struct KeyedSections {
-  /// A part of a new order.
+  /// A part of the sections in their new order.
   enum Part {
     /// Consecutive sections of the old order.
     case old(Range<Int>)
@@ -25,7 +25,7 @@ struct KeyedSections {
   private(set) var descriptionIndices: ContiguousArray<Int32> = []
   /// The number of sections with each description, by description index.
   private var uses: ContiguousArray<Int32> = []
-  /// The number of undescribed sections.
+  /// The number of sections whose description has not been requested yet.
   private(set) var unaskedCount = 0
   /// The number of descriptions in use.
   ///
@@ -54,7 +54,7 @@ struct KeyedSections {
     return descriptionIndex == Self.unasked ? placeholder : descriptions[descriptionIndex]
   }
 
-  /// Returns whether a section exists and is undescribed.
+  /// Returns whether a section exists and its description has not been requested yet.
   func isUnasked(_ section: Int) -> Bool {
     descriptionIndices.indices.contains(section) && descriptionIndices[section] == Self.unasked
   }
@@ -73,7 +73,6 @@ struct KeyedSections {
 
   mutating func reserveCapacity(_ count: Int) { descriptionIndices.reserveCapacity(count) }
 
-  /// Appends a section.
   mutating func append(_ descriptionIndex: Int32) {
     descriptionIndices.append(descriptionIndex)
     use(descriptionIndex)
@@ -106,7 +105,7 @@ struct KeyedSections {
     for descriptionIndex in descriptionIndices { use(descriptionIndex) }
   }
 
-  /// Discards unused descriptions if they outnumber the used ones by far.
+  /// Discards unused descriptions if they far outnumber the used ones.
   mutating func forgetUnused() {
     guard descriptions.all.count > 2 * usedCount + 64 else { return }
     let newIndices = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }

@@ -80,7 +80,7 @@ final class SectionDescriptions {
   }
 }
 
-/// A section's description, lowered immediately after the call of the section provider.
+/// A section's description, lowered as soon as the section provider has returned it.
 final class LoweredSection {
   /// The plan of the section.
   let plan: SectionPlan
@@ -88,12 +88,12 @@ final class LoweredSection {
   let description: NSCollectionLayoutSection?
   /// The parts of the description not handled by the engine.
   let parts: SectionParts
-  /// Whether the section had no items, so invalid numbers have been replaced.
+  /// Whether the section had no items when it was described, in which case invalid numbers were
+  /// replaced.
   let isOfEmptySection: Bool
   /// Whether a boundary item of the section is pinned while the content is scrolled.
   let pins: Bool
 
-  /// Creates a lowered section.
   init(_ plan: SectionPlan, of description: NSCollectionLayoutSection?, itemCount: Int) {
     self.plan = plan
     self.description = description

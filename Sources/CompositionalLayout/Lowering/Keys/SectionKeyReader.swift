@@ -1,10 +1,12 @@
 import LayoutCore
 
-/// The keys of a view's sections, and the descriptions cached for them.
+/// A reader that determines the keys of a view's sections and looks up the descriptions cached for
+/// them.
 struct SectionKeyReader {
   /// The descriptions by key.
   let descriptions: SectionDescriptions
-  /// Returns the key of a section; `nil` if each section has a description of its own.
+  /// A closure that returns the key of a section; `nil` if each section has a description of its
+  /// own.
   let key: (@MainActor (Int, LayoutEnvironment) -> AnyHashable)?
   /// Whether cached descriptions are compared with new ones.
   let isChecking: Bool
@@ -15,7 +17,7 @@ struct SectionKeyReader {
   /// new.
   ///
   /// - Parameters:
-  ///   - index: The index of the section, also for determining its key.
+  ///   - index: The index of the section, from which its key is determined.
   ///   - itemCount: The number of items in the section.
   ///   - sections: The provider, which returns the description of a new key.
   /// - Returns: The index of the description, and whether the provider has just returned the
@@ -38,7 +40,7 @@ struct SectionKeyReader {
   ///
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
-  /// - Complexity: O(*s*) for *s* sections, plus the calls of the provider.
+  /// - Complexity: O(*s*) for *s* sections, plus the calls to the provider.
   @MainActor
   func append(
     _ sections: ProvidedSections, itemCounts: [Int], to layout: inout LoweredLayout

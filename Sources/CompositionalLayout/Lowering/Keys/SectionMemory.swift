@@ -1,6 +1,6 @@
 import LayoutDescription
 
-/// The cached descriptions of a view's last environments.
+/// The cached descriptions for the most recent environments of a view.
 struct SectionMemory {
   /// The maximum number of environments: both orientations, each with and without a bar.
   private static let environmentLimit = 4

@@ -1,8 +1,9 @@
 import LayoutCore
 
-/// Sections on demand.
+/// Methods for sections described on demand.
 extension SectionKeyReader {
-  /// The same reader without the descriptions of an earlier preparation, unless they have keys.
+  /// The same reader, without the descriptions from when the layout was previously prepared, unless
+  /// they have keys.
   var renewed: SectionKeyReader {
     guard key == nil else { return self }
     var reader = SectionKeyReader(

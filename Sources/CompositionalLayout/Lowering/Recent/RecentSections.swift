@@ -13,7 +13,7 @@ struct RecentSections {
   private static let limit = 64
 
   private var sections: ContiguousArray<Section> = []
-  /// The fingerprints of the sections.
+  /// The fingerprints of the cached sections, in the same order.
   private var fingerprints: ContiguousArray<UInt64> = []
   private var next = 0
   private var reading = SectionReading()
@@ -21,7 +21,7 @@ struct RecentSections {
   private var isComplete = false
   private var (hits, misses) = (0, 0)
 
-  /// Reads a section and returns the plan of an equal one among the last sections; `nil` for none.
+  /// Reads a section and returns the plan of an equal recent section, or `nil` if there is none.
   mutating func plan(of section: NSCollectionLayoutSection) -> Int? {
     // Reading does not pay off if hardly any section equals a recent one.
     guard misses <= 2 * (hits + Self.limit) else {

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// A section's description as a list of numbers and names, from which its plan follows.
+/// A section's description as a list of numbers and names that determines its plan.
 ///
 /// Equal lists describe equal plans in one environment. A list is complete unless the description
 /// contains a custom group, whose closure cannot be compared, or is nested too deeply.
 ///
-/// The list of an item begins with the numbers of everything in it, so no two descriptions have the
-/// same list:
+/// The list of an item begins with the number of parts of each kind, so no two descriptions have
+/// the same list:
 ///
 ///     section   counts, insets                    group
 ///     group     counts, size, insets, edges       supplementary items, subitems
@@ -19,7 +19,7 @@ struct SectionReading {
   /// A hash value: equal lists have equal fingerprints, and different lists hardly ever do.
   private(set) var fingerprint: UInt64 = 0
 
-  /// Reads a section, replacing the list of the last one.
+  /// Reads a section, replacing the list of the previous section.
   ///
   /// - Returns: Whether the list is complete.
   mutating func read(_ section: NSCollectionLayoutSection) -> Bool {
@@ -55,7 +55,7 @@ struct SectionReading {
   ///
   /// - Parameters:
   ///   - item: The item or group to read, together with everything in it.
-  ///   - depth: The number of groups around the item.
+  ///   - depth: The number of groups enclosing the item.
   /// - Returns: Whether the list is still complete.
   private mutating func read(_ item: NSCollectionLayoutItem, depth: Int) -> Bool {
     guard depth <= LayoutLimits.nestingDepth else { return false }
@@ -157,7 +157,7 @@ struct SectionReading {
   @inline(__always)
   private static func number(_ value: Int) -> UInt64 { UInt64(truncatingIfNeeded: value) }
 
-  /// The number of a length's form in a plan.
+  /// Returns a number identifying the kind of a dimension.
   private static func kind(of dimension: NSCollectionLayoutDimension) -> UInt64 {
     switch dimension.length {
     case .absolute: 0
@@ -168,7 +168,7 @@ struct SectionReading {
     }
   }
 
-  /// The number of a spacing's form in a plan.
+  /// Returns a number identifying the kind of a spacing.
   private static func kind(of spacing: NSCollectionLayoutSpacing?) -> UInt64 {
     spacing.map { $0.isFlexible ? 2 : 1 } ?? 0
   }

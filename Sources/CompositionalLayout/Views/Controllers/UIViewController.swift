@@ -25,7 +25,9 @@ open class UIViewController: NSObject {
   /// The controller presenting this controller; `nil` for none.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// The preferred size of the content, in points, which other controllers ignore.
+  /// The preferred size of the content, in points.
+  ///
+  /// Other controllers ignore it.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()
@@ -67,7 +69,9 @@ open class UIViewController: NSObject {
   /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the view, which is empty unless a subclass sets `view`.
+  /// Creates the view of the controller.
+  ///
+  /// The default implementation creates an empty view. An override must set `view`.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }

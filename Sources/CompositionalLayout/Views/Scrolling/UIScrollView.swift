@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll along only one axis at a time.
   open var isDirectionalLockEnabled = false
 
-  /// Whether touches are delivered only after they have turned out not to scroll.
+  /// Whether touches are delivered only once it is clear that they do not scroll the content.
   open var delaysContentTouches = true
 
   /// Whether the user is dragging the content.

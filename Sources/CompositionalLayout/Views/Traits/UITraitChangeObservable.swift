@@ -24,7 +24,7 @@ extension UITraitChangeObservable {
   /// Registers a handler for changes to the given traits.
   ///
   /// - Parameters:
-  ///   - traits: The traits whose changes call the handler.
+  ///   - traits: The traits to observe.
   ///   - handler: A closure called after any of these traits has changed.
   /// - Returns: A token for unregistering the handler.
   @discardableResult
@@ -39,7 +39,7 @@ extension UITraitChangeObservable {
   /// Registers a handler whose first parameter has the type of the observed object.
   ///
   /// - Parameters:
-  ///   - traits: The traits whose changes call the handler.
+  ///   - traits: The traits to observe.
   ///   - handler: A closure called after any of these traits has changed.
   /// - Returns: A token for unregistering the handler.
   @_disfavoredOverload

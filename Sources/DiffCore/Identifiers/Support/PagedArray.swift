@@ -36,7 +36,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     _modify { yield &pages[index >> Self.shift][index & (Self.pageSize - 1)] }
   }
 
-  /// Changes the elements of several items in place.
+  /// Changes the elements that belong to several items, in place.
   ///
   /// Elements in the same page are changed without looking up the page again.
   ///
@@ -69,7 +69,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Returns a value for the element of each item.
+  /// Returns a value computed from the element of each item.
   ///
   /// Elements in the same page are read without looking up the page again.
   ///
@@ -107,7 +107,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Appends an empty page, with its whole capacity unless the array has no other page.
+  /// Appends an empty page; unless it is the only page, its full capacity is reserved.
   private mutating func appendPage() {
     var page: [Element] = []
     if !pages.isEmpty { page.reserveCapacity(Self.pageSize) }

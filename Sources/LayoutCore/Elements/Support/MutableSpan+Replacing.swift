@@ -1,6 +1,6 @@
 /// Loops that replace many elements after a single bounds check.
 extension MutableSpan where Element: BitwiseCopyable {
-  /// Replaces elements at regular distances.
+  /// Replaces elements spaced at regular intervals.
   ///
   /// - Parameters:
   ///   - first: The index of the first element.

@@ -1,7 +1,7 @@
 /// The limit on the number of elements in a tree node, applied when nodes are built and split.
 ///
-/// Debug builds can lower the limit, so a few elements already make a tree of several levels and
-/// each change splits and joins nodes.
+/// Debug builds can lower the limit. A few elements then form a tree of several levels, and many
+/// changes split or join nodes.
 package enum NodeLimit {
   #if DEBUG
     /// The limit for all trees created and changed in the current task; `nil` for the usual limit.

@@ -27,12 +27,12 @@ extension OutputSpan {
     }
   }
 
-  /// Appends the elements of a table in rows, computing them column by column.
+  /// Appends the elements of a table in row-major order, computing them column by column.
   ///
   /// - Parameters:
   ///   - rows: The number of rows.
   ///   - columns: The number of columns; the span must have capacity for all elements.
-  ///   - column: A closure that returns the state to start a column with.
+  ///   - column: A closure that returns the initial state of a column.
   ///   - next: A closure that returns the next element of a column, and advances its state.
   @inline(__always)
   mutating func append<State>(

@@ -10,7 +10,7 @@ struct ExtentBlock: SumBlock {
   /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words added whenever a block with more than this many words grows.
+  /// The number of words by which a block grows once it has more than this many words.
   private static let growth = 16
 
   /// The maximum number of unused words in a block, excluding words added by the allocator to the
@@ -204,7 +204,7 @@ extension ExtentBlock {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
   }
 
-  /// Returns the sums over all entries before an entry.
+  /// Returns the sums over all entries before the entry at an index.
   @inline(__always)
   private func sums(before index: Int, totals: Sums) -> Sums {
     let count = totals.measured
@@ -241,7 +241,9 @@ extension ExtentBlock {
 }
 
 extension ExtentBlock {
-  /// Sets the measured extent of a group; this may leave the block with one entry more than fits.
+  /// Sets the measured extent of a group.
+  ///
+  /// Afterwards, the block may have one entry more than its capacity.
   ///
   /// - Parameters:
   ///   - extent: The measured extent of the group.
@@ -249,7 +251,7 @@ extension ExtentBlock {
   ///     of the block.
   ///   - totals: The sums over the whole block.
   ///   - previous: Set to the previous measured extent of the group, if it had one.
-  /// - Returns: The change of the block's sums, and the position of a new entry.
+  /// - Returns: The change of the block's sums, and the index of the new entry, if there is one.
   @inline(__always)
   mutating func measure(
     _ extent: Subpixels, at group: Int, totals: Sums, previous: inout Subpixels?

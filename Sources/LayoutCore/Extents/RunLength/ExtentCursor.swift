@@ -1,4 +1,6 @@
-/// A cursor in a tree, which finds an entry in one descent and then moves from block to block.
+/// A cursor in an extent tree.
+///
+/// It finds an entry in one descent and then moves from block to block.
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {

@@ -15,7 +15,7 @@ extension Sums {
   @inline(__always)
   var measured: Int { count &- weight }
 
-  /// Returns the sum of all extents, counting each unmeasured group with the estimate.
+  /// Returns the sum of all extents, using the estimate for each unmeasured group.
   @inline(__always)
   func total(estimate: Subpixels) -> Subpixels { extent + estimate * weight }
 }

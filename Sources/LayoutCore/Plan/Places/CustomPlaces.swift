@@ -4,7 +4,7 @@
 /// to it and the path to them, so if the old places have been solved, only the new blocks need to
 /// be solved.
 public struct CustomPlaces: Sendable {
-  /// The minimum number of places in a group solved block by block.
+  /// The minimum number of places for a group to be solved block by block.
   static let many = 64
 
   /// The root of the tree of blocks.
@@ -19,8 +19,8 @@ public struct CustomPlaces: Sendable {
     root = PlaceNode.tree(of: ContiguousArray(places))
   }
 
-  /// The distance the places extend along each axis from the group's outer corner, in points; not
-  /// negative.
+  /// The distance by which the places extend from the group's outer corner along each axis, in
+  /// points; never negative.
   ///
   /// - Complexity: O(1).
   public var reach: Vector { root.reach }
@@ -28,7 +28,7 @@ public struct CustomPlaces: Sendable {
   /// An error describing the first number that is not finite; `nil` if all are finite.
   var problem: LayoutError? { root.problem }
 
-  /// Returns how far the first places extend along each axis, in points.
+  /// Returns how far the first `count` places extend along each axis, in points.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func reach(ofFirst count: Int) -> Vector { root.reach(ofFirst: count) }
@@ -37,7 +37,7 @@ public struct CustomPlaces: Sendable {
   ///
   /// - Parameters:
   ///   - range: The range of the places to remove; an empty range only inserts.
-  ///   - places: The replacements of the removed places.
+  ///   - places: The places that replace the removed ones.
   /// - Returns: The new places, with all unchanged blocks shared.
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   public func replacing(
@@ -55,7 +55,8 @@ public struct CustomPlaces: Sendable {
         .joined(to: root.suffix(from: range.upperBound)))
   }
 
-  /// Returns a copy that shares equal blocks at the start and at the end with other places.
+  /// Returns a copy of the places that shares equal blocks at the start and at the end with other
+  /// places.
   ///
   /// - Parameter others: The previous places, whose blocks replace equal blocks of these places.
   /// - Returns: Places equal to these, with shared blocks.

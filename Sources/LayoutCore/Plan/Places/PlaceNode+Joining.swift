@@ -1,4 +1,4 @@
-/// Splitting and joining of trees of places, which are passed as their roots.
+/// Methods that split and join trees of places; each tree is represented by its root.
 extension PlaceNode {
   /// Returns a tree of the first `limit` places.
   ///
@@ -38,8 +38,10 @@ extension PlaceNode {
     return nodes.count == 1 ? nodes[0] : PlaceNode(nodes)
   }
 
-  /// Returns the one or two nodes of this level after the insertion of another tree at the start or
-  /// the end; the level of `other` must not be higher.
+  /// Inserts another tree at the start or the end of this one, and returns the resulting one or two
+  /// nodes of this level.
+  ///
+  /// The level of `other` must not be higher than the level of this node.
   private func inserting(_ other: PlaceNode, atEnd: Bool) -> ContiguousArray<PlaceNode> {
     if level == other.level {
       return atEnd ? Self.balanced(self, other) : Self.balanced(other, self)

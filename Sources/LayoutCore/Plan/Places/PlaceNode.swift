@@ -22,7 +22,7 @@ final class PlaceNode: Sendable {
   let level: Int
   /// The number of places in the subtree.
   let count: Int
-  /// The distance the places extend along each axis, in points; not negative.
+  /// The distance by which the places extend along each axis, in points; never negative.
   let reach: Vector
   /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?
@@ -75,7 +75,7 @@ final class PlaceNode: Sendable {
   /// The maximum number of elements in this node: places in a block or children of a branch.
   var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
 
-  /// Returns a new tree of places.
+  /// Returns a new tree of the given places.
   ///
   /// - Complexity: O(*n*) for *n* places.
   static func tree(of places: ContiguousArray<CustomPlan.Place>) -> PlaceNode {
@@ -130,7 +130,7 @@ final class PlaceNode: Sendable {
     return (children.count - 1, before - children[children.count - 1].count)
   }
 
-  /// Returns how far the first places extend along each axis, in points.
+  /// Returns how far the first `limit` places extend along each axis, in points.
   func reach(ofFirst limit: Int) -> Vector {
     if limit >= count { return reach }
     var found = Vector.zero
@@ -196,8 +196,11 @@ final class PlaceNode: Sendable {
     return min(found, most)
   }
 
-  /// Returns the largest node starting after a number of places from one end of the tree; if the
-  /// number ends inside a block, returns that block and how many of its places are skipped.
+  /// Returns the largest node that starts after the given number of places, counted from one end of
+  /// the tree.
+  ///
+  /// If that position lies inside a block, the method returns the block and the number of its
+  /// places to skip.
   private func node(after skipped: Int, fromEnd: Bool) -> (node: PlaceNode, skipped: Int) {
     var (node, left) = (self, skipped)
     while left > 0, !node.isBlock {

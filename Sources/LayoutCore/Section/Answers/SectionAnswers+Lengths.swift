@@ -1,6 +1,7 @@
 /// The axes and lengths that depend on the content of a section's elements.
 extension SectionAnswers {
-  /// Returns the axes sized by a supplementary item's content; empty if the item does not exist.
+  /// Returns the axes along which a supplementary item's content determines its size, or an empty
+  /// set if the item does not exist.
   ///
   /// - Complexity: O(*e*) for *e* elements described for the section.
   func estimatedAxes(ofSupplementary element: ElementID) -> AxisSet {
@@ -11,10 +12,11 @@ extension SectionAnswers {
     return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
-  /// Returns the axes given by a measured size if they must be stored together with the element.
+  /// Returns the axes of a measured size that must be stored with its element, or `nil` if none
+  /// need to be stored.
   ///
-  /// They are kept only in sections with packed rows, for data items and the supplementary items
-  /// anchored to groups or items; for any other element the result is `nil`.
+  /// Only sections with packed rows store axes, and only for data items and for supplementary items
+  /// anchored to groups or items.
   func keptAxes(of fitted: FittedSize) -> AxisSet? {
     let element = fitted.element
     guard let axes = fitted.axes, template.packs, element.item >= 0 else { return nil }
@@ -44,8 +46,8 @@ extension SectionState {
 }
 
 extension SectionTemplate {
-  /// Returns the exact estimated lengths of an element along the axes sized by its content, without
-  /// the rounding applied to frames.
+  /// Returns the exact estimated lengths of an element along the axes where its content determines
+  /// its size, without the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -1,4 +1,4 @@
-/// A placed section of a layout, for looking up its elements.
+/// A placed section of a layout, used to look up the section's elements.
 ///
 /// It offers one interface to estimated and measured sections. Queries use ``SectionTemplate`` and
 /// ``SectionState`` directly because their loops differ.
@@ -39,8 +39,8 @@ package struct SectionAnswers {
   /// Returns the cell of a data item and the frame of its group, as if an orthogonal row had not
   /// been scrolled.
   ///
-  /// A query returns a cell only if its group also meets the rectangle, so a test of a query needs
-  /// both frames.
+  /// A query returns a cell only if its group also overlaps the rectangle, so a test of a query
+  /// needs both frames.
   ///
   /// - Returns: The cell and the frame of its group, in points; `nil` if the item does not exist or
   ///   has no space.

@@ -34,7 +34,7 @@ extension SectionSizes {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The position of the section in the layout, needed to look up its solutions.
+  ///   - index: The index of the section in the layout, needed to look up its solutions.
   ///   - solutions: The layout's cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   ///   - body: A closure that receives the group, its exact top leading corner, and a reader
@@ -55,8 +55,8 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Finds the group with an anchored supplementary item, and the item's index in it, if all groups
-  /// have the same supplementary items.
+  /// Returns the group of an anchored supplementary item and the item's index in it, in a section
+  /// whose groups all have the same supplementary items; `nil` if the item does not exist.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
@@ -71,7 +71,8 @@ extension SectionSizes {
     return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
   }
 
-  /// Appends the supplementary items of a group, and of its items, that lie in the window.
+  /// Appends the supplementary items anchored to a group or its items that overlap the window's
+  /// rectangle.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements
@@ -92,7 +93,7 @@ extension SectionSizes {
   ///   - places: The estimated places of the group's supplementary items.
   ///   - group: The group of the supplementary item, with its position and its range of items.
   ///   - origin: The exact top leading corner of the group, in content coordinates.
-  ///   - section: The position of the section in the layout, written into the element.
+  ///   - section: The index of the section in the layout, written into the element.
   ///   - host: The layout that contains the section.
   /// - Returns: The element with its position and its measured lengths.
   func supplementary(
@@ -125,7 +126,7 @@ extension SectionSizes {
 
   // MARK: Boundary items and decorations
 
-  /// Appends a section's boundary items and decorations if they lie inside a rectangle.
+  /// Appends the boundary items and decorations that a query finds in a section.
   func emitEdges(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     into visible: inout VisibleElements

@@ -1,5 +1,5 @@
 /// The sizes from which the places of a section's groups are computed, either estimated
-/// (``SectionTemplate``) or measured so far (``SectionState``).
+/// (``SectionTemplate``) or partly measured (``SectionState``).
 protocol SectionSizes: AnyObject {
   /// The template of the section, laid out with estimated sizes.
   var template: SectionTemplate { get }
@@ -38,7 +38,7 @@ protocol SectionSizes: AnyObject {
   /// - Parameters:
   ///   - id: The identifier of the supplementary item.
   ///   - section: The section with its position.
-  ///   - kinds: The names of all element kinds, indexed by their numbers.
+  ///   - kinds: The names of all element kinds, indexed by kind number.
   /// - Returns: The group, and the item's index among the group's supplementary items; `nil` if the
   ///   item does not exist.
   func anchoredPlace(

@@ -3,8 +3,8 @@
 ///
 /// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
 /// holds for items between pixels, if the corner of their group can be represented as a
-/// ``PixelCorner``. All other frames are rounded from exact positions. All methods produce the same
-/// bits.
+/// ``PixelCorner``. All other frames are rounded from exact positions. All three ways produce
+/// exactly the same frames.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty if the kernel writes the frames of all items.
@@ -12,14 +12,15 @@ struct CellKernel {
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter
   private let isMirrored: Bool
-  /// The points per pixel, or 0 if that number is not exact, and the pixels per point.
+  /// The number of points per pixel, or 0 if it cannot be represented exactly, and the number of
+  /// pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
   /// Creates a kernel that writes the cells found by a query.
   ///
   /// - Parameters:
-  ///   - section: The position of the section in the layout, written into each cell.
+  ///   - section: The index of the section in the layout, written into each cell.
   ///   - rectangle: The query's rectangle, in the coordinates of the section's unscrolled row; only
   ///     cells that overlap it are written.
   ///   - writer: The writer that rounds and mirrors the frames.
@@ -49,7 +50,7 @@ struct CellKernel {
     let box: PixelBox
     /// The distance from the frame to the exact corner of the item, in subpixels.
     var rest = SIMD2<Int32>.zero
-    /// The size in points; `nil` to compute it from the box.
+    /// The size in points, or `nil` if it is computed from the box.
     var size: SIMD2<Double>?
     let number: Int
     let zIndex: Int
@@ -60,8 +61,8 @@ struct CellKernel {
   /// - Parameters:
   ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
-  ///   - reach: The reach of the rectangle relative to that corner, to leave out items outside it;
-  ///     in that case every item must have some area. `nil` to test no item by its pixels.
+  ///   - reach: The reach of the rectangle relative to that corner, used to skip items outside it;
+  ///     no item may then be empty. If `nil`, no item is skipped by comparing pixels.
   ///   - first: The index of the first frame to write, if the frames of all items are written.
   ///   - tests: Whether to leave out items with final frames outside the rectangle.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
@@ -108,7 +109,7 @@ struct CellKernel {
   /// In most cases, a comparison of whole pixels is sufficient.
   ///
   /// - Parameters:
-  ///   - box: The frame; it must have some area.
+  ///   - box: The frame, which must not be empty.
   ///   - rest: The distance from the frame to the exact corner of the item, in subpixels.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
   ///   - reach: The reach of the rectangle relative to that corner.
@@ -135,8 +136,8 @@ struct CellKernel {
 
   /// Returns the left and top edges of a final frame, in pixels.
   ///
-  /// Exact positions are not negative, so halves are rounded up. A mirrored frame starts at minus
-  /// its end.
+  /// Exact positions are not negative, so halves are rounded up. The start of a mirrored frame is
+  /// the negative of its end.
   @inline(__always)
   private func start(
     of box: PixelBox, rest: SIMD2<Int32>, at corner: PixelCorner, isMirrored: Bool
@@ -149,15 +150,15 @@ struct CellKernel {
 
   // MARK: Blocks
 
-  /// Writes the cells of some items of a block.
+  /// Writes the cells of a range of items in a block.
   ///
   /// - Parameters:
-  ///   - range: The range of the items, by their numbers in the block.
+  ///   - range: The indices of the items in the block.
   ///   - block: The block that contains the items.
   ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The same corner, if it lies on a whole pixel.
-  ///   - first: The number of the range's first item, in the section for a query or among all
-  ///     frames otherwise.
+  ///   - first: The index of the range's first item, either in the section (for a query) or in the
+  ///     list of all frames.
   ///   - tests: Whether to leave out items outside the rectangle.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
   @inline(__always)
@@ -204,8 +205,8 @@ struct CellKernel {
   /// - Parameters:
   ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The exact top leading corner of the group.
-  ///   - first: The number of the first item, in the section for a query or among all frames
-  ///     otherwise.
+  ///   - first: The index of the first item, either in the section (for a query) or in the list of
+  ///     all frames.
   ///   - tests: Whether to leave out items outside the rectangle.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
   ///   - leaf: A closure that returns the item at an index.
@@ -226,7 +227,7 @@ struct CellKernel {
 
   // MARK: Frames
 
-  /// Runs a loop with the properties shared by all items passed as constants.
+  /// Runs a loop, passing it the properties shared by all items as constants.
   ///
   /// The compiler specialises the loop for each combination, so the loop contains no branches.
   @inline(__always)
@@ -269,7 +270,7 @@ struct CellKernel {
 /// A receiver of the cells of consecutive items: the elements found by a query, or the frames of
 /// all items.
 protocol CellSink: ~Copyable, ~Escapable {
-  /// Writes the cells of some items.
+  /// Writes the cells of consecutive items.
   ///
   /// - Parameters:
   ///   - count: The number of items; the receiver must be large enough for all of them.
@@ -283,7 +284,7 @@ protocol CellSink: ~Copyable, ~Escapable {
 }
 
 extension CellSink where Self: ~Copyable & ~Escapable {
-  /// Writes the cells of some items, without first testing which of them need a cell.
+  /// Writes the cells of consecutive items, without first testing which of them need a cell.
   @inline(__always)
   mutating func write(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
     write(count, from: first, where: { _ in true }, cell)

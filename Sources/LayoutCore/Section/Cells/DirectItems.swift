@@ -1,11 +1,11 @@
-/// The items of a section with one item per group, if each group is exactly as long as its item.
+/// The items of a section in which each group holds one item and is exactly as long as that item.
 ///
 /// A measured item can be placed without solving its group. All items have the same place and
 /// length across the axis, so these are computed only once.
 struct DirectItems {
   /// The axis along which the items follow one another.
   private let axis: Axis
-  /// The frame of the first item if it has not been measured.
+  /// The frame of the first item, computed from its estimated size.
   private let first: Frame
   /// The length of an unmeasured item along the axis, in pixels.
   private let length: Int64
@@ -56,12 +56,12 @@ struct DirectItems {
     let startsInside: Bool
   }
 
-  /// Runs a loop over items with the properties shared by all of them passed as constants.
+  /// Runs a loop over items, passing it the properties shared by all of them as constants.
   ///
   /// The compiler specialises the loop for each combination, so the loop contains no branches.
   ///
   /// - Parameters:
-  ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
+  ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
   ///   - loop: A closure that receives the constants.
   @inline(__always)
   private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
@@ -114,10 +114,13 @@ struct DirectItems {
     return frame
   }
 
-  /// A range along the axis for clipping cells.
+  /// A range along the axis.
+  ///
+  /// Only cells that overlap it are written.
   struct Window {
     private let (least, most): (Double, Double)
-    /// The pixels certainly inside the range; empty if frames do not start at their leading edges.
+    /// The pixels certainly inside the range; empty for a horizontal range, because frames may be
+    /// mirrored.
     private let inside: PixelSpan
 
     /// Creates the range that a rectangle covers along an axis.
@@ -141,11 +144,11 @@ struct DirectItems {
   ///   - count: The number of consecutive items to consider.
   ///   - advances: The advance from each item to the next one, if measured; empty if no item has
   ///     been measured.
-  ///   - first: The number of the first item to write.
+  ///   - first: The index of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
   ///   - window: The range an item must overlap; `nil` to write all items.
-  ///   - section: The position of the section in the layout, written into each cell.
-  ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
+  ///   - section: The index of the section in the layout, written into each cell.
+  ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
   /// - Complexity: O(`count`).
   @inline(__always)
@@ -188,7 +191,7 @@ struct DirectItems {
   ///   - count: The number of consecutive frames to write.
   ///   - start: The start of the first item to write, measured from the start of the section's
   ///     first item.
-  ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
+  ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
   ///   - frames: The destination of the frames.
   ///   - first: The index in `frames` for the first item's frame.
   ///   - step: The distance in `frames` between the frames of consecutive items.

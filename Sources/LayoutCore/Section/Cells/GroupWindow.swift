@@ -1,4 +1,4 @@
-/// The groups of one section and the rectangle of a query, for finding the cells in the rectangle.
+/// One section's groups and the rectangle of a query, used to find the cells in the rectangle.
 ///
 /// It copies the metrics that queries use, because retaining the section's metrics would take as
 /// long as testing an item.
@@ -10,7 +10,7 @@ struct GroupWindow {
   let rectangle: Frame
   /// The range of unrounded positions along the stack axis that may be visible in the rectangle.
   let span: (start: Subpixels, end: Subpixels)
-  /// The axis of the stack of groups.
+  /// The axis along which the groups follow one another.
   let stackAxis: Axis
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
@@ -25,11 +25,11 @@ struct GroupWindow {
   /// The exact top leading corner of the first group.
   private let corner: SubpixelVector
 
-  /// Creates a window by copying metrics of a section.
+  /// Creates a window by copying the metrics of a section.
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The position of the section in the layout.
+  ///   - index: The index of the section in the layout.
   ///   - metrics: The section's metrics; the window copies what queries need.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
   @inline(__always)
@@ -45,15 +45,15 @@ struct GroupWindow {
     corner = metrics.groupOrigin(0, sectionOrigin: section.origin)
   }
 
-  /// Returns the place of a group by its index, if all groups but the last have the same number of
-  /// items.
+  /// Returns the place of the group at an index, in a section whose groups all have the same number
+  /// of items, except perhaps the last.
   @inline(__always)
   func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
     GroupPlace(
       group, start: start, isMeasured: isMeasured, leafCount: leafCount, among: section.itemCount)
   }
 
-  /// Returns the exact top leading corner of a group, if no group has been measured.
+  /// Returns the exact top leading corner of a group in an unmeasured section.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {
     var origin = corner
@@ -61,7 +61,7 @@ struct GroupWindow {
     return origin
   }
 
-  /// Returns the size of a group's frame in pixels, if no group has been measured.
+  /// Returns the size of a group's frame in pixels, for a group in an unmeasured section.
   @inline(__always)
   func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
     guard group == section.groupCount - 1 else { return groupPixelSize }
@@ -77,7 +77,7 @@ struct GroupWindow {
     return span.end >= first ? (span.start - first, span.end - first) : nil
   }
 
-  /// The groups that may meet the rectangle, if no group has been measured.
+  /// The groups that may overlap the rectangle in an unmeasured section.
   var groups: Range<Int> {
     // A separate call: if inlined, its divisions would take registers from the loops over cells.
     @inline(never) get {
@@ -86,7 +86,7 @@ struct GroupWindow {
     }
   }
 
-  /// Returns the rectangle relative to the corner of a group, accurate to a pixel.
+  /// Returns the rectangle relative to the corner of a group, accurate to within a pixel.
   func bounds(from origin: SubpixelVector, writer: FrameWriter) -> LeafWindow {
     let horizontal = writer.span(of: rectangle, along: .horizontal)
     let vertical = writer.span(of: rectangle, along: .vertical)

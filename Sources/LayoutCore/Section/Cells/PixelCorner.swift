@@ -1,8 +1,8 @@
 /// The top leading corner of a group as a whole pixel, and the distance from that pixel to the
 /// exact corner.
 struct PixelCorner {
-  /// The origin of the left and top edges of the group's frames, in pixels; mirrored in the same
-  /// way as frames.
+  /// The pixel from which the left and top edges of the group's frames are measured, mirrored in
+  /// the same way as the frames.
   let start: SIMD2<Int32>
   /// The distance from the pixel to the exact corner, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
@@ -12,8 +12,8 @@ struct PixelCorner {
 }
 
 extension PixelCorner {
-  /// Creates a corner from its exact position; returns `nil` if it lies before the content or too
-  /// far away.
+  /// Creates a corner from its exact position; returns `nil` if it lies before the start of the
+  /// content or too far from it.
   ///
   /// - Parameters:
   ///   - corner: The exact top leading corner of the group.
@@ -58,7 +58,7 @@ struct PixelCorners {
   /// - Parameters:
   ///   - first: The exact corner of the first group.
   ///   - steps: The steps from each group to the next.
-  ///   - count: The number of groups in the row or column; at 0 there is no corner to start from.
+  ///   - count: The number of consecutive groups.
   ///   - writer: The writer that rounds and mirrors the frames.
   @inline(__always)
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
@@ -86,7 +86,7 @@ struct PixelCorners {
 
 /// The step from the corner of one group to the corner of the next, in pixels and subpixels.
 struct PixelSteps {
-  /// The axis of the stack of groups.
+  /// The axis along which the groups follow one another.
   let axis: Axis
   /// The exact distance between the starts of two consecutive groups, which is never negative.
   let pitch: Subpixels

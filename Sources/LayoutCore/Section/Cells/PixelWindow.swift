@@ -50,8 +50,9 @@ struct PixelWindow {
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
   }
 
-  /// Returns the bounds relative to the corner of a group; rounding moves a frame towards the end
-  /// by at most a pixel.
+  /// Returns the bounds relative to the corner of a group.
+  ///
+  /// They allow for rounding, which moves a frame towards the end by at most a pixel.
   @inline(__always)
   func reach(from corner: PixelCorner) -> Reach {
     // A mirrored frame goes from minus its end to minus its start.
@@ -88,8 +89,9 @@ struct PixelSpan {
   @inline(__always)
   init() { (first, count) = (0, 0) }
 
-  /// Creates the span of the pixels inside a range, except those within a pixel of its edges, where
-  /// rounding decides.
+  /// Creates the span of the pixels inside a range.
+  ///
+  /// Pixels within one pixel of an edge are left out, because rounding may move them outside.
   @inline(__always)
   init(inside least: Double, _ most: Double, _ grid: PixelGrid) {
     let start = Int64(Self.around(least * grid.scale).above) &+ 1

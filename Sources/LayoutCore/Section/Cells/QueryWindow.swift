@@ -23,8 +23,8 @@ package struct QueryWindow: Sendable {
   /// Returns the rectangle in the coordinates of a section's groups.
   ///
   /// - Parameters:
-  ///   - section: The position of the section in the layout, for looking up its row's scroll
-  ///     offset.
+  ///   - section: The index of the section in the layout, used to look up the scroll offset of its
+  ///     row.
   ///   - metrics: The section's metrics, including whether its groups form a row.
   ///   - state: The scroll offsets of rows; irrelevant for sections without a row.
   /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
@@ -53,8 +53,10 @@ package struct QueryWindow: Sendable {
       along: axis, by: shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
   }
 
-  /// Returns the distance to move a rectangle for comparison with the frames of an unscrolled row;
-  /// the frames become visible when they are moved back by the same distance.
+  /// Returns the distance by which a rectangle is moved before it is compared with the frames of an
+  /// unscrolled row.
+  ///
+  /// Moving these frames back by the same distance gives their visible positions.
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the row, in points from its leading end.

@@ -1,4 +1,5 @@
-/// A query as sections receive it, with its rectangle and the writer of the frames.
+/// The query passed to each section: its rectangle, the scroll offsets of rows, and the writer of
+/// the frames.
 struct SectionQuery {
   /// The rectangle, clipped to the content.
   let clipped: Frame
@@ -29,7 +30,7 @@ struct SectionQuery {
     rowOffsets.isEmpty ? 0 : rowOffsets[index] ?? 0
   }
 
-  /// Returns the same as ``part(ofSection:_:)`` for a row.
+  /// Returns the same values as ``part(ofSection:_:)``, for a row with the given scroll offset.
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the row, in points.

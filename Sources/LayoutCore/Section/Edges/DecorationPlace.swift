@@ -19,7 +19,7 @@ package struct DecorationPlace: Hashable, Sendable {
   /// Returns the decoration that covers a section's rectangle.
   ///
   /// - Parameters:
-  ///   - section: The position of the section in the layout, written into the element.
+  ///   - section: The index of the section in the layout, written into the element.
   ///   - item: The index of the decoration in its section.
   ///   - origin: The top leading corner of the rectangle.
   ///   - size: The exact size of the rectangle, before the decoration's insets are applied.

@@ -6,7 +6,7 @@
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
-  /// The numbers for deriving the lengths of larger sections with one plan.
+  /// The numbers from which the lengths of a plan's larger sections are derived.
   private struct Rule: BitwiseCopyable {
     /// The number of items in a full group.
     var leafCount: Int
@@ -45,13 +45,13 @@ struct SectionLengthTable: Sendable {
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
   private var kinds: ContiguousArray<Kind> = []
-  /// The first origin where a small section may end beyond the maximum content length.
+  /// The smallest origin at which a small section may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
   init() {}
 
   /// Returns the extent of a section with few items at the given origin; `nil` if it is unknown, or
-  /// if the section may end too far away.
+  /// if the section may end beyond the maximum content length.
   @inline(__always)
   func extent(ofSmall section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
     guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
@@ -61,8 +61,8 @@ struct SectionLengthTable: Sendable {
     return extent < .zero ? nil : extent
   }
 
-  /// Places small sections, up to the first one whose lengths are unknown or that may end too far
-  /// away.
+  /// Places small sections, stopping at the first one whose lengths are unknown or that may end
+  /// beyond the maximum content length.
   ///
   /// - Parameters:
   ///   - stretches: The consecutive stretches of sections that belong to one chunk of the layout.
@@ -103,7 +103,7 @@ struct SectionLengthTable: Sendable {
   }
 
   /// Returns the extent of a section with many items at the given origin; `nil` if it is unknown,
-  /// or if the section may end too far away.
+  /// or if the section may end beyond the maximum content length.
   func extent(ofLarge section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
     guard let (kind, growth, more) = large(section) else { return nil }
     let (reach, isTooLong) = Int64(Int(kind.groupCount) &+ more)

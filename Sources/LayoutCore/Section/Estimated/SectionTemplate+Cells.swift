@@ -2,10 +2,10 @@
 extension SectionTemplate {
   // MARK: Queries
 
-  /// Writes the cells inside a rectangle, for a range of groups with few items.
+  /// Writes the cells that overlap a rectangle, for a range of groups with few items each.
   ///
   /// - Parameters:
-  ///   - groups: The range of the groups to search, by their positions in the section.
+  ///   - groups: The indices of the groups to search.
   ///   - window: The section and the rectangle.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - found: The span for the cells; it must be large enough for all of them.
@@ -50,7 +50,7 @@ extension SectionTemplate {
     return tested
   }
 
-  /// Writes the cells of a group if it is only partly filled or its items cannot be compared by
+  /// Writes the cells of a group that is only partly filled or whose items cannot be compared by
   /// their pixels.
   ///
   /// - Returns: The number of items compared with the rectangle.
@@ -78,7 +78,7 @@ extension SectionTemplate {
 
   // Writes the frames of all items in a section.
 
-  /// Writes the frames of a section.
+  /// Writes the frames of all items in a section.
   ///
   /// - Parameters:
   ///   - section: The section to write; it must have groups.

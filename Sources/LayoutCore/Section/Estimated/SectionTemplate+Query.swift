@@ -4,11 +4,11 @@ extension SectionTemplate {
   /// more than a few screens of groups.
   static var chunk: Int { 64 }
 
-  /// Appends the elements of a section inside the rectangle of a query.
+  /// Appends the elements that a query finds in a section.
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The position of the section in the layout, written into each element.
+  ///   - index: The index of the section in the layout, written into each element.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
   ///   - last: The visible groups of the row searched last.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
@@ -36,7 +36,7 @@ extension SectionTemplate {
 
   /// Appends the cells of a section's groups.
   ///
-  /// A separate function keeps its set-up out of queries of rows.
+  /// This is a separate function, so that queries of rows do not pay for its set-up.
   @inline(never)
   private func emitCells(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery,
@@ -61,7 +61,7 @@ extension SectionTemplate {
     }
   }
 
-  /// Appends the cells of a section's groups in the window.
+  /// Appends the cells that overlap the window's rectangle, for a range of groups.
   @inline(__always)
   private func emitCells(
     of groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,
@@ -106,7 +106,7 @@ extension SectionTemplate {
   /// Returns the items of a section with one item per group, if each group is exactly as long as
   /// its item; otherwise `nil`.
   ///
-  /// It is inlined because a call would copy an optional of this size.
+  /// The method is inlined, because a call would copy a large optional.
   @inline(__always)
   private func directItems(of window: GroupWindow, _ writer: FrameWriter) -> DirectItems? {
     let leaf = solution.leaves.listed[0]

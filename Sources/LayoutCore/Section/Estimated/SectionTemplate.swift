@@ -11,7 +11,8 @@ package final class SectionTemplate: Sendable {
   let row: RowColumns?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
-  /// The section's groups as rows of data items only, if their items can be counted without layout.
+  /// The section's rows, if they contain only data items and these can be counted without layout;
+  /// otherwise `nil`.
   let leafRows: LeafRows?
   /// The numbering of supplementary items in sections whose groups differ in their number of items;
   /// otherwise `nil`.
@@ -20,7 +21,7 @@ package final class SectionTemplate: Sendable {
   package let boundary: BoundaryLayout
   /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
-  /// The rules for how measured sizes change the section.
+  /// The rules by which measured sizes change the section.
   package let fitting: SectionFitting
 
   /// Creates a template from the solution of the section's group.
@@ -68,7 +69,8 @@ package final class SectionTemplate: Sendable {
   ///   - index: The index of the section, for error messages.
   ///   - origin: The start of the section along the scroll axis.
   /// - Returns: The section placed at the origin.
-  /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far away.
+  /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section may end beyond the maximum
+  ///   content length.
   /// - Complexity: O(1), or O(log *e*) for *e* supplementary items of a partly filled group.
   @inline(__always)
   package func place(
@@ -130,7 +132,7 @@ package final class SectionTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The position of the section in the layout, written into each element.
+  ///   - index: The index of the section in the layout, written into each element.
   ///   - boundary: The items with their measured sizes; if `nil`, their estimated sizes are used.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
@@ -151,7 +153,7 @@ package final class SectionTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The position of the section in the layout, written into each element.
+  ///   - index: The index of the section in the layout, written into each element.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - body: A closure that receives each element and the rectangle of the section it covers.
   package func forEachDecoration(

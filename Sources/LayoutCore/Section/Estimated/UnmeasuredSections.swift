@@ -41,7 +41,7 @@ final class UnmeasuredSections: Sendable {
     self.templates = templates
   }
 
-  /// Returns the sums over all stretches before the given one.
+  /// Returns the number of sections in all stretches before the given one, and their total length.
   @inline(__always)
   fileprivate func before(_ stretch: Int) -> Sums {
     Sums(count: stretches[stretch].start, extent: Subpixels(rawValue: starts[stretch]))
@@ -54,7 +54,7 @@ final class UnmeasuredSections: Sendable {
     return (next < stretches.count ? stretches[next].start : count) &- stretches[stretch].start
   }
 
-  /// Returns the sums over one stretch.
+  /// Returns the number of sections in one stretch, and their total length.
   @inline(__always)
   fileprivate func sums(_ stretch: Int) -> Sums {
     Sums(
@@ -69,7 +69,7 @@ final class UnmeasuredSections: Sendable {
     return lengths.placed(small: section) ?? computed(section)
   }
 
-  /// Computes a section at origin zero, for a section missing from the table of small sections.
+  /// Computes a section at origin zero if it is missing from the table of small sections.
   ///
   /// The method is kept out of line because this is rare. It has no side effects, so callers need
   /// not retain the tree in the meantime.
@@ -125,7 +125,7 @@ extension PlacedSection: StretchPayload {
       return sums
     }
 
-    /// Returns the sums over one stretch.
+    /// Returns the number of sections in one stretch, and their total length.
     @inline(__always)
     private func sums(_ slot: Int) -> Sums {
       let stretch = Int(first) &+ slot

@@ -1,6 +1,6 @@
 /// The measured sizes of a section's items, in order; unmeasured items take no storage.
 struct FittedItems: Sendable {
-  /// The measured lengths along each axis sized by the content of items.
+  /// The measured lengths of the items, for each axis along which content determines their size.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
   /// Creates the storage for `count` unmeasured items.
@@ -90,7 +90,7 @@ struct FittedItems: Sendable {
 
 /// Sizes of measured groups, found without solving them.
 extension FittedItems {
-  /// Returns the exact size of the full group containing some items.
+  /// Returns the exact size of a full group with the given items.
   ///
   /// - Parameters:
   ///   - items: The items; items missing from a partly filled last group are assumed to have their
@@ -122,7 +122,8 @@ extension FittedItems {
     }
   }
 
-  /// Appends the places of some items of a group, and returns the exact size of the full group.
+  /// Appends the places of a range of items in a group, and returns the exact size of the full
+  /// group.
   private func place(
     _ wanted: Range<Int>, of items: Range<Int>, in group: MeasuredGroup,
     into places: inout OutputSpan<SolvedLeaf>

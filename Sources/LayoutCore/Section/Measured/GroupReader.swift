@@ -31,19 +31,20 @@ struct GroupReader: ~Copyable {
     case solution
   }
 
-  /// The solution of the group read last, or the estimated solution if a pass has found the places.
+  /// The solution of the group read last, or the estimated solution if a pass found the group's
+  /// places.
   private(set) var solution: GroupSolution
   /// The exact size of the group read last.
   private(set) var size = SubpixelVector.zero
-  /// The work done to lay groups out.
+  /// The work done so far to lay out groups.
   private(set) var work = WorkCounters()
 
-  /// Creates a reader.
+  /// Creates a reader of a section's groups.
   ///
   /// - Parameters:
   ///   - template: The template of the section, laid out with estimated sizes.
   ///   - state: The measured sizes of the section.
-  ///   - section: The position of the section in the layout, needed to look up its solutions.
+  ///   - section: The index of the section in the layout, needed to look up its solutions.
   ///   - solutions: The layout's cache of group solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   init(
@@ -58,11 +59,14 @@ struct GroupReader: ~Copyable {
     lengths = state?.measuredLengths(chunk: chunk)
   }
 
-  /// The items of the group in order; if it is a last group with fewer items, the items of a full
-  /// group.
+  /// The items of the group, in order.
+  ///
+  /// For a partly filled last group, these are the items of a full group.
   var leaves: GroupLeaves { source == .places ? GroupLeaves(places) : solution.leaves }
 
-  /// Calls `body` with the items of the group in order, which must be few.
+  /// Calls `body` with the items of the group, in order.
+  ///
+  /// The group must have few items.
   @inline(__always)
   borrowing func withPlaces(_ body: (Span<SolvedLeaf>) -> Void) {
     guard source != .places else { return body(places.span) }
@@ -70,7 +74,7 @@ struct GroupReader: ~Copyable {
     body(listed.span)
   }
 
-  /// The tree of the group's items; `nil` if they are few.
+  /// The tree of the group's items, or `nil` if the group has few items.
   var tree: LeafTree? { source == .places ? nil : solution.leaves.tree }
 
   /// Whether any supplementary items are anchored to the group or its items.
@@ -81,7 +85,7 @@ struct GroupReader: ~Copyable {
 
   /// Finds the size of a group and the places of its items.
   ///
-  /// - Parameter group: The position of the group in the section, and its range of items.
+  /// - Parameter group: The index of the group in the section, and its range of items.
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.
   mutating func read(_ group: GroupPlace) {
     guard let state, group.isMeasured else {
@@ -114,7 +118,8 @@ struct GroupReader: ~Copyable {
     return solution
   }
 
-  /// Returns the solution of a group with the usual number of items, either cached or solved now.
+  /// Returns the solution of a group that is not a packed row, either from the cache or newly
+  /// solved.
   private mutating func equalGroup(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }

@@ -2,10 +2,11 @@
 struct SectionContext {
   /// The index of the section.
   let section: Int
-  /// The layout, held by a single reference; copying the parts in use would retain several.
+  /// The layout, held by a single reference.
+  ///
+  /// Holding its parts separately would take several references.
   private let host: any SectionHost
 
-  /// Creates the context of a section.
   init(section: Int, of host: any SectionHost) {
     self.section = section
     self.host = host
@@ -14,10 +15,10 @@ struct SectionContext {
   /// The current input.
   var input: LayoutInput { host.input }
 
-  /// Whether unmeasured items use their section's average measured length.
+  /// Whether unmeasured items take their section's average measured length as their estimate.
   var learnsEstimates: Bool { host.learnsEstimates }
 
-  /// Returns the solution of a group, either cached or solved now.
+  /// Returns the solution of a group, either from the cache or newly solved.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(
@@ -38,14 +39,14 @@ protocol SectionHost: AnyObject {
   /// The cached solutions of groups.
   var solutions: AnySolutions { get }
 
-  /// Whether unmeasured items use their section's average measured length.
+  /// Whether unmeasured items take their section's average measured length as their estimate.
   var learnsEstimates: Bool { get }
 
-  /// Returns the solution of a group, either cached or solved now.
+  /// Returns the solution of a group, either from the cache or newly solved.
   ///
   /// - Parameters:
   ///   - request: The group to solve, with its container and its measured sizes.
-  ///   - section: The position of the group's section in the layout.
+  ///   - section: The index of the group's section in the layout.
   ///   - work: The counters for the work done.
   /// - Returns: A solution equal to a freshly computed one.
   /// - Throws: ``LayoutError`` if the group cannot be solved.

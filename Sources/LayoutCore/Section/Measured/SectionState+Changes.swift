@@ -4,7 +4,7 @@ extension SectionState {
   ///
   /// - Parameters:
   ///   - item: The first inserted or removed item.
-  ///   - difference: The number of inserted items, or minus the number of removed ones.
+  ///   - difference: The number of inserted items, or the negative of the number of removed items.
   ///   - context: The section's access to its layout.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
@@ -82,7 +82,7 @@ extension SectionState {
     }
   }
 
-  /// Removes the contributions of measured groups to the section's sizes.
+  /// Removes the contributions of measured groups from the section's sizes.
   private func withdraw(
     groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -124,7 +124,7 @@ extension SectionState {
     return Contribution(size: solution.size, natural: size)
   }
 
-  /// Removes a measured group's contribution to the section's sizes, before the group changes.
+  /// Removes a measured group's contribution from the section's sizes, before the group changes.
   func withdraw(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -240,7 +240,7 @@ extension SectionState {
     advances.commit(work: &work)
   }
 
-  /// Returns the measured groups in a range.
+  /// Returns the indices of the measured groups in a range.
   func measuredGroups(in groups: Range<Int>) -> [Int] {
     var found: [Int] = []
     guard groups.lowerBound < groupCount else { return found }

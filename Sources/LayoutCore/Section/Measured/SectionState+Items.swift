@@ -48,7 +48,8 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  /// Returns the axes sized by a data item's content; empty if the item does not exist.
+  /// Returns the axes along which a data item's content determines its size, or an empty set if the
+  /// item does not exist.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs
       ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)
@@ -69,7 +70,7 @@ extension SectionState: SectionSizes {
   ///
   /// - Parameters:
   ///   - section: The section to write; it must have groups.
-  ///   - index: The position of the section in the layout, needed to look up its solutions.
+  ///   - index: The index of the section in the layout, needed to look up its solutions.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - solutions: The layout's cache of group solutions.

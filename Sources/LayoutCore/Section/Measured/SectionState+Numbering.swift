@@ -6,7 +6,7 @@ extension SectionState {
   /// Returns the number of a supplementary item in the section.
   ///
   /// - Parameters:
-  ///   - index: The position of the supplementary item among those of its row.
+  ///   - index: The index of the supplementary item among those of its row.
   ///   - supplementaries: The supplementary items of the row.
   ///   - row: The row that contains the item; its position decides how many items come before it.
   /// - Returns: The number, counted separately for each kind.

@@ -47,10 +47,10 @@ extension SectionState {
   ///
   /// - Parameters:
   ///   - changed: The new or resized items, by their current indices.
-  ///   - difference: The number of items now minus the number before.
+  ///   - difference: The change in the number of items; negative if items were removed.
   ///   - packing: The solver that lays out rows when counting their items is not enough.
   ///   - work: The counters for the work done.
-  /// - Returns: The first item in a row not packed again.
+  /// - Returns: The index of the first item after the repacked rows.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   @discardableResult
   func pack(
@@ -193,14 +193,14 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Returns whether sizes not yet packed may change an element's place and thus the axes sized by
-  /// its content.
+  /// Returns whether the pending repacking of rows may move an element to a place where its content
+  /// determines its size along different axes.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// Returns the axes sized by an item's content at its current place.
+  /// Returns the axes along which an item's content determines its size at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount, metrics.leafCount > 0 else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

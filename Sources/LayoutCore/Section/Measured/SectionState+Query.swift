@@ -1,10 +1,10 @@
 /// Queries of partly measured sections.
 extension SectionState {
-  /// Appends the elements of a section inside the rectangle of a query.
+  /// Appends the elements that a query finds in a section.
   ///
   /// - Parameters:
   ///   - section: The section with its position.
-  ///   - index: The position of the section in the layout, written into each element.
+  ///   - index: The index of the section in the layout, written into each element.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout that contains the section.
@@ -30,8 +30,8 @@ extension SectionState {
     }
   }
 
-  /// Calls `body` with the groups that may lie in a range of the stack, several consecutive ones at
-  /// a time.
+  /// Calls `body` with the groups that may lie in a range of the stack, passing several consecutive
+  /// groups at a time.
   ///
   /// `body` receives the index of the first of these groups, its start, and the advance from each
   /// group to the next one.
@@ -59,7 +59,7 @@ extension SectionState {
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
-  /// Appends the items in a range of the stack, if each item has its own group.
+  /// Appends the cells in a range of the stack, in a section where each item has its own group.
   private func emitItems(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
     into visible: inout VisibleElements

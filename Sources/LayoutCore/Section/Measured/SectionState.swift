@@ -35,7 +35,8 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The metrics of the section, for computing the positions of groups.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
-  /// The measured sizes of the items anchored to groups and items, by kind and ordinal.
+  /// The measured sizes of the supplementary items anchored to groups and items, by kind and
+  /// ordinal.
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
   /// The measured sizes of the section's boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
@@ -53,7 +54,8 @@ final class SectionState: @unchecked Sendable {
   struct LastGroup {
     /// The start of the group, measured from the start of the first group.
     var start: Subpixels
-    /// The advance from this group to a following one, or `nil` if this one has not been measured.
+    /// The advance from this group to the one after it, or `nil` if this group has not been
+    /// measured.
     var advance: Subpixels?
     /// The length of the group along the stack.
     var extent: Subpixels
@@ -63,7 +65,7 @@ final class SectionState: @unchecked Sendable {
     var isStale = true
   }
 
-  /// Creates a state without any measurement.
+  /// Creates a state without any measured sizes.
   ///
   /// - Parameters:
   ///   - template: The template of the section, laid out with estimated sizes.
@@ -145,7 +147,7 @@ final class SectionState: @unchecked Sendable {
   /// Fills an array with the measured sizes of the items of one group, in order, and returns
   /// whether any of them has been measured.
   ///
-  /// The array keeps its capacity, so filling it for one group after the other allocates only once.
+  /// The array keeps its capacity, so filling it for many groups in turn allocates only once.
   func fill(_ fitted: inout [FittedLengths], ofGroup group: Int, work: inout WorkCounters) -> Bool {
     guard let items else {
       fitted.removeAll(keepingCapacity: true)

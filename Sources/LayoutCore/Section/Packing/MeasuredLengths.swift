@@ -26,7 +26,7 @@ struct MeasuredLengths {
   /// Returns the length of an item in points.
   ///
   /// - Parameters:
-  ///   - item: The position of the item in the section.
+  ///   - item: The index of the item in the section.
   ///   - estimate: The length to return if the item has not been measured, in points.
   /// - Returns: The measured length, or the estimate.
   /// - Complexity: O(1) on average for consecutive items.
@@ -59,7 +59,6 @@ struct MeasuredLengths {
   /// Returns whether an item has been read and is measured.
   func isKnown(at item: Int) -> Bool { isRead(item) && !lengths[item &- first].isNaN }
 
-  /// Returns whether an item has been read.
   private func isRead(_ item: Int) -> Bool {
     // For an item before the first one, the difference wraps around and exceeds the count as well.
     UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)

@@ -1,7 +1,7 @@
-/// The rows of a section whose rows are packed by item sizes, in order.
+/// The rows of a section, packed by item sizes, in order.
 ///
-/// Consecutive equal rows form one stretch of a ``StretchTree``, regardless of their number,
-/// whether they have their estimated sizes or have been solved individually.
+/// Consecutive equal rows form one stretch of a ``StretchTree``, however many there are. Their
+/// sizes may be estimated, or they may have been solved individually.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
@@ -102,7 +102,7 @@ struct PackedRows: Sendable {
   /// Replaces a range of rows.
   ///
   /// - Parameters:
-  ///   - range: The rows to remove, by their positions in the section.
+  ///   - range: The indices of the rows to remove.
   ///   - new: The rows to insert at the start of that range.
   ///   - across: The tally of the solved rows' lengths across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not tallied.
@@ -182,7 +182,7 @@ struct PackedRows: Sendable {
   }
 }
 
-/// A row packed by item sizes, which is an instance of the group with its own number of items.
+/// A row packed by item sizes: an instance of the section's group with its own number of items.
 struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector

@@ -54,7 +54,7 @@ struct RowPacking: ~Copyable {
   /// row becomes known only while the row is laid out.
   ///
   /// - Parameters:
-  ///   - item: The position in the section of the row's first item.
+  ///   - item: The index in the section of the row's first item.
   ///   - state: The section's state, with its measured sizes.
   ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
   ///     used otherwise.

@@ -1,5 +1,5 @@
-/// A pass over the lengths of the items in rows, to count and place the items of a row without
-/// laying it out.
+/// A pass over the lengths of items that counts and places the items of a row without laying it
+/// out.
 ///
 /// Its results equal the results of ``SolverArena/place(_:count:in:)``.
 struct RowPass {
@@ -13,7 +13,7 @@ struct RowPass {
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 
-  /// Creates a pass over some items.
+  /// Creates a pass over the items of a section.
   ///
   /// - Parameters:
   ///   - rows: The packer, the rule and the list of items shared by all rows.
@@ -132,7 +132,7 @@ struct RowPass {
     }
   }
 
-  /// Returns the exact size of a row, if its items determine its length across the run.
+  /// Returns the exact size of a row whose items determine its length across the run.
   private static func size(
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?

@@ -18,14 +18,14 @@ struct RowRepacking {
   private var entry: StretchBlock<PackedRow, Never>.Entry
   /// The first item after the new or resized ones.
   private let changedEnd: Int
-  /// The number of items now minus the number before the change.
+  /// The change in the number of items; negative if items were removed.
   private let difference: Int
 
   /// Begins repacking at the first row that the changed items may influence.
   ///
   /// - Parameters:
   ///   - changed: The new or resized items, by their current indices.
-  ///   - difference: The number of items now minus the number before.
+  ///   - difference: The change in the number of items; negative if items were removed.
   ///   - rows: The rows as they were packed before.
   ///   - work: The counters for the work done.
   init(
@@ -47,8 +47,9 @@ struct RowRepacking {
     self.difference = difference
   }
 
-  /// Returns whether an old row started at the next item; if so, the old rows from there on are
-  /// kept.
+  /// Returns whether an old row started at the next item.
+  ///
+  /// If so, that row and all later ones are kept.
   @inline(__always)
   mutating func meetsOldRow() -> Bool {
     guard item >= changedEnd else { return false }

@@ -35,8 +35,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     along == other.along && size[axis] == other.size[axis]
   }
 
-  /// Returns the same column with items of another length, exact to a subpixel, along a row in the
-  /// given direction.
+  /// Returns the column with its items resized to the given length along the row, exact to a
+  /// subpixel.
   func resized(to length: Subpixels, along axis: Axis, _ grid: PixelGrid) -> LeafColumn {
     var column = self
     column.size.setLength(length, along: axis, grid: grid)
@@ -61,7 +61,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     return frame
   }
 
-  /// Returns whether an item shares some length with a rectangle along the row.
+  /// Returns whether an item overlaps a rectangle along the row.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in the coordinates of the unscrolled row.
@@ -75,7 +75,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     return frame.meets(rectangle, along: form.axis)
   }
 
-  /// Returns whether the items of a section share some length with a rectangle across the row.
+  /// Returns whether the items of a section overlap a rectangle across the row.
   @inline(__always)
   func meetsAcross(
     _ rectangle: Frame, inSectionAt section: Subpixels, _ form: some RowForm
@@ -83,7 +83,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     frame(inSectionAt: section, form).meets(rectangle, along: form.axis.other)
   }
 
-  /// Returns the final frame of an item, at the edge of the content along the row.
+  /// Returns the final frame of an item, except that it is at the edge of the content along the
+  /// row.
   @inline(__always)
   func frame(inSectionAt section: Subpixels, _ form: some RowForm) -> Frame {
     let edge = form.startsInside ? across.magnitude(section) : across.pixels(section)

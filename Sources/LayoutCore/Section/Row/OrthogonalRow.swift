@@ -44,7 +44,8 @@ package struct OrthogonalRow: Hashable, Sendable {
     max(0, length - viewport)
   }
 
-  /// Returns the distance from the start of the first group to the start of another one, in points.
+  /// Returns the distance from the start of the first group to the start of the given one, in
+  /// points.
   func start(ofGroup group: Int) -> Double {
     unevenGroups.isEmpty ? Double(group) * pitch : unevenGroups[group].start
   }
@@ -99,7 +100,9 @@ package struct OrthogonalRow: Hashable, Sendable {
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 
-  /// Returns the group stop nearest to an offset; of two equally near ones, the later.
+  /// Returns the stop nearest to an offset, given the stop of each group.
+  ///
+  /// Of two equally near stops, the later one is returned.
   private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {
     let index = lastIndex(below: groupCount) { stop($0) <= offset } ?? 0
     let found = stop(index)

@@ -1,7 +1,8 @@
 /// The columns of a row whose groups have few items: everything a query of the row reads.
 struct RowColumns: Sendable {
-  /// The first of the consecutive plans with equal columns; their rows differ only in their
-  /// positions across the row.
+  /// The index of the first of the consecutive plans with equal columns.
+  ///
+  /// The rows of these plans differ only in their positions across the row.
   private(set) var plan: Int
   /// The column formed by the groups themselves.
   let group: LeafColumn
@@ -10,7 +11,7 @@ struct RowColumns: Sendable {
   /// The exact offset of the first group from the section's corner, and the exact size of a full
   /// group.
   let (groupOffset, groupSize): (SubpixelVector, SubpixelVector)
-  /// Each group's leaf columns, in order.
+  /// The columns of a group's leaves, in order.
   let leaves: ContiguousArray<LeafColumn>
   /// Whether the row is horizontal and not mirrored, and every item starts inside the content.
   let isPlain: Bool
@@ -18,13 +19,13 @@ struct RowColumns: Sendable {
   let isAligned: Bool
 
   /// Creates the columns of a section's row; returns `nil` if items may lie outside their groups or
-  /// are many.
+  /// if a group has many items.
   ///
   /// - Parameters:
   ///   - metrics: The positions and spacings of the section's groups.
   ///   - solution: The solution of a full group with estimated sizes.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
-  ///   - plan: The number of the section's plan.
+  ///   - plan: The index of the section's plan.
   ///   - earlier: The columns of the previous plan.
   init?(
     _ metrics: SectionMetrics, _ solution: GroupSolution, isRightToLeft: Bool, plan: Int,
@@ -49,8 +50,9 @@ struct RowColumns: Sendable {
     self.plan = earlier.plan
   }
 
-  /// Returns the column of the groups or, for the last group of a section, of groups with its
-  /// length.
+  /// Returns the column of the groups.
+  ///
+  /// For the last group of a section, the column has the length of that group.
   @inline(__always)
   func group(
     isLast: Bool, of section: PlacedSection, along axis: Axis, _ grid: PixelGrid

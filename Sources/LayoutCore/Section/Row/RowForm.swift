@@ -16,7 +16,7 @@ protocol RowForm {
 }
 
 extension RowForm {
-  /// Moves a frame to an edge along the row, in points.
+  /// Moves a frame along the row so that it starts at the given edge, in points.
   @inline(__always)
   func move(_ frame: inout Frame, to edge: Double) {
     switch axis {
@@ -56,7 +56,7 @@ struct ExactRow: PlainRow {
   func points(pixels: Int64) -> Double { grid.points(pixels: pixels, by: .factor) }
 }
 
-/// A plain row on any other grid.
+/// A plain row on a grid whose number of pixels per point is not a power of two.
 struct RoundedRow: PlainRow {
   let grid: PixelGrid
 
@@ -64,7 +64,7 @@ struct RoundedRow: PlainRow {
   func points(pixels: Int64) -> Double { grid.points(pixels: pixels, by: .quotient) }
 }
 
-/// A row with any other columns, such as a vertical or mirrored row.
+/// A row whose columns are not plain, such as a vertical or mirrored row.
 struct AnyRow: RowForm {
   let axis: Axis
   let writer: FrameWriter

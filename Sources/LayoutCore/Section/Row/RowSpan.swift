@@ -1,7 +1,7 @@
-/// The groups of a row that share some length with the rectangle of a query along the row.
+/// The groups of a row that overlap the rectangle of a query along the row.
 ///
-/// They depend on the columns of the row and on its scroll offset, but not on its place across.
-/// Most rows on a screen are alike, so a query keeps the span of the last row.
+/// They depend on the columns of the row and on its scroll offset, but not on its position across
+/// the row. Most rows on a screen are alike, so a query keeps the span of the last row.
 struct RowSpan {
   /// The first plan with the row's columns (see ``RowColumns/plan``); negative for no row.
   private var plan = -1
@@ -12,29 +12,29 @@ struct RowSpan {
 
   /// The rectangle, in the coordinates of the unscrolled row.
   private(set) var rectangle = Frame.zero
-  /// The groups that may share some length with the rectangle.
+  /// The groups that may overlap the rectangle along the row.
   private(set) var groups = 0..<0
-  /// The range of starts for a group inside the rectangle along the row.
+  /// The range of starts at which a group lies inside the rectangle along the row.
   private var inside = (start: Subpixels.pixel, end: Subpixels.zero)
-  /// The range of origins for a section whose groups lie inside the rectangle across the row.
+  /// The range of origins at which a section's groups lie inside the rectangle across the row.
   private var insideAcross = (start: Subpixels.pixel, end: Subpixels.zero)
 
-  /// The number of the first group with visible items, and its start, measured from the start of
-  /// the row's first group.
+  /// The index of the first group with visible items, and its start, measured from the start of the
+  /// row's first group.
   private(set) var (first, start) = (0, Subpixels.zero)
   /// The number of consecutive groups with visible items.
   private(set) var count = 0
-  /// The number of items compared with the rectangle in a row inside it across, and in a row
-  /// partly outside.
+  /// The number of items compared with the rectangle, first for a row that lies inside the
+  /// rectangle across the row, then for a row partly outside it.
   private(set) var (testedInside, testedOutside) = (0, 0)
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
 
-  /// Creates the span of no row.
+  /// Creates a span that does not belong to any row yet.
   @inline(__always)
   init() {}
 
-  /// Returns whether this is also the span of another row.
+  /// Returns whether this span is also valid for another row.
   ///
   /// - Parameters:
   ///   - columns: The columns of the row.
@@ -47,7 +47,7 @@ struct RowSpan {
       && self.offset == offset
   }
 
-  /// Finds the groups of another row.
+  /// Replaces the span with the span of another row.
   ///
   /// - Parameters:
   ///   - columns: The columns of the row.
@@ -104,7 +104,7 @@ struct RowSpan {
     insideAcross.start <= origin && origin <= insideAcross.end
   }
 
-  /// Returns the starts of an element inside a range of positions.
+  /// Returns the range of starts at which an element lies inside a range of positions.
   ///
   /// - Parameters:
   ///   - span: The range of positions.

@@ -1,6 +1,6 @@
 /// Queries of unmeasured orthogonal rows, clipped before any element is created.
 extension SectionTemplate {
-  /// Appends the cells of a row inside the rectangle of a query.
+  /// Appends the cells that a query finds in a row.
   ///
   ///     rectangle             ├───────────────────────────┤
   ///     column of leaf 0  │ 0 │     │ 2 │     │ 4 │     │ 6 │     │ 8 │
@@ -9,7 +9,7 @@ extension SectionTemplate {
   ///
   /// - Parameters:
   ///   - section: The section to search; it must have a row of groups with few items.
-  ///   - index: The position of the section in the layout, written into each cell.
+  ///   - index: The index of the section in the layout, written into each cell.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
   ///   - last: The visible groups of the row searched last.
   ///   - visible: The buffer for the cells, which also counts the work.
@@ -127,7 +127,7 @@ extension SectionTemplate {
     var element: LayoutElement
   }
 
-  /// Finds the groups of a row that share some length with the rectangle along the row.
+  /// Finds the groups of a row that overlap the rectangle along the row.
   @inline(never)
   private func find(
     _ span: inout RowSpan, of section: PlacedSection, _ form: some RowForm,

@@ -1,5 +1,4 @@
-/// A storage of solutions held by a reference; the base class is always empty, and a subclass holds
-/// a cache.
+/// Reference storage for solutions; the base class is always empty, and a subclass holds a cache.
 ///
 /// Only a single owner changes the storage, so sending it is safe: ``AnySolutions`` copies the
 /// storage before a change if it has more owners.
@@ -16,7 +15,7 @@ class SolutionStorage: @unchecked Sendable {
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? { nil }
 }
 
-/// A storage that holds a solution cache of a concrete type.
+/// Storage that holds a solution cache of a concrete type.
 final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sendable {
   // No two accesses overlap, because only the single owner changes the cache.
   @safe @exclusivity(unchecked) private var cache: Cache
@@ -36,7 +35,7 @@ final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sen
   }
 }
 
-/// A solver kept with its memory from one group to the next.
+/// A solver that keeps its memory from one group to the next.
 ///
 /// Only a single owner uses the solver: a copy of the owner creates a new solver, so copies can
 /// solve groups at the same time.

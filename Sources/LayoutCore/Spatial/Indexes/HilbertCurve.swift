@@ -9,8 +9,8 @@ enum HilbertCurve {
   /// inside it are combined by exclusive or.
   private static let turns = 4
 
-  /// A table of the parts of the curve in a grid of sixteen by sixteen places, one such grid for
-  /// each turn.
+  /// A table of the parts of the curve in a grid of sixteen by sixteen places, with one such grid
+  /// for each orientation.
   ///
   /// The lower byte of an entry is the number of the part along the curve, and the upper byte is
   /// the part's turn.

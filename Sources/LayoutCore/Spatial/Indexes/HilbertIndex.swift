@@ -86,7 +86,7 @@ public struct HilbertIndex: SpatialIndex {
     return others
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds the items that may overlap or touch a window.
   ///
   /// - Complexity: O(log *l* + *k* log *k*) for *l* items and *k* found.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {

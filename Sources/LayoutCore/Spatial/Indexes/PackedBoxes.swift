@@ -6,8 +6,7 @@ final class PackedBoxes: Sendable {
 
   /// The box of each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether the frames by themselves determine the places of all items, and all items have the
-  /// same z-index.
+  /// Whether all items have the same z-index and their frames alone determine their places.
   private let isUniform: Bool
   /// The number of each item, in the order of the curve.
   private let items: ContiguousArray<UInt32>
@@ -17,7 +16,7 @@ final class PackedBoxes: Sendable {
   /// The start of each level in `nodes`, followed by the end of the last level.
   private let levels: ContiguousArray<Int>
 
-  /// Creates the packed boxes of some items.
+  /// Creates packed boxes for the items of a tree.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: LeafTree) {
@@ -61,7 +60,8 @@ final class PackedBoxes: Sendable {
 
   // MARK: Finding
 
-  /// Finds the items whose boxes meet a box of the given reach, in the order of the curve.
+  /// Finds the items whose boxes overlap or touch a box of the given reach, in the order of the
+  /// curve.
   ///
   /// - Parameters:
   ///   - reach: The reach of the search box; an item is found if the item's edges are within it.
@@ -87,7 +87,7 @@ final class PackedBoxes: Sendable {
 
   /// The nodes on a level that are still to be searched.
   private struct Pending {
-    /// The neighbours to search, as one bit for each of sixteen.
+    /// A bit mask of the neighbours to search, with one bit for each of sixteen.
     var neighbours: UInt32 = 0
     /// The index of the first neighbour on its level.
     var first = 0
@@ -136,7 +136,7 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// Returns the neighbours that meet a condition, as bits.
+  /// Returns a bit mask of the neighbours that meet a condition.
   ///
   /// It uses no branch for each neighbour, because half of the branches would be mispredicted.
   @inline(__always)

@@ -7,7 +7,7 @@ public struct ShapedIndex: SpatialIndex {
   /// The name of the index in benchmark results.
   public static let name = "shaped"
 
-  /// The minimum number of items in a group with an index; a smaller group is scanned.
+  /// The minimum number of items for which a group gets an index; smaller groups are scanned.
   public static let smallestGroup = 64
 
   /// The index of items in arbitrary order; `nil` if their order follows their places.
@@ -38,7 +38,7 @@ public struct ShapedIndex: SpatialIndex {
     hilbert?.update(to: leaves, replacing: old, with: new, work: &work)
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds the items that may overlap or touch a window.
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if the items have one of the shapes
   ///   above; items in arbitrary order are sorted in O(*k* log *k*).

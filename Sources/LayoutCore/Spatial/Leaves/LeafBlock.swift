@@ -1,4 +1,4 @@
-/// A run of consecutive solved data items, in columns: their places, sizes and z-indices.
+/// A run of consecutive solved data items, stored in columns: their places, sizes and z-indices.
 ///
 /// An item takes 16 bytes, or 24 if exact corners lie between pixels. If an item is too far away or
 /// too large for this form, its block stores all items unchanged.
@@ -26,8 +26,8 @@ struct LeafBlock: Sendable {
 
   var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the frames by themselves determine the places of the items, provided that the corner
-  /// of the group lies on a whole pixel.
+  /// Whether the frames alone determine the places of the items, provided that the corner of the
+  /// group lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
@@ -105,7 +105,7 @@ struct LeafBlock: Sendable {
     return PixelBox(origin: leaf.origin, width: leaf.size.width, height: leaf.size.height)
   }
 
-  /// Calls `body` with the index and the item, for all items in a range.
+  /// Calls `body` with the index and the item, for each item in a range.
   @inline(__always)
   func forEach(in range: Range<Int>, _ body: (Int, SolvedLeaf) -> Void) {
     for index in range { body(index, self[index]) }

@@ -20,8 +20,7 @@ final class LeafNode: Sendable {
   let count: Int
   /// The bounding box of all items.
   let box: PixelBox
-  /// Whether the frames by themselves determine the places of all items, and all items have the
-  /// same z-index.
+  /// Whether all items have the same z-index and their frames alone determine their places.
   let isUniform: Bool
   /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int

@@ -1,6 +1,6 @@
 /// Methods that solve custom places block by block.
 extension LeafTree {
-  /// Creates a tree by solving places, perhaps sharing blocks with an earlier tree.
+  /// Creates a tree by solving places, sharing blocks with an earlier tree where possible.
   ///
   /// The tree has the shape of the places. Where a node of places is the same as in the earlier
   /// tree, the solved node is reused.
@@ -8,7 +8,7 @@ extension LeafTree {
   /// - Parameters:
   ///   - places: The places of a custom group's items.
   ///   - grid: The pixel grid of the display.
-  ///   - zIndex: The z-index of items that specify none.
+  ///   - zIndex: The z-index of items that do not specify one.
   ///   - earlier: A tree solved with the same pixel grid and the same z-index.
   ///   - work: The counters for solved items.
   /// - Complexity: O(*b* log *n*) for *b* unshared blocks among *n* places.
@@ -20,7 +20,7 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Returns the differing ranges of this tree and an earlier one.
+  /// Returns the ranges in which this tree and an earlier one differ.
   ///
   /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
   /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The
@@ -34,8 +34,8 @@ extension LeafTree {
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
-  /// Returns the node solved from some places, a given number of items away from one end of the
-  /// tree; `nil` if the tree has no such node.
+  /// Returns the node that was solved from the given places and lies a given number of items from
+  /// one end of the tree, or `nil` if there is none.
   fileprivate func node(
     solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
   ) -> LeafNode? {

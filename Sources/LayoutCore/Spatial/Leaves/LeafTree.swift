@@ -90,7 +90,7 @@ public struct LeafTree: Sendable {
     walk.visit(root, from: 0, body)
   }
 
-  /// Calls `body` with the blocks containing the items in some ranges, in order.
+  /// Calls `body` with the blocks that contain the items of several ranges, in order.
   ///
   /// `body` is called once for each range with items in the block.
   @inline(__always)
@@ -144,8 +144,8 @@ public struct LeafTree: Sendable {
 
   // MARK: Finding
 
-  /// Finds the ranges of items that may meet a window, comparing the bounding boxes of sixteen
-  /// consecutive items at a time.
+  /// Finds the ranges of items that may overlap or touch a window, comparing the bounding boxes of
+  /// sixteen consecutive items at a time.
   ///
   /// - Parameters:
   ///   - range: The items to search; all items by default.

@@ -49,8 +49,9 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
 }
 
 extension SolvedLeaf: Equatable {
-  /// Returns whether two items are equal, ignoring their pixel frames; these follow from the other
-  /// properties unless an item has been moved.
+  /// Returns whether two items are equal, ignoring their pixel frames.
+  ///
+  /// The pixel frame follows from the other properties, unless the item has been moved.
   public static func == (a: SolvedLeaf, b: SolvedLeaf) -> Bool {
     a.origin == b.origin && a.size == b.size && a.zIndex == b.zIndex
       && a.lengthThrough == b.lengthThrough

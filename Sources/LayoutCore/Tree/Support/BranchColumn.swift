@@ -35,7 +35,7 @@ struct BranchColumn<Element> {
 }
 
 extension BranchColumn where Element: FixedWidthInteger {
-  /// Adds a difference to all elements from the given one on.
+  /// Adds a difference to the element at the given index and to all later elements.
   @inline(__always)
   mutating func add(_ difference: Element, from first: Int) {
     precondition(first >= 0, "A branch has no place \(first).")

@@ -3,7 +3,7 @@ import FeedLayout
 import LayoutTesting
 import Testing
 
-/// Tests of the screen of the feed, with its cells and data source.
+/// Tests of the feed's screen, with its cells and data source.
 @MainActor
 struct FeedTests {
   @Test func loadingMeasuresOnlyVisibleRows() throws {

@@ -42,7 +42,7 @@ struct WindowDigest {
   }
 }
 
-/// Windows over the frames of a scenario without measured contents and orthogonal rows, so the
+/// Windows over the frames of a scenario without measured contents or orthogonal rows, so the
 /// answers depend only on the frames.
 struct Windows {
   private static let count = 1024

@@ -11,7 +11,8 @@ import LayoutCore
 // indexes: name, nanoseconds per item to load, nanoseconds per query, bytes per item, digest of the
 // answers.
 
-/// Exits with 1 if the program cannot run, or with 4 if an index finds different items.
+/// Exits with an error message and a status: 1 if the program cannot run, or 4 if an index finds
+/// different items.
 func leave(_ status: Int32, _ reason: String) -> Never {
   FileHandle.standardError.write(Data("Peers: \(reason)\n".utf8))
   exit(status)
