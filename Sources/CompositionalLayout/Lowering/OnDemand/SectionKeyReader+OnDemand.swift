@@ -30,13 +30,13 @@ extension SectionKeyReader {
   ///   list of indices; otherwise O(*s*) for *s* sections.
   @MainActor
   func append(
-    _ wanted: [Int], of sections: ProvidedSections, itemCounts: [Int],
+    _ wanted: [Int], of sections: ProvidedSections, itemCounts: ItemCountList,
     among placeholder: LoweredSection, to layout: inout LoweredLayout
   ) throws {
     var keyed = KeyedSections(descriptions, placeholder: placeholder, count: itemCounts.count)
     var known: [(section: Int, descriptionIndex: Int32)] = []
     if !descriptions.all.isEmpty {
-      for (section, count) in itemCounts.enumerated() {
+      for (section, count) in itemCounts.all.enumerated() {
         if let descriptionIndex = knownIndex(ofSection: section, itemCount: count, in: sections) {
           known.append((section, descriptionIndex))
         }
@@ -76,7 +76,7 @@ extension SectionKeyReader {
   /// Appends a described section after placeholders for all sections before it.
   private func append(
     _ found: (descriptionIndex: Int32, isNew: Bool), at section: Int,
-    of keyed: inout KeyedSections, _ itemCounts: [Int],
+    of keyed: inout KeyedSections, _ itemCounts: ItemCountList,
     to layout: inout LoweredLayout
   ) {
     if let placeholder { layout.append(placeholder, count: section - layout.input.sections.count) }
