@@ -47,7 +47,7 @@ struct PlanStore: Sendable {
     return table
   }
 
-  /// Replaces an unused plan with one that has other frames in its group.
+  /// Replaces a plan with one that has the same kinds of elements.
   ///
   /// - Returns: The index of the plan, or of an equal plan already in the store.
   /// - Complexity: O(*p*) for *p* plans.

@@ -3,12 +3,14 @@ import LayoutCore
 /// Sections on demand.
 extension SectionKeyReader {
   /// The same reader without the descriptions of an earlier preparation, unless they have keys.
+  ///
+  /// The learned length is kept.
   var renewed: SectionKeyReader {
     guard key == nil else { return self }
-    var reader = SectionKeyReader(
-      descriptions: SectionDescriptions(
-        environment: descriptions.environment, configuration: descriptions.configuration),
-      key: nil, isChecking: isChecking)
+    let new = SectionDescriptions(
+      environment: descriptions.environment, configuration: descriptions.configuration)
+    new.learned = descriptions.learned
+    var reader = SectionKeyReader(descriptions: new, key: nil, isChecking: isChecking)
     reader.placeholder = placeholder
     return reader
   }
