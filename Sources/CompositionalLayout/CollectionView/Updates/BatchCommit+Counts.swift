@@ -5,6 +5,7 @@ extension BatchCommit {
   /// - Parameters:
   ///   - source: The data source after the change that caused the updates.
   ///   - before: The number of items in each section before the batch.
+  /// - Returns: Whether the data source has the numbers that follow from the updates.
   /// - Complexity: O(*u*) for *u* changes of items; O(1) if sections have changed.
   @MainActor
   func leads(to source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
