@@ -12,15 +12,9 @@ protocol SnapshotDataSource: UICollectionViewDataSource {
 
   /// The number of items in each section.
   ///
-  /// - Complexity: O(*s*) for *s* sections.
-  var itemCounts: [Int] { get }
-
-  /// The number of sections.
-  var sectionCount: Int { get }
+  /// - Complexity: O(1).
+  var itemCounts: ItemCountList { get }
 
   /// The number of items in all sections.
   var itemCount: Int { get }
-
-  /// Returns the number of items in a section.
-  func itemCount(ofSection section: Int) -> Int
 }

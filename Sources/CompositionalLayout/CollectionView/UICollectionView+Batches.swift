@@ -91,9 +91,9 @@ extension UICollectionView {
   private func checked(_ batch: BatchUpdate) -> BatchCommit {
     if let source = batch.onlyCause(in: dataSource) {
       var commit = BatchCommit(consistent: batch)
-      if let counts = commit.counts(of: source, after: batch.countsBefore) {
+      if commit.leads(to: source, from: batch.countsBefore) {
         commit.isExact = true
-        itemCounts.set(counts, from: source)
+        itemCounts.set(from: source)
         return commit
       }
     }

@@ -239,7 +239,7 @@ struct LayoutPassState {
 /// The number of items in each section, as reported by the data source.
 struct ItemCounts {
   /// The item counts; `nil` if they have to be requested again.
-  private(set) var values: [Int]?
+  private(set) var values: ItemCountList?
   /// The state of the data source when the item counts were read; `nil` if they came from calls to
   /// the data source.
   private(set) var origin: CountOrigin?
@@ -253,12 +253,12 @@ struct ItemCounts {
   }
 
   /// Sets item counts obtained by calling a data source.
-  mutating func set(_ counts: [Int]) { (values, origin) = (counts, nil) }
+  mutating func set(_ counts: [Int]) { (values, origin) = (ItemCountList(counts), nil) }
 
   /// Sets the item counts read from a data source.
   @MainActor
-  mutating func set(_ counts: [Int], from source: any SnapshotDataSource) {
-    (values, origin) = (counts, CountOrigin(source))
+  mutating func set(from source: any SnapshotDataSource) {
+    (values, origin) = (source.itemCounts, CountOrigin(source))
   }
 }
 

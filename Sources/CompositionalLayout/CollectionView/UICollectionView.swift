@@ -204,15 +204,14 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Returns the number of items in each section, asking the data source only after a change.
-  func currentItemCounts() -> [Int] {
+  func currentItemCounts() -> ItemCountList {
     if let counts = itemCounts.values { return counts }
-    guard let dataSource else { return [] }
+    guard let dataSource else { return ItemCountList([]) }
     let outer = ViewWork.enter(.data)
     defer { ViewWork.leave(to: outer) }
     if let source = dataSource as? any SnapshotDataSource, source.changeCount != nil {
-      let counts = source.itemCounts
-      itemCounts.set(counts, from: source)
-      return counts
+      itemCounts.set(from: source)
+      return source.itemCounts
     }
     let sections = dataSource.numberOfSections(in: self)
     stopUnless(sections >= 0, "The data source has \(sections) sections.")
@@ -223,7 +222,7 @@ open class UICollectionView: UIScrollView {
       return count
     }
     itemCounts.set(counts)
-    return counts
+    return ItemCountList(counts)
   }
 
   // MARK: Layout

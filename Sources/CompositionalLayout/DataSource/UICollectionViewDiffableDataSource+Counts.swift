@@ -10,13 +10,7 @@ extension UICollectionViewDiffableDataSource: SnapshotDataSource {
       >.self ? state.changeCount : nil
   }
 
-  var itemCounts: [Int] { state.snapshot.itemCounts }
-
-  var sectionCount: Int { state.snapshot.numberOfSections }
+  var itemCounts: ItemCountList { ItemCountList(state.snapshot.itemCounts) }
 
   var itemCount: Int { state.snapshot.numberOfItems }
-
-  func itemCount(ofSection section: Int) -> Int {
-    state.snapshot.numberOfItems(inSectionAt: section) ?? 0
-  }
 }

@@ -67,8 +67,10 @@ extension UICollectionViewCompositionalLayout {
       ? ownDescriptions(in: environment, configuration)
       : keying.memory.descriptions(in: environment, configuration)
     var reader = keyReader(of: descriptions, of: view)
-    reader.placeholder = keying.estimatedLength.map {
-      LoweredSection(placeholderOfLength: Double($0), along: configuration.scrollAxis)
+    reader.placeholder = keying.estimatedLength.map { length in
+      let learned = learnsEstimates ? descriptions.learned?.length : nil
+      return LoweredSection(
+        placeholderOfLength: learned ?? Double(length), along: configuration.scrollAxis)
     }
     return reader
   }

@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Lowers and solves the whole layout.
   private func lower(
-    for environment: HeadlessEnvironment, counts: [Int], by keys: SectionKeyReader?
+    for environment: HeadlessEnvironment, counts: ItemCountList, by keys: SectionKeyReader?
   ) throws -> LoweredLayout {
     tally.lowerings += 1
     let layout =
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
           for: environment, itemCounts: counts, by: keys.renewed,
           wanted: wantedSections(among: counts.count))
       } else {
-        try clockedDescription.lowered(for: environment, itemCounts: counts)
+        try clockedDescription.lowered(for: environment, itemCounts: counts.all)
       }
     ViewWork.current?.providerCalls += layout.providerCalls
     try replaceInput(with: layout.input)

@@ -69,7 +69,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether unmeasured items are assumed to have the average measured length of their section
   /// instead of their estimate.
   ///
-  /// It affects sections whose groups consist of one self-sizing item. Setting it prepares the
+  /// It affects sections whose groups consist of one self-sizing item, and undescribed sections:
+  /// with an ``estimatedSectionLength``, they have the average length of described ones. Setting it prepares the
   /// layout again, keeping the measured sizes and the positions of the visible items. UIKit has no
   /// counterpart of this property.
   public var learnsEstimates = false {

@@ -55,18 +55,18 @@ extension CompositionalLayoutDescription {
   ///   if its groups are nested too deeply for the engine.
   @MainActor
   func lowered(
-    for environment: HeadlessEnvironment, itemCounts: [Int], by keys: SectionKeyReader,
+    for environment: HeadlessEnvironment, itemCounts: ItemCountList, by keys: SectionKeyReader,
     wanted: [Int] = []
   ) throws -> LoweredLayout {
     guard let sections = providedSections(in: environment) else {
-      return try lowered(for: environment, itemCounts: itemCounts)
+      return try lowered(for: environment, itemCounts: itemCounts.all)
     }
     var layout = LoweredLayout(sections.lowering.layout.inputWithoutSections)
     if let placeholder = keys.placeholder {
       try keys.append(
         wanted, of: sections, itemCounts: itemCounts, among: placeholder, to: &layout)
     } else {
-      try keys.append(sections, itemCounts: itemCounts, to: &layout)
+      try keys.append(sections, itemCounts: itemCounts.all, to: &layout)
     }
     return layout
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// The parts of a lowered description not handled by the engine.
 struct LoweredParts {
@@ -54,6 +55,23 @@ struct LoweredParts {
   var unaskedCount: Int {
     guard case .keyed(let sections) = sections else { return 0 }
     return sections.unaskedCount
+  }
+
+  /// Returns whether a described section has a plan, if sections are requested on demand.
+  ///
+  /// - Complexity: O(*k*) for *k* descriptions.
+  func usesPlan(_ plan: SectionPlan) -> Bool {
+    guard case .keyed(let sections) = sections else { return false }
+    return sections.contains { $0.plan == plan }
+  }
+
+  /// Replaces the description used for undescribed sections.
+  mutating func setPlaceholder(_ section: LoweredSection) {
+    guard case .keyed(var keyed) = sections else { return }
+    // The list of sections has one owner while it changes.
+    sections = .each([:])
+    keyed.setPlaceholder(section)
+    sections = .keyed(keyed)
   }
 
   /// Replaces the placeholder of a section with the section's description.

@@ -20,6 +20,11 @@ struct SectionParts {
 }
 
 extension NSCollectionLayoutSection {
+  /// Whether the engine does not handle the whole description, or might not.
+  var hasOwnParts: Bool {
+    visibleItemsInvalidationHandler != nil || !boundarySupplementaryItems.isEmpty
+  }
+
   fileprivate var paddings: [String: CGFloat] {
     var paddings: [String: CGFloat] = [:]
     for item in boundarySupplementaryItems

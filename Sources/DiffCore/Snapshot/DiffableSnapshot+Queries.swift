@@ -95,8 +95,8 @@ extension DiffableSnapshot {
 
   /// The number of items in each section, in order.
   ///
-  /// - Complexity: O(*s*) for *s* sections.
-  package var itemCounts: [Int] { storage.itemCounts }
+  /// - Complexity: O(1).
+  package var itemCounts: SnapshotItemCounts { SnapshotItemCounts(storage) }
 
   /// Records the paths of all items, so that finding an item afterwards takes a single comparison.
   ///

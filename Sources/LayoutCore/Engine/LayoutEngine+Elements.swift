@@ -53,6 +53,18 @@ extension LayoutEngine {
     return (grid.points(placed.origin), grid.points(placed.extent))
   }
 
+  /// Calls a closure with each run of equal sections, and the length of each of them in points.
+  ///
+  /// A measured section is a run of its own.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  package func forEachSectionRun(_ body: (_ sections: Range<Int>, _ length: Double) -> Void) {
+    let grid = input.container.grid
+    stack.sections.forEachStretch { record, sections in
+      body(sections, grid.points(record.placed.extent))
+    }
+  }
+
   /// Returns the range of sections overlapping a rectangle along the scroll axis, regardless of
   /// their elements.
   ///

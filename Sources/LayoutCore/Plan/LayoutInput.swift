@@ -131,6 +131,16 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.setPlan(index, ofSection: section)
   }
 
+  /// Replaces a plan in all sections with it.
+  ///
+  /// - Returns: Whether the plan has been replaced; otherwise the input does not contain it, or
+  ///   already contains the new one.
+  /// - Complexity: O(*p*) for *p* plans.
+  package mutating func replacePlan(_ old: SectionPlan, by new: SectionPlan) -> Bool {
+    guard let index = plans.firstIndex(where: { $0.section == old }) else { return false }
+    return contents.value.store.replace(index, by: new) == index
+  }
+
   /// Replaces frames of a section's custom group and adjusts the section's item count.
   ///
   /// Other sections with the same plan keep their frames.

@@ -46,7 +46,7 @@ struct PlanStore: Sendable {
     return table
   }
 
-  /// Replaces a plan that is no longer needed with one whose group has other frames.
+  /// Replaces a plan with one that has the same kinds of elements.
   ///
   /// - Returns: The index of the plan, or of an equal plan already in the store.
   /// - Complexity: O(*p*) for *p* plans.

@@ -1,26 +1,22 @@
-/// Methods for deriving the item counts after a change to the package's own diffable data source.
+/// A check against the package's own diffable data source.
 extension BatchCommit {
-  /// Returns the number of items in each section after the batch, requesting only the counts of
-  /// changed sections.
+  /// Returns whether the updates are consistent with the numbers of items in a data source.
   ///
   /// - Parameters:
   ///   - source: The data source after the change that caused the updates.
   ///   - before: The number of items in each section before the batch.
-  /// - Returns: The number of items in each section after the batch; `nil` if the updates are
-  ///   inconsistent with the data source.
-  /// - Complexity: O(*u*) for *u* changes of items and one copy of the numbers; O(*s*) for *s*
-  ///   sections if sections have changed.
+  /// - Returns: Whether the data source has the numbers that follow from the updates.
+  /// - Complexity: O(*u*) for *u* changes of items; O(1) if sections have changed.
   @MainActor
-  func counts(of source: any SnapshotDataSource, after before: [Int]) -> [Int]? {
-    guard !paths.changesSections else { return source.itemCounts }
-    guard before.count == source.sectionCount else { return nil }
-    var counts = before
-    for section in paths.sectionsWithChangedItems {
-      let left = paths.before.items(inSection: section).count
-      counts[section] += paths.after.items(inSection: section).count - left
-      guard counts[section] == source.itemCount(ofSection: section) else { return nil }
-    }
-    return counts
+  func leads(to source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
+    guard !paths.changesSections else { return true }
+    let after = source.itemCounts
+    return before.count == after.count
+      && paths.sectionsWithChangedItems.allSatisfy { section in
+        let left = paths.before.items(inSection: section).count
+        let came = paths.after.items(inSection: section).count
+        return after[section] == before[section] - left + came
+      }
   }
 }
 

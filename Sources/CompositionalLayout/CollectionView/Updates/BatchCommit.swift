@@ -30,8 +30,8 @@ struct BatchCommit {
   /// after it.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
-  init(_ batch: BatchUpdate, after: [Int]) throws(BatchUpdateError) {
-    try BatchUpdateValidation(before: batch.countsBefore, after: after).validate(batch)
+  init(_ batch: BatchUpdate, after: ItemCountList) throws(BatchUpdateError) {
+    try BatchUpdateValidation(before: batch.countsBefore.all, after: after.all).validate(batch)
     self.init(consistent: batch)
   }
 

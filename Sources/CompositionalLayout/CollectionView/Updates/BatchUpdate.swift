@@ -29,7 +29,7 @@ struct CountOrigin {
 /// Inserted elements and the targets of moves are identified by their index paths after the batch.
 struct BatchUpdate {
   /// The number of items in each section before the batch.
-  let countsBefore: [Int]
+  let countsBefore: ItemCountList
 
   private(set) var changes: [UICollectionViewUpdateItem] = []
 
@@ -54,7 +54,7 @@ struct BatchUpdate {
   /// update has another cause.
   private var difference: (source: any SnapshotDataSource, updateCount: Int)?
 
-  init(countsBefore: [Int], from origin: CountOrigin? = nil) {
+  init(countsBefore: ItemCountList, from origin: CountOrigin? = nil) {
     self.countsBefore = countsBefore
     self.origin = origin
   }

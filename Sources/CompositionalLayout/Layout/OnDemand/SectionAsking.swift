@@ -13,7 +13,7 @@ struct SectionAsking {
   private let view: UICollectionView
   private let reader: SectionKeyReader
   private let sections: ProvidedSections
-  private let counts: [Int]
+  private let counts: ItemCountList
   /// The number of times the view's item counts had been invalidated when the series began.
   private let data: Int
   private var isOver = false

@@ -17,7 +17,8 @@ extension UICollectionViewCompositionalLayout {
   ///     layout.estimatedSectionLength = 220
   ///
   /// With ``sectionKeys``, a section whose key has a cached description has its true length at
-  /// once. Setting the length prepares the layout again, keeping the measured sizes and the
+  /// once. With ``learnsEstimates``, the length is only a start: once sections have been described,
+  /// the others have their average length. Setting the length prepares the layout again, keeping the measured sizes and the
   /// positions of the visible items.
   ///
   /// - Precondition: The length is finite and greater than 0.
@@ -60,12 +61,12 @@ extension UICollectionViewCompositionalLayout {
   func askForVisibleSections() -> Bool {
     guard canAsk, let view = collectionView else { return false }
     let anchored = unaskedAnchorSection
-    guard anchored != nil || hasUnaskedSections(in: view.bounds),
+    guard anchored != nil || isLearningDue || hasUnaskedSections(in: view.bounds),
       var asking = SectionAsking(self, in: view)
     else { return false }
     let isCurrent = view.collectionViewLayout === self
     beginHold(isCurrent)
-    let follow = { [unowned self] (change: ContentChange) in
+    let follow = { [unowned self] (change: ContentChange?) in
       guard isCurrent, var hold = positions.hold, hold.scroll.anchor != nil, let engine else {
         return
       }
@@ -74,11 +75,17 @@ extension UICollectionViewCompositionalLayout {
     }
     if let anchored, let change = asking.describe(anchored) { follow(change) }
     if isCurrent { askForFirstVisibleSection(by: &asking, in: view) }
-    asking.describeSections(
-      in: { view.bounds.frame }, from: isCurrent ? firstSectionToAsk : 0, follow)
+    var hasLearned = false
+    repeat {
+      asking.describeSections(
+        in: { view.bounds.frame }, from: isCurrent ? firstSectionToAsk : 0, follow)
+      guard learnSectionLength() else { break }
+      hasLearned = true
+      follow(nil)
+    } while hasUnaskedSections(in: view.bounds)
     endHold()
     if asking.hasDescribed { measureUnknown(in: view) }
-    return asking.hasDescribed
+    return asking.hasDescribed || hasLearned
   }
 
   /// Requests the section at the start of the visible part if there is no item to keep in place.
@@ -157,7 +164,9 @@ extension UICollectionViewCompositionalLayout {
     let isCurrent = view.collectionViewLayout === self
     beginHold(isCurrent)
     ask(&asking)
-    guard asking.hasDescribed, isSolved, let engine else { return endHold() }
+    guard asking.hasDescribed, isSolved else { return endHold() }
+    learnSectionLength()
+    guard let engine else { return endHold() }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
     if isCurrent {

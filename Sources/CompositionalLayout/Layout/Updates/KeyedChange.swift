@@ -11,7 +11,7 @@ struct KeyedChange {
 
   private let paths: UpdatePathMap
   /// The number of items in each section after the change.
-  private let counts: [Int]
+  private let counts: ItemCountList
   private let oldCount: Int
   /// The remaining sections whose plans may have changed, by their indices after the change.
   private var changedPlans: [Int] = []
@@ -27,7 +27,9 @@ struct KeyedChange {
   ///   - sections: The sections before the change.
   ///   - counts: The number of items in each section after the change.
   ///   - wanted: The sections to request on demand, by their indices after the change.
-  init(_ paths: UpdatePathMap, of sections: KeyedSections, counts: [Int], wanted: [Int]) {
+  init(
+    _ paths: UpdatePathMap, of sections: KeyedSections, counts: ItemCountList, wanted: [Int]
+  ) {
     self.paths = paths
     self.sections = sections
     self.counts = counts

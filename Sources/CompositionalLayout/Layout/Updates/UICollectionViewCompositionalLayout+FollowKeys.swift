@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Complexity: O(*u* log *s*) for *u* changes of items and *s* sections; O(*s*) if sections
   ///   have changed.
   func followKeys(
-    _ keys: SectionKeyReader, in environment: HeadlessEnvironment, counts: [Int]
+    _ keys: SectionKeyReader, in environment: HeadlessEnvironment, counts: ItemCountList
   ) throws -> Bool {
     guard !keys.isChecking, diagnosed.isClean, !measuring.forgetsSizes,
       case .keyed(let before) = parts.sections, before.descriptions === keys.descriptions,

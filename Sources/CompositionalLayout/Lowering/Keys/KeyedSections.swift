@@ -20,7 +20,7 @@ struct KeyedSections {
   /// The descriptions by key.
   let descriptions: SectionDescriptions
   /// The description used for undescribed sections; `nil` if every section is requested.
-  let placeholder: LoweredSection?
+  private(set) var placeholder: LoweredSection?
   /// The index of each section's description.
   private(set) var descriptionIndices: ContiguousArray<Int32> = []
   /// The number of sections with each description, by description index.
@@ -70,6 +70,9 @@ struct KeyedSections {
   func isUsed(_ descriptionIndex: Int32) -> Bool {
     descriptionIndex < uses.count && uses[Int(descriptionIndex)] > 0
   }
+
+  /// Replaces the description used for undescribed sections.
+  mutating func setPlaceholder(_ section: LoweredSection) { placeholder = section }
 
   mutating func reserveCapacity(_ count: Int) { descriptionIndices.reserveCapacity(count) }
 

@@ -12,6 +12,8 @@ final class SectionDescriptions {
   /// The configuration of the layout, which determines the insets referenced by descriptions.
   let configuration: LayoutConfiguration
   private(set) var all: [LoweredSection] = []
+  /// The length learned for undescribed sections; `nil` before any section has been described.
+  var learned: LearnedLength?
   private var descriptionIndices: [AnyHashable: Int32] = [:]
 
   /// Creates an empty cache for an environment and a configuration.
@@ -78,6 +80,14 @@ final class SectionDescriptions {
     descriptionIndices = descriptionIndices.compactMapValues { newIndices[Int($0)] }
     return newIndices
   }
+}
+
+/// A length learned from described sections.
+struct LearnedLength {
+  /// The length, in points.
+  let length: Double
+  /// The number of sections from which it was learned.
+  let sectionCount: Int
 }
 
 /// A section's description, lowered as soon as the section provider has returned it.

@@ -4,12 +4,14 @@ import LayoutCore
 extension SectionKeyReader {
   /// The same reader, without the descriptions from when the layout was previously prepared, unless
   /// they have keys.
+  ///
+  /// The learned length is kept.
   var renewed: SectionKeyReader {
     guard key == nil else { return self }
-    var reader = SectionKeyReader(
-      descriptions: SectionDescriptions(
-        environment: descriptions.environment, configuration: descriptions.configuration),
-      key: nil, isChecking: isChecking)
+    let new = SectionDescriptions(
+      environment: descriptions.environment, configuration: descriptions.configuration)
+    new.learned = descriptions.learned
+    var reader = SectionKeyReader(descriptions: new, key: nil, isChecking: isChecking)
     reader.placeholder = placeholder
     return reader
   }
@@ -31,13 +33,13 @@ extension SectionKeyReader {
   ///   list of indices; otherwise O(*s*) for *s* sections.
   @MainActor
   func append(
-    _ wanted: [Int], of sections: ProvidedSections, itemCounts: [Int],
+    _ wanted: [Int], of sections: ProvidedSections, itemCounts: ItemCountList,
     among placeholder: LoweredSection, to layout: inout LoweredLayout
   ) throws {
     var keyed = KeyedSections(descriptions, placeholder: placeholder, count: itemCounts.count)
     var known: [(section: Int, descriptionIndex: Int32)] = []
     if !descriptions.all.isEmpty {
-      for (section, count) in itemCounts.enumerated() {
+      for (section, count) in itemCounts.all.enumerated() {
         if let descriptionIndex = knownIndex(ofSection: section, itemCount: count, in: sections) {
           known.append((section, descriptionIndex))
         }
@@ -77,7 +79,7 @@ extension SectionKeyReader {
   /// Appends a described section after placeholders for all sections before it.
   private func append(
     _ found: (descriptionIndex: Int32, isNew: Bool), at section: Int,
-    of keyed: inout KeyedSections, _ itemCounts: [Int],
+    of keyed: inout KeyedSections, _ itemCounts: ItemCountList,
     to layout: inout LoweredLayout
   ) {
     if let placeholder { layout.append(placeholder, count: section - layout.input.sections.count) }

@@ -24,7 +24,7 @@ struct SectionReading {
   /// - Returns: Whether the list is complete.
   mutating func read(_ section: NSCollectionLayoutSection) -> Bool {
     numbers.removeAll(keepingCapacity: true)
-    names.removeAll(keepingCapacity: true)
+    if !names.isEmpty { names.removeAll(keepingCapacity: true) }
     fingerprint = 0
     let (boundaries, decorations) = (section.boundarySupplementaryItems, section.decorationItems)
     add(
@@ -46,7 +46,16 @@ struct SectionReading {
 
   /// Returns whether this list equals another list.
   func isEqual(to other: SectionReading) -> Bool {
-    fingerprint == other.fingerprint && numbers == other.numbers && names == other.names
+    fingerprint == other.fingerprint && hasEqualNumbers(to: other) && names == other.names
+  }
+
+  /// Returns whether all numbers equal those of another list, comparing without branches, because
+  /// equal fingerprints nearly always have equal numbers.
+  private func hasEqualNumbers(to other: SectionReading) -> Bool {
+    guard numbers.count == other.numbers.count else { return false }
+    var difference = Numbers.zero
+    for (own, theirs) in zip(numbers, other.numbers) { difference |= own ^ theirs }
+    return difference == .zero
   }
 
   // MARK: Items

@@ -7,10 +7,10 @@ struct BatchValidationTests {
   private typealias Failure = (before: [Int], after: [Int], name: (inout BatchUpdate) -> Void)
 
   private func text(_ failure: Failure) -> String? {
-    var batch = BatchUpdate(countsBefore: failure.before)
+    var batch = BatchUpdate(countsBefore: ItemCountList(failure.before))
     failure.name(&batch)
     do {
-      _ = try BatchCommit(batch, after: failure.after)
+      _ = try BatchCommit(batch, after: ItemCountList(failure.after))
       return nil
     } catch {
       return error.description

@@ -68,6 +68,7 @@ extension KeyedScreen {
     let counts = (0..<view.numberOfSections).map(view.numberOfItems)
     var engine = try DefaultLayoutEngine(
       layout.layoutInput(for: view.environment(of: layout), itemCounts: counts))
+    try engine.setLearnsEstimates(layout.learnsEstimates)
     guard let own = layout.engine else { return engine }
     let sizes = own.fittedSizes.compactMap { fitted -> FittedSize? in
       let id = fitted.element

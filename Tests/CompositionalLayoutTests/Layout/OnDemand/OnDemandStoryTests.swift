@@ -19,6 +19,7 @@ struct OnDemandStoryTests {
     let screen = KeyedScreen(
       hasKeys: seed % 4 == 1, isSubclass: seed % 4 == 2,
       estimate: [40, 120, 700][Int(seed % 3)])
+    screen.layout.learnsEstimates = seed / 4 % 2 == 1
     var snapshot = KeyedScreen.Snapshot()
     snapshot.appendSections(Array(0..<40))
     for section in 0..<40 {

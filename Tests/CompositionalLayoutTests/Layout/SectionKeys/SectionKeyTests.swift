@@ -222,7 +222,8 @@ struct SectionKeyTests {
       descriptions: SectionDescriptions(
         environment: .phone(), configuration: LayoutConfiguration()), key: { _, _ in "key" },
       isChecking: false)
-    let lowered = try layout.lowered(for: .phone(), itemCounts: [0, 0, 3, 0, 5], by: keys)
+    let lowered = try layout.lowered(
+      for: .phone(), itemCounts: ItemCountList([0, 0, 3, 0, 5]), by: keys)
     #expect(lowered.providerCalls == 2)
     let engine = try DefaultLayoutEngine(lowered.input)
     #expect(engine.contentSize.vertical == 320)
@@ -231,7 +232,7 @@ struct SectionKeyTests {
         descriptions: SectionDescriptions(
           environment: .phone(), configuration: LayoutConfiguration()), key: { _, _ in "key" },
         isChecking: false)
-      return try layout.lowered(for: .phone(), itemCounts: [0, 1], by: keys)
+      return try layout.lowered(for: .phone(), itemCounts: ItemCountList([0, 1]), by: keys)
     }
   }
 

@@ -1,0 +1,47 @@
+import DiffCore
+
+/// The number of items in each section of a view: a list, or the numbers of a snapshot, read as
+/// they are needed.
+struct ItemCountList: RandomAccessCollection {
+  private enum Source {
+    case list([Int])
+    case snapshot(SnapshotItemCounts)
+  }
+
+  private let source: Source
+
+  /// Creates a list of given numbers.
+  init(_ counts: [Int]) { source = .list(counts) }
+
+  /// Creates the list of a snapshot's numbers, reading none of them.
+  init(_ counts: SnapshotItemCounts) { source = .snapshot(counts) }
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch source {
+    case .list(let counts): counts.count
+    case .snapshot(let counts): counts.endIndex
+    }
+  }
+
+  /// The number of items in a section.
+  ///
+  /// - Complexity: O(1).
+  subscript(section: Int) -> Int {
+    switch source {
+    case .list(let counts): counts[section]
+    case .snapshot(let counts): counts[section]
+    }
+  }
+
+  /// All numbers, in the order of the sections.
+  ///
+  /// - Complexity: O(*s*) for *s* sections of a snapshot; otherwise O(1).
+  var all: [Int] {
+    switch source {
+    case .list(let counts): counts
+    case .snapshot(let counts): counts.all
+    }
+  }
+}

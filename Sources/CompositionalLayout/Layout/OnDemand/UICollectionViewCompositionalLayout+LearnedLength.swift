@@ -1,0 +1,57 @@
+import LayoutCore
+
+/// The learned length of sections on demand, which has no counterpart in UIKit.
+extension UICollectionViewCompositionalLayout {
+  /// The number of described sections from which the length is learned for the last time.
+  private static let learningLimit = 256
+
+  /// Whether enough sections have been described since the length of the others was last learned.
+  ///
+  /// The length is learned from the first described sections, and again whenever their number has
+  /// doubled, so the work does not depend on the number of sections.
+  ///
+  /// - Complexity: O(1).
+  var isLearningDue: Bool {
+    guard learnsEstimates, let demand = parts.demand, let engine else { return false }
+    let unasked = parts.unaskedCount
+    let known = demand.descriptions.learned?.sectionCount ?? 0
+    let described = engine.input.sections.count - unasked
+    return unasked > 0 && known < Self.learningLimit && described >= max(1, 2 * known)
+  }
+
+  /// Gives undescribed sections the average length of the described ones, rounded down to a pixel,
+  /// if it is time to learn it.
+  ///
+  /// - Returns: Whether the length has changed.
+  /// - Complexity: O(*r* + *m*) for *r* runs of equal sections and *m* measured items.
+  @discardableResult
+  func learnSectionLength() -> Bool {
+    guard isLearningDue, let demand = parts.demand, let mean = meanLengthOfDescribedSections,
+      var input = engine?.input
+    else { return false }
+    let pixel = input.container.grid.points(pixels: 1)
+    let length = max(pixel, (mean / pixel).rounded(.down) * pixel)
+    let placeholder = LoweredSection(
+      placeholderOfLength: length, along: input.container.scrollAxis)
+    let (old, new) = (demand.placeholder.plan, placeholder.plan)
+    demand.descriptions.learned = LearnedLength(
+      length: length, sectionCount: input.sections.count - parts.unaskedCount)
+    // A described section with an equal plan would change as well.
+    guard old != new, !parts.usesPlan(old), input.replacePlan(old, by: new),
+      (try? engine?.update(to: input)) != nil
+    else { return false }
+    parts.setPlaceholder(placeholder)
+    return true
+  }
+
+  /// The average length of the described sections, in points; `nil` if there are none.
+  private var meanLengthOfDescribedSections: Double? {
+    var (count, whole) = (0, 0.0)
+    engine?.forEachSectionRun { sections, length in
+      guard !parts.isUnasked(sections.lowerBound) else { return }
+      count += sections.count
+      whole += length * Double(sections.count)
+    }
+    return count == 0 ? nil : whole / Double(count)
+  }
+}
