@@ -70,9 +70,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// instead of their estimate.
   ///
   /// It affects sections whose groups consist of one self-sizing item, and undescribed sections:
-  /// with an ``estimatedSectionLength``, they have the average length of described ones. Setting it prepares the
-  /// layout again, keeping the measured sizes and the positions of the visible items. UIKit has no
-  /// counterpart of this property.
+  /// with an ``estimatedSectionLength``, they have the average length of described ones. Setting it
+  /// prepares the layout again, keeping the measured sizes and the positions of the visible items.
+  /// UIKit has no counterpart of this property.
   public var learnsEstimates = false {
     didSet { if learnsEstimates != oldValue { invalidateKeepingSizes() } }
   }

@@ -6,15 +6,14 @@ extension LayoutInput {
   public func check(_ change: LayoutChange) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
-      try check(section: section)
+      let present = try itemCount(ofSection: section)
       guard count >= 0 else { throw .negativeItemCount(section: section, count: count) }
-      guard !sections[section].itemCount.addingReportingOverflow(count).overflow else {
+      guard !present.addingReportingOverflow(count).overflow else {
         throw .contentTooLong(section: section)
       }
-      try check(items: item..<item, ofSection: section)
+      try check(items: item..<item, among: present, ofSection: section)
     case .removeItems(let section, let items), .reloadItems(let section, let items):
-      try check(section: section)
-      try check(items: items, ofSection: section)
+      try check(items: items, among: itemCount(ofSection: section), ofSection: section)
     case .moveItem(let section, let item, let toSection, let toItem):
       try check(section: section)
       try check(item: item, ofSection: section)
@@ -87,7 +86,7 @@ extension LayoutInput {
       let item = range.lowerBound < 0 ? range.lowerBound : range.upperBound - 1
       throw .noSuchItem(section: section, item: item, count: count)
     }
-    try check(items: range, ofSection: section)
+    try check(items: range, among: sections[section].itemCount, ofSection: section)
   }
 
   /// Returns the places in a section's custom group, or throws an error if the section has none.
@@ -105,6 +104,12 @@ extension LayoutInput {
     }
   }
 
+  /// Returns the number of items in a section, or throws an error if the section does not exist.
+  private func itemCount(ofSection section: Int) throws(LayoutError) -> Int {
+    try check(section: section)
+    return sections[section].itemCount
+  }
+
   private func check(item: Int, ofSection section: Int) throws(LayoutError) {
     let count = sections[section].itemCount
     guard item >= 0, item < count else {
@@ -112,8 +117,9 @@ extension LayoutInput {
     }
   }
 
-  private func check(items: Range<Int>, ofSection section: Int) throws(LayoutError) {
-    let count = sections[section].itemCount
+  private func check(
+    items: Range<Int>, among count: Int, ofSection section: Int
+  ) throws(LayoutError) {
     guard items.lowerBound >= 0, items.upperBound <= count else {
       let item = items.lowerBound < 0 ? items.lowerBound : items.upperBound - 1
       throw .noSuchItem(section: section, item: item, count: count)

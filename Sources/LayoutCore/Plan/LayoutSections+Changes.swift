@@ -4,25 +4,45 @@ extension LayoutSections {
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func setItemCount(_ items: Int, ofSection index: Int) {
-    set(LayoutInput.Section(plan: self[index].plan, itemCount: items), at: index)
+    let place = stretch(of: index)
+    let plan = chunks[place.chunk].stretches[place.stretch].section.plan
+    set(LayoutInput.Section(plan: plan, itemCount: items), at: index, in: place)
   }
 
   /// Sets the plan of a section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func setPlan(_ plan: Int, ofSection index: Int) {
-    set(LayoutInput.Section(plan: plan, itemCount: self[index].itemCount), at: index)
+    let place = stretch(of: index)
+    let items = chunks[place.chunk].stretches[place.stretch].section.itemCount
+    set(LayoutInput.Section(plan: plan, itemCount: items), at: index, in: place)
   }
 
-  private mutating func set(_ section: LayoutInput.Section, at index: Int) {
-    let (chunk, stretch) = stretch(of: index)
-    let isEqual =
-      index > 0 && self[index - 1] == section || index + 1 < count && self[index + 1] == section
-    if count(ofStretch: stretch, in: chunk) == 1, !isEqual {
+  private mutating func set(
+    _ section: LayoutInput.Section, at index: Int, in place: (chunk: Int, stretch: Int)
+  ) {
+    let (chunk, stretch) = place
+    if count(ofStretch: stretch, in: chunk) == 1, self.section(before: place) != section,
+      self.section(after: place) != section
+    {
       chunks[chunk].stretches[stretch].section = section
     } else {
       replace(index..<index + 1, with: section, count: 1)
     }
+  }
+
+  /// The section that the stretch before another one repeats; `nil` at the start.
+  private func section(before place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
+    if place.stretch > 0 { return chunks[place.chunk].stretches[place.stretch - 1].section }
+    return place.chunk > 0 ? chunks[place.chunk - 1].stretches.last?.section : nil
+  }
+
+  /// The section that the stretch after another one repeats; `nil` at the end.
+  private func section(after place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
+    if place.stretch + 1 < chunks[place.chunk].stretches.count {
+      return chunks[place.chunk].stretches[place.stretch + 1].section
+    }
+    return place.chunk + 1 < chunks.count ? chunks[place.chunk + 1].stretches.first?.section : nil
   }
 
   /// Replaces a range of sections with copies of one section.

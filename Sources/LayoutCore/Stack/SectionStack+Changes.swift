@@ -92,11 +92,19 @@ extension SectionStack {
   }
 
   /// Places a section again as an unmeasured one.
-  func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
+  ///
+  /// - Parameters:
+  ///   - section: The position of the section in the layout.
+  ///   - old: The section as it was placed before; `nil` to look it up.
+  ///   - work: The counters for the work done.
+  /// - Throws: ``LayoutError`` if the section cannot be laid out.
+  func placeAgain(
+    section: Int, after old: PlacedSection? = nil, work: inout WorkCounters
+  ) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
     let record = try place(placed, index: section, at: end, work: &work)
-    if let old = sections.record(section) { exclude(old.placed) }
+    if let old = old ?? sections.record(section)?.placed { exclude(old) }
     sections.change(section, work: &work) { placed, state in
       (placed, state) = (record.placed, record.state)
       return true
@@ -137,7 +145,7 @@ extension SectionStack {
     guard let pitch = record.state?.metrics.pitch else {
       noteMoved(section: section, item: item)
       input.setItemCount(count, ofSection: section)
-      try placeAgain(section: section, work: &work)
+      try placeAgain(section: section, after: record.placed, work: &work)
       return
     }
     let reach = Double(max(0, difference)) * Double(pitch.rawValue)

@@ -18,8 +18,8 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// With ``sectionKeys``, a section whose key has a cached description has its true length at
   /// once. With ``learnsEstimates``, the length is only a start: once sections have been described,
-  /// the others have their average length. Setting the length prepares the layout again, keeping the measured sizes and the
-  /// positions of the visible items.
+  /// the others have their average length. Setting the length prepares the layout again, keeping
+  /// the measured sizes and the positions of the visible items.
   ///
   /// - Precondition: The length is finite and greater than 0.
   public var estimatedSectionLength: CGFloat? {
