@@ -25,7 +25,7 @@ enum EarlyEnd {
     EndSignal.answer { signal in
       guard right.claim() else { return }
       isUnderWay.withLock { $0 = true }
-      ProgressLine.wipe()
+      ProgressLine.clear()
       let reason = "ended by \(signal.name) \(extent())"
       var line = "bench: \(reason)"
       do {

@@ -113,7 +113,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
 
   /// Ends the process while the thread doing the work is still busy.
   private func leave(because failure: () throws -> Failure) -> Never {
-    ProgressLine.wipe()
+    ProgressLine.clear()
     let reason: Failure
     do { reason = try failure() } catch { reason = Failure("\(error)") }
     reason.leave()

@@ -45,7 +45,7 @@ struct RunSession: Sendable {
   ) {
     Self.wait(for: budget, since: started) { [self] in
       guard right.claim() else { return }
-      ProgressLine.wipe()
+      ProgressLine.clear()
       let report = journal.report(endOf: budget)
       do {
         try check(report.results)

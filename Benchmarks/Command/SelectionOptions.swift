@@ -61,7 +61,7 @@ struct SelectionOptions: ParsableArguments {
       scenarios: try PartOptions.pick(Scenario.all, part.scenario ?? "*", "scenario", \.name),
       operations: try PartOptions.pick(
         TimedOperation.all, part.operation ?? "*", "operation", \.name),
-      items: try items.map { try PartOptions.requireFew(ItemCount.parseList($0)) }
+      items: try items.map { try PartOptions.requireSupportedSizes(ItemCount.parseList($0)) }
         ?? CoreSuite.items,
       strategies: try strategy.map {
         try PartOptions.pick(StrategyEntry.all, $0, "strategy", \.name)
@@ -209,14 +209,14 @@ struct PartOptions: ParsableArguments {
   /// - Returns: The item counts, in ascending order.
   /// - Throws: `Failure`, `LayoutFileError` or `OptionError` if a number is invalid.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
-    try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
+    try requireSupportedSizes(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
   /// Returns the item counts to run scenarios with.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
       let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
-      return try Self.requireFew(ItemCount.parseList(sizes))
+      return try Self.requireSupportedSizes(ItemCount.parseList(sizes))
     }
     let all = Set(Scenario.all.flatMap(\.defaultParts).flatMap(\.items))
     return isQuick ? all.intersection([1000, 100_000]).sorted() : all.sorted()
@@ -226,7 +226,7 @@ struct PartOptions: ParsableArguments {
   private static let maxItems = 100_000_000
 
   /// Returns the given item counts, or throws if one of them is too large.
-  static func requireFew(_ sizes: [Int]) throws -> [Int] {
+  static func requireSupportedSizes(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > maxItems {
       throw Failure(
         "\(ItemCount.grouped(largest)) items are too many: the limit is "

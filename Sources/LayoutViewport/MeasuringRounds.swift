@@ -62,7 +62,7 @@ package struct MeasuringRounds<Key: Hashable> {
 
   /// Discards all requested sizes, because they are no longer valid, but keeps the number of
   /// measurements of each element.
-  package mutating func forgetAnswers() {
+  package mutating func discardAnswers() {
     for key in records.keys {
       records[key]?.answer = nil
       records[key]?.previous = nil

@@ -141,7 +141,7 @@ struct AppBenchmarkTests {
     ])
   func keysChangeNothingThatIsShown(name: String, action: AppAction) throws {
     let scenario = try #require(Scenario.all.first { $0.name == name })
-    let drivers = try [SectionQuestion.everyTime, .byKey].map { question in
+    let drivers = try [SectionRequestTiming.everyTime, .byKey].map { question in
       let driver = AppDriver(
         try scenario.workload(items: 3000, seed: 7), action, question)
       driver.prepare()

@@ -64,7 +64,7 @@ struct ChangeCauses {
       .sorted { change(run.rows[$0]) > change(run.rows[$1]) }
     for index in slower.prefix(Self.maxCells) {
       let row = run.rows[index]
-      guard let cell = ComparedInstructions.cell(of: row.sides[0], in: row) else { continue }
+      guard let cell = InstructionComparison.cell(of: row.sides[0], in: row) else { continue }
       progress(row.key)
       run.rows[index].causes = lines(of: cell)
     }

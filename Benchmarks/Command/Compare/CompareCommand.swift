@@ -90,7 +90,7 @@ struct CompareCommand: ParsableCommand {
     let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
     let page = try ReportFile(report, of: json)
-    let counter = try instructions ? ComparedInstructions(seed: part.seed) : nil
+    let counter = try instructions ? InstructionComparison(seed: part.seed) : nil
     var (rows, scope) = (try selected.comparedRows(sides), String?.none)
     if isDefault {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
@@ -187,7 +187,7 @@ struct CompareCommand: ParsableCommand {
   /// Verifies the strategies, and measures them alternately.
   private func measure(
     _ rows: [ComparedRow], _ selected: SuiteSelection, _ blank: Comparison, _ started: Int64,
-    _ session: ComparisonSession, _ counter: ComparedInstructions?
+    _ session: ComparisonSession, _ counter: InstructionComparison?
   ) throws -> ComparisonRun {
     let progress = ProgressLine()
     defer { progress.clear() }

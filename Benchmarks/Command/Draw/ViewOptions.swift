@@ -91,6 +91,6 @@ struct ViewOptions: ParsableArguments {
     guard scenario.isScreen else {
       throw Failure("\(what) compares lists and has no layout: choose a scenario with a layout")
     }
-    return (scenario, try PartOptions.requireFew([ItemCount.parse(items ?? "1k")])[0])
+    return (scenario, try PartOptions.requireSupportedSizes([ItemCount.parse(items ?? "1k")])[0])
   }
 }

@@ -171,7 +171,7 @@ struct HitchesCommand: ParsableCommand {
       ?? HitchSuite.defaultScenarios
     let sizes =
       try file.map { try PartOptions.sizes(of: $0, items) }
-      ?? PartOptions.requireFew(ItemCount.parseList(items ?? "1m"))
+      ?? PartOptions.requireSupportedSizes(ItemCount.parseList(items ?? "1m"))
     let isDefault = scenario == nil && layout == nil && trace == "*"
     let suite = HitchSuite(
       scenarios: scenarios, items: sizes, kinds: kinds, hertz: rates, replays: replays, seed: seed,

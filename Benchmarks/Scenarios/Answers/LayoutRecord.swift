@@ -40,7 +40,7 @@ extension LayoutRecord {
   /// - Parameter strategy: The strategy to record; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.
   package init(_ strategy: some LayoutStrategy) {
-    let count = ShownItems(strategy).count
+    let count = ItemNumbering(strategy).count
     self.init(
       strategy: type(of: strategy).name, contentSize: strategy.contentSize, count: count,
       blocks: count > Self.maxFrames ? [] : Self.digests(of: strategy.allFrames),

@@ -60,7 +60,7 @@ extension TraceStep {
 
   /// Creates a step with the frames of all items.
   package init(frames: some Collection<Frame>, _ strategy: some LayoutStrategy) {
-    let items = ShownItems(strategy)
+    let items = ItemNumbering(strategy)
     let elements = frames.enumerated().map { number, frame in
       // Excess frames belong to no item.
       let id = number < items.count ? items[number] : ElementID(section: -1, item: number)

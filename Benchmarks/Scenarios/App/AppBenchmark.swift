@@ -6,7 +6,7 @@ import LayoutCore
 final class AppBenchmark: AnsweringBenchmark {
   private let workload: Workload
   private let action: AppAction
-  private let question: SectionQuestion
+  private let question: SectionRequestTiming
   private let fresh: FreshAnswer?
   private let driver: AppDriver
   private(set) var visibleItems: Int?
@@ -22,7 +22,7 @@ final class AppBenchmark: AnsweringBenchmark {
   ///   - fresh: A fresh layout to take the answers from, or `nil` to take them from the view
   ///     itself.
   init(
-    _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,
+    _ workload: Workload, _ action: AppAction, _ question: SectionRequestTiming = .everyTime,
     fresh: FreshAnswer?
   ) {
     self.workload = workload

@@ -41,7 +41,7 @@ final class AppDriver {
   ///   - question: When the layout requests its sections.
   ///   - configure: A closure that configures each new layout of the suite's screens.
   init(
-    _ workload: Workload, _ action: AppAction, _ question: SectionQuestion = .everyTime,
+    _ workload: Workload, _ action: AppAction, _ question: SectionRequestTiming = .everyTime,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) {
     self.action = action

@@ -11,7 +11,7 @@ enum AppAction: String, CaseIterable, Sendable {
 }
 
 /// When a screen requests its sections from the section provider.
-package enum SectionQuestion: String, CaseIterable, Sendable {
+package enum SectionRequestTiming: String, CaseIterable, Sendable {
   /// Each time the layout is prepared.
   case everyTime
   /// Once per section key.
@@ -38,7 +38,7 @@ struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
   /// When the layout requests its sections.
-  var question = SectionQuestion.everyTime
+  var question = SectionRequestTiming.everyTime
   let drivesView = true
 
   var name: String { action.rawValue + question.suffix }

@@ -49,7 +49,7 @@ extension Workload {
   ///   - configure: A closure that configures each new screen with the suite's cells.
   /// - Returns: The source, without any screen yet.
   @MainActor package func screens(
-    _ question: SectionQuestion, configure: @escaping (SuiteScreen) -> Void = { _ in }
+    _ question: SectionRequestTiming, configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource {
     if let maker = scenario.screenMaker { return HostedScreens(self, maker) }
     return SuiteContents(self, question, configure: configure)

@@ -26,7 +26,7 @@ package final class SuiteContents: ScreenSource {
   /// sections have no keys.
   private let keys: [AnyHashable]?
   /// When the layout requests its sections.
-  let question: SectionQuestion
+  let question: SectionRequestTiming
 
   /// Creates the contents of a workload.
   ///
@@ -36,7 +36,7 @@ package final class SuiteContents: ScreenSource {
   ///     key.
   ///   - configure: A closure that configures each new screen.
   package init(
-    _ workload: Workload, _ question: SectionQuestion = .everyTime,
+    _ workload: Workload, _ question: SectionRequestTiming = .everyTime,
     configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) {
     self.question = question

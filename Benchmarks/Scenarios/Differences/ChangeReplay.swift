@@ -64,7 +64,7 @@ struct ChangeReplay {
   private func applyItems(_ origins: [Int?]) throws(Mistake) {
     var leaves = old.sections.map { Array(repeating: false, count: $0.items.count) }
     for path in changes.deletedItems + changes.movedItems.map(\.from) {
-      try require(Self.has(path, in: old), "there is no old item \(path)")
+      try require(Self.contains(path, in: old), "there is no old item \(path)")
       try require(!leaves[path.section][path.item], "item \(path) is deleted twice")
       leaves[path.section][path.item] = true
     }
@@ -72,14 +72,14 @@ struct ChangeReplay {
     var arrivals = new.sections.map { Array(repeating: Int?.none, count: $0.items.count) }
     var deleted = Set(changes.deletedItems.map { old.sections[$0.section].items[$0.item] })
     for index in changes.deletedSections { deleted.formUnion(old.sections[index].items) }
-    let inserted = changes.insertedItems.filter { Self.has($0, in: new) }
+    let inserted = changes.insertedItems.filter { Self.contains($0, in: new) }
     let arriving =
       inserted.map { ($0, new.sections[$0.section].items[$0.item]) }
       + changes.movedItems.map { ($0.to, old.sections[$0.from.section].items[$0.from.item]) }
     try require(
       inserted.count == changes.insertedItems.count, "an item is inserted at an invalid index path")
     for (index, (path, identifier)) in arriving.enumerated() {
-      try require(Self.has(path, in: new), "there is no new item \(path)")
+      try require(Self.contains(path, in: new), "there is no new item \(path)")
       try require(arrivals[path.section][path.item] == nil, "two items are inserted at \(path)")
       try require(
         index >= inserted.count || !deleted.contains(identifier),
@@ -141,7 +141,7 @@ struct ChangeReplay {
     try require(count == fewest, "\(count) \(name) move, but \(fewest) would do")
   }
 
-  private static func has(_ path: ItemPath, in lists: IdentifierLists) -> Bool {
+  private static func contains(_ path: ItemPath, in lists: IdentifierLists) -> Bool {
     lists.sections.indices.contains(path.section)
       && lists.sections[path.section].items.indices.contains(path.item)
   }

@@ -28,7 +28,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private var changes = 0
   /// The record of the state before the first change, or `nil` if batches are not compared with
   /// expected answers.
-  private var rest: RestCheck?
+  private var rest: UndoCheck?
   /// The first difference remaining after changes were undone.
   private var restDifference: TraceDifference?
 
@@ -40,7 +40,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
           "\(key.label): after undoing \(changes) iterations, \(text)")
       }
     } else if key != nil, rest == nil {
-      rest = RestCheck(&strategy, workload, isBrief: key?.isRequired == true)
+      rest = UndoCheck(&strategy, workload, isBrief: key?.isRequired == true)
     }
     changes = 0
   }

@@ -13,7 +13,7 @@ struct CrossCheck {
   /// Computes the layout again, and returns the position of an item.
   let place: (ElementID) throws -> Place?
   /// Computes the layout again, and returns the numbering of the items that have a frame.
-  let items: () throws -> ShownItems
+  let items: () throws -> ItemNumbering
 }
 
 /// A strategy used only for cross-checks and never timed.
@@ -59,9 +59,9 @@ struct CrossCheckEntry: Sendable {
   /// Lays out a workload and numbers its items.
   func items(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
-  ) throws -> ShownItems {
+  ) throws -> ItemNumbering {
     let crossCheck = try type.stored(in: store, for: workload, state)
-    return ShownItems(crossCheck)
+    return ItemNumbering(crossCheck)
   }
 }
 

@@ -38,7 +38,7 @@ struct LayoutAudit {
   var record: LayoutRecord? { crossCheck?.record }
   private let plan: ComparisonPlan
   private let deadline: SetupDeadline
-  let items: ShownItems
+  let items: ItemNumbering
   private var visible = VisibleElements(capacity: 512)
 
   /// Creates an audit, or returns `nil` if the deadline has passed.
@@ -60,7 +60,7 @@ struct LayoutAudit {
     self.crossCheck = crossCheck
     self.plan = plan
     self.deadline = deadline
-    guard let items = ShownItems(strategy, deadline: deadline) else { return nil }
+    guard let items = ItemNumbering(strategy, deadline: deadline) else { return nil }
     self.items = items
   }
 

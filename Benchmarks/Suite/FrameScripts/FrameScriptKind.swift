@@ -71,7 +71,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   }
 
   /// When the screen requests its sections.
-  var question: SectionQuestion {
+  var question: SectionRequestTiming {
     switch self {
     case .changesOnDemand: .onDemand
     case .changesByKey: .byKey

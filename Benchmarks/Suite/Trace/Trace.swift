@@ -25,7 +25,7 @@ struct Trace {
     self.workload = workload
     random = workload.random(for: 4)
     counts = workload.upright.sections.map(\.itemCount)
-    appendQuestions()
+    appendQueries()
     for section in workload.rows.prefix(6) {
       // The whole row, with some space beyond its ends.
       for fraction in [random.next(in: -0.1..<1.1), 1] {
@@ -34,9 +34,9 @@ struct Trace {
       }
     }
     actions.append(.turn(isUpright: false))
-    appendQuestions()
+    appendQueries()
     actions.append(.turn(isUpright: true))
-    appendQuestions()
+    appendQueries()
     actions.append(.frames)
     if !isBrief { appendUnusualViews() }
     if counts.contains(where: { $0 > 0 }) { appendChanges(isBrief: isBrief) }
@@ -44,7 +44,7 @@ struct Trace {
 
   /// Appends queries of several views, including the end of the content, and the frames of several
   /// items.
-  private mutating func appendQuestions() {
+  private mutating func appendQueries() {
     actions.append(.query(at: nil))
     for _ in 0..<4 { actions.append(.query(at: random.next(in: 0.0..<1))) }
     actions.append(.query(at: 1))

@@ -122,7 +122,7 @@ struct SuiteRun {
       let most = (end - start) / Int64(order.count - position) * BudgetSchedule.maxShares
       let time = forecast.comparisonNanoseconds(of: benchmarkCase)
       guard benchmarkCase.isReference || time <= Double(most) else {
-        leaveOut(index, time)
+        omit(index, time)
         continue
       }
       cleanUp(index, position: position, progress)
@@ -130,13 +130,13 @@ struct SuiteRun {
       try compare(SetupDeadline(clock: runner.clock, end: end))
       runner.journal?.leave()
       forecast.record(comparison: now - start, of: benchmarkCase)
-      if !benchmarkCase.isReference, now >= end { leaveOut(index, Double(now - start)) }
+      if !benchmarkCase.isReference, now >= end { omit(index, Double(now - start)) }
     }
   }
 
   /// Leaves out a benchmark whose comparison takes too long, together with the larger sizes of its
   /// series.
-  private mutating func leaveOut(_ index: Int, _ nanoseconds: Double) {
+  private mutating func omit(_ index: Int, _ nanoseconds: Double) {
     let key = cells[index].key
     for other in cells.indices
     where cells[other].key.series == key.series && cells[other].key.items >= key.items {

@@ -68,7 +68,7 @@ package struct Descriptor {
 
   /// Waits until all written text has reached the disk, if the descriptor refers to a file on a
   /// disk.
-  func synchronise() throws(OutputError) {
+  func flush() throws(OutputError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw Self.failure(name: name, code: errno)
     }

@@ -74,7 +74,7 @@ struct FileReplacement {
   ) throws(OutputError) {
     do {
       try file.write(text)
-      if synchronised { try file.synchronise() }
+      if synchronised { try file.flush() }
     } catch {
       try? file.close()
       throw error

@@ -74,7 +74,7 @@ package final class Guardian: Sendable {
       record(["ended", "\(process.processIdentifier)"])
       ended.signal()
     }
-    try atWork { state in
+    try whileWorking { state in
       // The lock is held so that this process cannot end between start and record.
       try process.runUnblocked()
       write(["group", "\(process.processIdentifier)"], state)
@@ -82,7 +82,7 @@ package final class Guardian: Sendable {
   }
 
   /// Registers a folder for removal when this process ends.
-  func add(folder: URL) { atWork { write(["folder", folder.path], $0) } }
+  func add(folder: URL) { whileWorking { write(["folder", folder.path], $0) } }
 
   /// Registers a git worktree for removal when this process ends.
   ///
@@ -112,7 +112,7 @@ package final class Guardian: Sendable {
 
   /// Starts something that needs to be cleaned up later, or blocks forever if this process is about
   /// to end.
-  private func atWork(_ begin: (State) throws -> Void) rethrows {
+  private func whileWorking(_ begin: (State) throws -> Void) rethrows {
     let hasBegun = try state.withLock { state in
       open(&state)
       if case .finished = state { return false }

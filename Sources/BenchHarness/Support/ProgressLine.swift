@@ -36,7 +36,7 @@ package final class ProgressLine: Sendable {
   }
 
   /// Clears the terminal's current line on behalf of another thread that no longer uses it.
-  package static func wipe() {
+  package static func clear() {
     guard Descriptor.errors.isTerminal else { return }
     try? Descriptor.errors.write(clearLine)
   }

@@ -92,7 +92,7 @@ struct Calibration {
       progress("comparing answers: \(workload)")
       for row in group {
         if let reason = skipReason(for: row) {
-          leaveOut(row, because: reason)
+          omit(row, because: reason)
           continue
         }
         if workers.isEmpty {
@@ -106,7 +106,7 @@ struct Calibration {
         } catch WorkerError.late(let side, _, let time) {
           for worker in workers.values { worker.end() }
           workers = [:]
-          leaveOut(
+          omit(
             row, because: "\(side) did not reply within \(HumanTime.format(time))",
             isForTime: false)
         }
@@ -114,7 +114,7 @@ struct Calibration {
     }
   }
 
-  private mutating func leaveOut(
+  private mutating func omit(
     _ row: ComparedRow, because reason: String, isForTime: Bool = true
   ) {
     leftOut.append(LeftOutRows(keys: [row.key], reason: reason, isForTime: isForTime))
@@ -323,7 +323,7 @@ struct Calibration {
     }
     for index in rows.indices where !kept.contains(index) {
       let round = HumanTime.format(plan.cost(of: [index]))
-      leaveOut(
+      omit(
         rows[index],
         because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds besides the "
           + "other rows")

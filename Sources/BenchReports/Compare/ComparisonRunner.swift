@@ -81,14 +81,14 @@ package struct ComparisonRunner {
     guard let time = options.budgetNanoseconds else { return run }
     // The end of the budget counts as the next look, regardless of the state of the rows.
     for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
-    leaveOutUnfinished(&run, budget, time, because: ending)
+    omitUnfinished(&run, budget, time, because: ending)
     results.update(run)
     return run
   }
 
   /// Leaves out the rows whose rounds were too costly to reach a decision before the end of the
   /// budget.
-  private func leaveOutUnfinished(
+  private func omitUnfinished(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
     guard let needed = run.rule.firstDecidingLook else { return }

@@ -35,7 +35,7 @@ enum MergeConditions {
   }
 
   /// Throws an error if the conditions of a report differ from those of the first report.
-  static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
+  static func requireMatchingConditions(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }
     func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {
       for field in fields {

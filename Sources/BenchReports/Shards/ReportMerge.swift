@@ -50,7 +50,7 @@ package struct ReportMerge {
       let flaw = source.record.flaw(results: source.report.results.count)
       if let flaw { throw MergeError("\(source.name): \(flaw)") }
     }
-    try MergeConditions.requireLikeness(of: sources)
+    try MergeConditions.requireMatchingConditions(of: sources)
     try merge.requireDistinctBenchmarks()
     let missing = merge.missing
     guard isPartial || missing.isEmpty else {

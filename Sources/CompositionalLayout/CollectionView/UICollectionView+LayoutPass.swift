@@ -41,7 +41,7 @@ extension UICollectionView {
         // Sizes measured for other data, another layout or another size of the view are no longer
         // valid.
         if itemCounts.round != shownData || collectionViewLayout !== shownLayout || pass.isResized {
-          rounds.forgetAnswers()
+          rounds.discardAnswers()
         }
         (shownData, shownLayout) = (itemCounts.round, collectionViewLayout)
         let found = beginRound()

@@ -21,10 +21,10 @@ extension UICollectionViewCompositionalLayout {
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    if indexPath.item != LayoutElement.layoutItem, parts.isUnasked(indexPath.section) {
+    if indexPath.item != LayoutElement.layoutItem, parts.isUndescribed(indexPath.section) {
       askForSection(indexPath.section)
       // A placeholder is not an element.
-      guard !parts.isUnasked(indexPath.section) else { return nil }
+      guard !parts.isUndescribed(indexPath.section) else { return nil }
     }
     guard let kind = ElementKind(category, name, among: parts.elementKinds), let engine,
       let element = engine.element(kind, section: indexPath.section, item: indexPath.item)

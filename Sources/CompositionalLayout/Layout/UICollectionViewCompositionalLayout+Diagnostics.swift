@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     diagnosed.isClean = LayoutDiagnosis.isClean(layout, in: engine)
     diagnosed.plansWithoutRoom = Set(
       diagnosed.current.map { engine.input.sections[$0.section].plan })
-    diagnosed.unlikeKeys = Set(layout.unlikeSections.map(\.key))
+    diagnosed.unlikeKeys = Set(layout.mismatchedSections.map(\.key))
     reportDiagnostics()
   }
 
@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Reports a section that is described differently from an earlier section with the same key.
-  func diagnose(_ section: Int, unlikeKey key: AnyHashable, in view: UICollectionView) {
+  func diagnose(_ section: Int, mismatchedKey key: AnyHashable, in view: UICollectionView) {
     diagnosed.isClean = false
     guard diagnosed.unlikeKeys.insert(key).inserted else { return }
     add([diagnosis(in: view.environment(of: self), frame: view.frame).unlike(section, key)])

@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
   /// kept for later.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
-      engine.input.container.hasRoomAcross, !parts.isUnasked(section)
+      engine.input.container.hasRoomAcross, !parts.isUndescribed(section)
     else { return }
     guard let row = engine.row(section: section), engine.input.sections[section].itemCount > 0
     else {

@@ -223,7 +223,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// two cases nothing is laid out again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
-      || hasUnaskedSections(in: newBounds)
+      || hasUndescribedSections(in: newBounds)
   }
 
   /// Returns the invalidation context for new bounds.

@@ -29,7 +29,7 @@ struct LoweredLayout {
   /// The number of sections that were lowered, rather than recognised as equal to a recent section.
   private(set) var sectionsLowered = 0
   /// The sections that are described differently from an earlier section with the same key.
-  var unlikeSections: [(section: Int, key: AnyHashable)] = []
+  var mismatchedSections: [(section: Int, key: AnyHashable)] = []
 
   /// The index of each description's plan in the input, by description index; negative if the input
   /// does not contain the plan.

@@ -46,9 +46,9 @@ struct LoweredParts {
   }
 
   /// Returns whether the description of a section has not been requested yet.
-  func isUnasked(_ section: Int) -> Bool {
+  func isUndescribed(_ section: Int) -> Bool {
     guard case .keyed(let sections) = sections else { return false }
-    return sections.isUnasked(section)
+    return sections.isUndescribed(section)
   }
 
   /// The number of sections whose description has not been requested yet.

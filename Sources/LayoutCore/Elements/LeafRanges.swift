@@ -51,7 +51,7 @@ public struct LeafRanges: Sendable {
     // `last` would allocate in unoptimised builds.
     guard !ranges.isEmpty else { return ranges.append(range) }
     let last = ranges[ranges.count - 1]
-    guard last.upperBound <= range.lowerBound else { return misplace(range) }
+    guard last.upperBound <= range.lowerBound else { return insertOutOfOrder(range) }
     if last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
     } else {
@@ -59,7 +59,7 @@ public struct LeafRanges: Sendable {
     }
   }
 
-  private mutating func misplace(_ range: Range<Int>) {
+  private mutating func insertOutOfOrder(_ range: Range<Int>) {
     precondition(reportsMisplacedRanges, "Ranges must be in ascending order.")
     if misplacedRange == nil { misplacedRange = range }
   }

@@ -57,14 +57,15 @@ public struct Frame: Hashable, Sendable {
 
   /// Returns whether two rectangles overlap along an axis; touching edges do not count.
   @inline(__always)
-  func meets(_ other: Frame, along axis: Axis) -> Bool {
+  func overlaps(_ other: Frame, along axis: Axis) -> Bool {
     let (least, most) = other.edges(along: axis)
-    return meets(least, most, along: axis) && (axis == .horizontal ? other.width : other.height) > 0
+    return overlaps(least, most, along: axis)
+      && (axis == .horizontal ? other.width : other.height) > 0
   }
 
   /// Returns whether the rectangle overlaps a non-empty range along an axis.
   @inline(__always)
-  func meets(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
+  func overlaps(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
     // Most tested frames start inside the range, so their ends need not be computed.
     axis == .horizontal
       ? width > 0 && x < most && (least < x || least < maxX)

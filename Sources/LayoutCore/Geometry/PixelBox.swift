@@ -142,14 +142,14 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns whether the rectangle overlaps or touches another rectangle, given by its ``reach``.
   @inline(__always)
-  func meets(reach: SIMD4<Int32>) -> Bool {
+  func touches(reach: SIMD4<Int32>) -> Bool {
     // Comparison masks cannot overflow, unlike the sign bit of a difference.
     let mask = edges .> reach
     return !any(mask)
   }
 
   /// Returns whether two rectangles share a point.
-  public func meets(_ other: PixelBox) -> Bool { meets(reach: other.reach) }
+  public func touches(_ other: PixelBox) -> Bool { touches(reach: other.reach) }
 
   /// Enlarges the rectangle to enclose another.
   @inline(__always)

@@ -31,7 +31,7 @@ extension SectionStack {
     while next < sizes.count {
       let element = sizes[next].element
       guard element.item != LayoutElement.layoutItem else {
-        fitBoundary(sizes[next], work: &work)
+        fitBoundaryItem(sizes[next], work: &work)
         next += 1
         continue
       }
@@ -130,7 +130,7 @@ extension SectionStack {
   }
 
   /// Applies the measured size of a boundary item of the layout.
-  private func fitBoundary(_ fitted: FittedSize, work: inout WorkCounters) {
+  private func fitBoundaryItem(_ fitted: FittedSize, work: inout WorkCounters) {
     let axes = estimatedAxes(of: fitted.element)
     guard !axes.isEmpty else { return }
     boundaryLengths[fitted.element.kind] = lengths(of: fitted, axes, work: &work)

@@ -60,7 +60,7 @@ extension SumBranch {
     guard let done else { return nil }
     add(done.difference, to: child)
     var effect = SumEffect<Block>(difference: done.difference)
-    if added > 0 { effect.sibling = relieve(child, inserted: done.inserted, work: &work) }
+    if added > 0 { effect.sibling = rebalance(child, inserted: done.inserted, work: &work) }
     if added < 0 { fillUp(child) }
     return effect
   }
@@ -98,7 +98,7 @@ extension SumBranch {
   ///     split the block in half.
   ///   - work: The counters for visited nodes.
   /// - Returns: The second half of the branch, if the branch had to be split as well.
-  func relieve(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
+  func rebalance(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
     let count = slot(at: child).count
     let capacity = Block.capacity
     guard count > capacity else { return nil }

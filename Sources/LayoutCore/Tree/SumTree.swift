@@ -131,7 +131,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
     let branch = SumBranch([SumSlot(node: root, totals: totals)])
     root = SumNode(branch: branch)
-    replaceRoot(branch.relieve(0, inserted: inserted, work: &work))
+    replaceRoot(branch.rebalance(0, inserted: inserted, work: &work))
   }
 
   private mutating func replaceRoot(_ sibling: SumBranch<Block>?) {

@@ -10,7 +10,7 @@ struct InterpreterSizes {
   var shownCount: Int?
 
   /// Returns whether the item at an index exists.
-  func has(_ item: Int) -> Bool { count.map { item < $0 } ?? true }
+  func contains(_ item: Int) -> Bool { count.map { item < $0 } ?? true }
 
   /// Returns whether any length of the given items has been measured.
   func measures(_ items: Range<Int>) -> Bool {

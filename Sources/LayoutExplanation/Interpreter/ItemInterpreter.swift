@@ -24,7 +24,7 @@ struct ItemInterpreter {
     divided: (axis: Axis, length: Double, reason: LengthReason)? = nil, first: Int,
     least: Vector = .zero
   ) -> InterpretedItem? {
-    guard sizes.has(first) else { return nil }
+    guard sizes.contains(first) else { return nil }
     var item = item(plan, in: box, divided: divided)
     var estimated: AxisSet = []
     for axis in Axis.allCases where divided?.axis != axis && plan.size[axis].isEstimated {

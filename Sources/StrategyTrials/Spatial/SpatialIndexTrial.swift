@@ -206,7 +206,7 @@ private struct SpatialState<Index: SpatialIndex> {
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
       while range < ranges.count, ranges[range].upperBound <= item { range += 1 }
       let isFound = range < ranges.count && ranges[range].contains(item)
-      if lost == nil, !isFound, box.meets(window.box) { lost = item }
+      if lost == nil, !isFound, box.touches(window.box) { lost = item }
     }
     return lost
   }

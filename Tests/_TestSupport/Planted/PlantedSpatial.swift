@@ -29,7 +29,7 @@ package struct MissedCorners: SpatialIndex {
   ) {
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
       let isMissed = Axis.allCases.allSatisfy { box.start($0) == window.box.start($0) }
-      if box.meets(window.box), !isMissed { found.append(item..<item + 1) }
+      if box.touches(window.box), !isMissed { found.append(item..<item + 1) }
     }
   }
 }
@@ -45,7 +45,7 @@ package struct UnorderedFinds: SpatialIndex {
   ) {
     var met: [(start: Int64, item: Int)] = []
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
-      if box.meets(window.box) { met.append((box.start(.horizontal), item)) }
+      if box.touches(window.box) { met.append((box.start(.horizontal), item)) }
     }
     for (_, item) in met.sorted(by: { $0.start < $1.start }) { found.append(item..<item + 1) }
   }
@@ -72,7 +72,7 @@ package struct StaleBoxes: SpatialIndex {
   package func find(
     meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
-    for (item, box) in boxes.enumerated() where box.meets(window.box) {
+    for (item, box) in boxes.enumerated() where box.touches(window.box) {
       found.append(item..<item + 1)
     }
   }

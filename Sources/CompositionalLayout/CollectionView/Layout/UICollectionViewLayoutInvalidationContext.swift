@@ -42,7 +42,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// The content adjustment for the preferred sizes, as predicted when the context was created.
   @safe @exclusivity(unchecked)
-  var foreseenAdjustment = ContentAdjustment()
+  var predictedAdjustment = ContentAdjustment()
 
   /// The target index paths of items the user is moving; `nil` for none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?

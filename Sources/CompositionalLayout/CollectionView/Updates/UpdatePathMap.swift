@@ -19,7 +19,7 @@ struct UpdatePathMap {
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
-    mutating func leaveOut(_ path: IndexPath) {
+    mutating func omit(_ path: IndexPath) {
       if path.item == NSNotFound {
         sections.append(path.section)
       } else {
@@ -28,7 +28,7 @@ struct UpdatePathMap {
     }
 
     mutating func move(_ path: IndexPath, to other: IndexPath) {
-      leaveOut(path)
+      omit(path)
       if path.item == NSNotFound {
         movedSections[path.section] = other.section
       } else {
@@ -85,9 +85,9 @@ struct UpdatePathMap {
       let new = update.indexPathAfterUpdate
       switch update.updateAction {
       case .insert:
-        if let new { after.leaveOut(new) }
+        if let new { after.omit(new) }
       case .delete:
-        if let old { before.leaveOut(old) }
+        if let old { before.omit(old) }
       case .reload:
         if let old { reload(old) }
       case .move:

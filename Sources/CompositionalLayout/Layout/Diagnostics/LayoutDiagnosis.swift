@@ -40,7 +40,7 @@ struct LayoutDiagnosis {
         found.append(insetsAlongEstimatedAxis(of: item, section: source.section))
       }
     }
-    return found + unlikeSections(of: layout)
+    return found + mismatchedSections(of: layout)
   }
 
   /// Returns the problems of one section.
@@ -70,7 +70,7 @@ struct LayoutDiagnosis {
   ///
   /// - Complexity: O(*p*) for *p* items in the distinct plans.
   static func isClean(_ layout: LoweredLayout, in engine: DefaultLayoutEngine) -> Bool {
-    layout.unlikeSections.isEmpty
+    layout.mismatchedSections.isEmpty
       && layout.sources.allSatisfy { source in
         guard let description = source.description,
           let template = engine.template(section: source.section)
@@ -174,9 +174,9 @@ struct LayoutDiagnosis {
   /// Returns one diagnostic for each key whose sections have different descriptions.
   ///
   /// It names the first section that differs.
-  private func unlikeSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
+  private func mismatchedSections(of layout: LoweredLayout) -> [LayoutDiagnostic] {
     var keys: Set<AnyHashable> = []
-    return layout.unlikeSections.filter { keys.insert($0.key).inserted }
+    return layout.mismatchedSections.filter { keys.insert($0.key).inserted }
       .map { unlike($0.section, $0.key) }
   }
 

@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
   private var meanLengthOfDescribedSections: Double? {
     var (count, whole) = (0, 0.0)
     engine?.forEachSectionRun { sections, length in
-      guard !parts.isUnasked(sections.lowerBound) else { return }
+      guard !parts.isUndescribed(sections.lowerBound) else { return }
       count += sections.count
       whole += length * Double(sections.count)
     }

@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
   /// no counterpart.
   ///
   /// - Complexity: O(1).
-  public var unaskedSectionCount: Int { parts.unaskedCount }
+  public var undescribedSectionCount: Int { parts.unaskedCount }
 
   /// Whether some sections have an estimated length, or will have one once the layout is next
   /// prepared.
@@ -61,8 +61,8 @@ extension UICollectionViewCompositionalLayout {
   func askForVisibleSections() -> Bool {
     guard canAsk, let view = collectionView else { return false }
     let anchored = unaskedAnchorSection
-    guard anchored != nil || isLearningDue || hasUnaskedSections(in: view.bounds),
-      var asking = SectionAsking(self, in: view)
+    guard anchored != nil || isLearningDue || hasUndescribedSections(in: view.bounds),
+      var asking = SectionRequests(self, in: view)
     else { return false }
     let isCurrent = view.collectionViewLayout === self
     beginHold(isCurrent)
@@ -82,7 +82,7 @@ extension UICollectionViewCompositionalLayout {
       guard learnSectionLength() else { break }
       hasLearned = true
       follow(nil)
-    } while hasUnaskedSections(in: view.bounds)
+    } while hasUndescribedSections(in: view.bounds)
     endHold()
     if asking.hasDescribed { measureUnknown(in: view) }
     return asking.hasDescribed || hasLearned
@@ -92,8 +92,9 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// Afterwards, the same fraction of the section lies before the visible part. With an unchanged
   /// offset, a section shorter than its estimate could be scrolled out of view.
-  private func askForFirstVisibleSection(by asking: inout SectionAsking, in view: UICollectionView)
-  {
+  private func askForFirstVisibleSection(
+    by asking: inout SectionRequests, in view: UICollectionView
+  ) {
     guard positions.hold?.scroll.anchor?.subject == .contentStart,
       var place = engine.flatMap({ SectionPlace(in: view.unobscuredBounds.frame, of: $0) }),
       asking.describe(place.section) != nil, let engine
@@ -105,7 +106,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests all undescribed sections in a rectangle before its elements are queried.
   func askForSections(in rect: CGRect) {
-    guard canAsk, hasUnaskedSections(in: rect) else { return }
+    guard canAsk, hasUndescribedSections(in: rect) else { return }
     askKeepingPlaces { asking in
       asking.describeSections(in: { rect.frame }, from: 0) { _ in }
     }
@@ -113,12 +114,12 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests a section, if it is undescribed, before a query for one of its elements.
   func askForSection(_ section: Int) {
-    if parts.isUnasked(section) { askForSections([section]) }
+    if parts.isUndescribed(section) { askForSections([section]) }
   }
 
   /// Requests the given sections, if they are undescribed, before a query for their elements.
   func askForSections(_ sections: [Int]) {
-    guard canAsk, sections.contains(where: parts.isUnasked) else { return }
+    guard canAsk, sections.contains(where: parts.isUndescribed) else { return }
     askKeepingPlaces { asking in
       for section in sections { asking.describe(section) }
     }
@@ -127,16 +128,16 @@ extension UICollectionViewCompositionalLayout {
   /// Requests the given sections while the layout is being prepared, without keeping any content in
   /// place.
   func describe(_ sections: [Int]) {
-    guard canAsk, sections.contains(where: parts.isUnasked), let view = collectionView,
-      var asking = SectionAsking(self, in: view)
+    guard canAsk, sections.contains(where: parts.isUndescribed), let view = collectionView,
+      var asking = SectionRequests(self, in: view)
     else { return }
     for section in sections { asking.describe(section) }
   }
 
   /// Returns whether any section in a rectangle is undescribed.
-  func hasUnaskedSections(in rect: CGRect) -> Bool {
+  func hasUndescribedSections(in rect: CGRect) -> Bool {
     guard parts.unaskedCount > 0, let engine else { return false }
-    return engine.sections(in: rect.frame).contains(where: parts.isUnasked)
+    return engine.sections(in: rect.frame).contains(where: parts.isUndescribed)
   }
 
   /// Returns whether the visible sections are requested later in the view's layout pass, because
@@ -157,9 +158,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests sections while the layout is not being prepared, keeping the visible content in
   /// place.
-  private func askKeepingPlaces(_ ask: (inout SectionAsking) -> Void) {
+  private func askKeepingPlaces(_ ask: (inout SectionRequests) -> Void) {
     guard let view = collectionView, let before = engine?.contentSize,
-      var asking = SectionAsking(self, in: view)
+      var asking = SectionRequests(self, in: view)
     else { return }
     let isCurrent = view.collectionViewLayout === self
     beginHold(isCurrent)
@@ -208,7 +209,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// The section of the item the app keeps in place, if the section is undescribed.
   private var unaskedAnchorSection: Int? {
-    guard case .item(let path) = contentAnchor, path.count == 2, parts.isUnasked(path.section)
+    guard case .item(let path) = contentAnchor, path.count == 2, parts.isUndescribed(path.section)
     else { return nil }
     return path.section
   }
@@ -218,7 +219,7 @@ extension UICollectionViewCompositionalLayout {
   func noteVisibleSections(in view: UICollectionView) {
     guard keying.estimatedLength != nil, let engine else { return }
     keying.visibleSections = engine.sections(in: view.bounds.frame)
-      .filter { !parts.isUnasked($0) }
+      .filter { !parts.isUndescribed($0) }
   }
 
   /// Returns the sections to request when everything is laid out again: the previously visible

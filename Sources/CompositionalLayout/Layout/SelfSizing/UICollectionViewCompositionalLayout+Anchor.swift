@@ -22,7 +22,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> ScrollHold {
     let visible = view.unobscuredBounds.frame
     if occasion == .measuring, let landing = positions.landing,
-      landing.item.map({ parts.isUnasked($0.section) }) != true
+      landing.item.map({ parts.isUndescribed($0.section) }) != true
     {
       let length = visibleLength(of: view)
       if let place = ScrollAnchor(landing, in: engine, viewLength: length) {

@@ -67,7 +67,7 @@ extension UICollectionViewCompositionalLayout {
   func applySizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = apply(fittedSizes(context.preferredSizes), context)
     // Behaviour 76
-    context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
+    context.adjustment = context.adjustment + (change - context.predictedAdjustment)
   }
 
   /// Converts preferred sizes to the engine's type, omitting elements of unknown kinds.
@@ -89,7 +89,7 @@ extension UICollectionViewCompositionalLayout {
     tally.fits += 1
     guard var engine, let done = try? engine.fit([size]) else { return }
     let (adjustment, hold) = follow(done, in: engine)
-    context.foreseenAdjustment = adjustment
+    context.predictedAdjustment = adjustment
     context.adjustment = adjustment
     preview = SizePreview(context: context, size: size, engine: engine, hold: hold)
   }
@@ -138,7 +138,7 @@ extension UICollectionViewCompositionalLayout {
     let adjustment: ContentAdjustment
     if let preview, preview.context === context, [preview.size] == sizes {
       engine = preview.engine
-      (adjustment, positions.hold) = (preview.context.foreseenAdjustment, preview.hold)
+      (adjustment, positions.hold) = (preview.context.predictedAdjustment, preview.hold)
     } else {
       tally.fits += 1
       guard let done = try? engine?.fit(sizes), let engine else { return ContentAdjustment() }

@@ -39,13 +39,13 @@ struct KeyedChange {
       sections.placeholder == nil
       ? []
       : Set(paths.before.sectionsWithItems).union(paths.reloadedItems.map(\.section))
-        .filter(sections.isUnasked)
+        .filter(sections.isUndescribed)
   }
 
   /// Requests the keys of changed sections, and the descriptions for new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
-    for section in paths.sectionsWithChangedItems where !sections.isUnasked(section) {
+    for section in paths.sectionsWithChangedItems where !sections.isUndescribed(section) {
       let before = sections.descriptionIndices[section]
       let (descriptionIndex, isNew) = try descriptionIndex(ofSection: section, keys, in: provided)
       guard isNew || descriptionIndex != before else { continue }
@@ -61,7 +61,7 @@ struct KeyedChange {
       let items = paths.before.items(inSection: section)
       counts[paths.sectionAfter(section) ?? -1, default: 0] += items.count
     }
-    for section in paths.after.sectionsWithItems where !sections.isUnasked(section) {
+    for section in paths.after.sectionsWithItems where !sections.isUndescribed(section) {
       counts[section, default: 0] += paths.after.items(inSection: section).count
     }
     for path in paths.reloadedItems where !placeholders.contains(path.section) {
@@ -76,7 +76,7 @@ struct KeyedChange {
     var changes = LayoutChangeList(paths, sectionCounts: (oldCount, counts.count)) { index in
       (
         sections[index]?.plan ?? .nothing,
-        sections.isUnasked(index) ? SectionPlan.placeholderItemCount : counts[index]
+        sections.isUndescribed(index) ? SectionPlan.placeholderItemCount : counts[index]
       )
     }.changes
     changes.removeAll(where: isOfPlaceholder)
@@ -93,7 +93,7 @@ struct KeyedChange {
     switch change {
     case .reloadItems(let section, _), .removeItems(let section, _):
       placeholders.contains(section)
-    case .insertItems(let section, _, _): sections.isUnasked(section)
+    case .insertItems(let section, _, _): sections.isUndescribed(section)
     default: false
     }
   }

@@ -55,7 +55,7 @@ struct KeyedSections {
   }
 
   /// Returns whether a section exists and its description has not been requested yet.
-  func isUnasked(_ section: Int) -> Bool {
+  func isUndescribed(_ section: Int) -> Bool {
     descriptionIndices.indices.contains(section) && descriptionIndices[section] == Self.unasked
   }
 

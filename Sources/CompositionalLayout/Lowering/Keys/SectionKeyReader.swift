@@ -52,10 +52,10 @@ struct SectionKeyReader {
         ofSection: index, itemCount: count, in: sections)
       layout.append(descriptionIndex, to: &keyed, itemCount: count, isNew: isNew)
       if !isNew,
-        let key = try unlikeKey(
+        let key = try mismatchedKey(
           ofSection: index, descriptionIndex, itemCount: count, in: sections)
       {
-        layout.unlikeSections.append((index, key))
+        layout.mismatchedSections.append((index, key))
       }
     }
     layout.providerCalls = sections.callCount
@@ -65,7 +65,7 @@ struct SectionKeyReader {
   /// Returns the section's key if its description differs from the cached one; `nil` if the two are
   /// equal or not compared.
   @MainActor
-  func unlikeKey(
+  func mismatchedKey(
     ofSection index: Int, _ descriptionIndex: Int32, itemCount: Int, in sections: ProvidedSections
   ) throws -> AnyHashable? {
     guard isChecking, itemCount > 0, let key else { return nil }

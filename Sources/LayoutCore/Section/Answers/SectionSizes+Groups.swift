@@ -77,7 +77,7 @@ extension SectionSizes {
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements
   ) {
-    guard window.meets(group, host.writer) else { return }
+    guard window.overlaps(group, host.writer) else { return }
     for index in 0..<min(places.count, group.supplementaryLimit) {
       visible.offer(
         supplementary(

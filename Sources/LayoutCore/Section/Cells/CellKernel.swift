@@ -77,13 +77,13 @@ struct CellKernel {
       sink.write(count, from: first) { index in
         guard let reach else { return true }
         let item = item(index)
-        return meets(item.box, rest: item.rest, at: corner, in: reach)
+        return overlaps(item.box, rest: item.rest, at: corner, in: reach)
       } _: { index in
         let item = item(index)
         let start = start(of: item.box, rest: item.rest, at: corner, isMirrored: isMirrored)
         let size = item.size ?? points(item.box.size, isExact: isExact)
         let frame = frame(start, size, isExact: isExact)
-        guard !tests || meets(frame) else { return nil }
+        guard !tests || overlaps(frame) else { return nil }
         return LayoutElement(
           section: section, item: item.number, zIndex: item.zIndex, frame: frame)
       }
@@ -115,7 +115,7 @@ struct CellKernel {
   ///   - reach: The reach of the rectangle relative to that corner.
   /// - Returns: Whether the final frame overlaps the rectangle.
   @inline(__always)
-  func meets(
+  func overlaps(
     _ box: PixelBox, rest: SIMD2<Int32> = .zero, at corner: PixelCorner,
     in reach: PixelWindow.Reach
   ) -> Bool {
@@ -124,7 +124,7 @@ struct CellKernel {
     let isOutside = box.edges .> reach.possible
     guard !any(isOutside) else { return false }
     let start = start(of: box, rest: rest, at: corner, isMirrored: isMirrored)
-    return meets(frame(start, points(box.size, isExact: isExact), isExact: isExact))
+    return overlaps(frame(start, points(box.size, isExact: isExact), isExact: isExact))
   }
 
   /// Returns the final frame of a group: left, top, width and height in pixels.
@@ -261,7 +261,7 @@ struct CellKernel {
 
   /// Returns whether a frame overlaps the rectangle, which must not be empty.
   @inline(__always)
-  private func meets(_ frame: Frame) -> Bool {
+  private func overlaps(_ frame: Frame) -> Bool {
     let (origin, size) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
     return all((origin .< most) .& (least .< origin + size) .& (size .> 0))
   }

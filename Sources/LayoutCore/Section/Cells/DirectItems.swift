@@ -44,7 +44,7 @@ struct DirectItems {
 
   /// Returns whether the items overlap a rectangle across the axis.
   @inline(__always)
-  func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
+  func overlapAcross(_ rectangle: Frame) -> Bool { first.overlaps(rectangle, along: axis.other) }
 
   /// The properties shared by all items, as constants for a loop over them.
   private struct Constants {
@@ -131,10 +131,10 @@ struct DirectItems {
     }
 
     @inline(__always)
-    fileprivate func meets(
+    fileprivate func overlaps(
       _ pixels: (start: Int64, length: Int64), _ frame: Frame, along axis: Axis
     ) -> Bool {
-      inside.contains(pixels.start) && pixels.length > 0 || frame.meets(least, most, along: axis)
+      inside.contains(pixels.start) && pixels.length > 0 || frame.overlaps(least, most, along: axis)
     }
   }
 
@@ -180,7 +180,7 @@ struct DirectItems {
       let pixels = pixels(advance, at: start, constants)
       start += advance.or(pitch)
       let frame = frame(pixels, constants)
-      if let window, !window.meets(pixels, frame, along: constants.axis) { return nil }
+      if let window, !window.overlaps(pixels, frame, along: constants.axis) { return nil }
       return LayoutElement(section: section, item: first &+ index, zIndex: zIndex, frame: frame)
     }
   }

@@ -4,12 +4,12 @@ extension GroupWindow {
   ///
   /// Across the stack, all items have the same place, and so do all groups.
   @inline(__always)
-  func meetAcross(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
-    guard items.meetAcross(rectangle) else { return false }
+  func overlapAcross(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
+    guard items.overlapAcross(rectangle) else { return false }
     let (axis, size) = (stackAxis.other, groupPixelSize)
     // An item that fills its group across the stack starts and ends with it.
     if leaf.origin[axis] == .zero, leaf.size[axis] == size[axis] { return true }
-    return writer.frame(origin: origin(of: 0), size: size).meets(rectangle, along: axis)
+    return writer.frame(origin: origin(of: 0), size: size).overlaps(rectangle, along: axis)
   }
 
   /// Appends the cells of consecutive items, each in a group of its own.
@@ -29,7 +29,7 @@ extension GroupWindow {
 
   /// Returns whether a group overlaps the rectangle.
   @inline(__always)
-  func meets(_ group: PlacedGroup, _ writer: FrameWriter) -> Bool {
+  func overlaps(_ group: PlacedGroup, _ writer: FrameWriter) -> Bool {
     writer.frame(origin: group.origin, size: group.size).intersects(rectangle)
   }
 
@@ -38,7 +38,7 @@ extension GroupWindow {
     of group: PlacedGroup, _ places: Span<SolvedLeaf>, _ writer: FrameWriter,
     into visible: inout VisibleElements
   ) {
-    guard meets(group, writer) else { return }
+    guard overlaps(group, writer) else { return }
     let cells = CellKernel(section: index, rectangle, writer)
     visible.work.elementsTested += group.place.leafCount
     visible.append(upTo: group.place.leafCount) { found in
@@ -54,7 +54,7 @@ extension GroupWindow {
     of group: PlacedGroup, _ leaves: LeafTree, _ spatialIndex: AnySpatialIndex?,
     _ writer: FrameWriter, into visible: inout VisibleElements
   ) {
-    guard meets(group, writer) else { return }
+    guard overlaps(group, writer) else { return }
     let cells = CellKernel(section: index, rectangle, writer)
     let (first, origin) = (group.place.firstItem, group.origin)
     let pixel = rectangle.isEmpty ? nil : PixelCorner(wholePixel: origin, writer)

@@ -34,7 +34,7 @@ extension SectionTemplate {
           cells.write(leaves, at: corner, in: nil, from: first, into: &found)
         } else {
           let reach = pixels.reach(from: corner)
-          if cells.meets(group, at: corner, in: reach) {
+          if cells.overlaps(group, at: corner, in: reach) {
             tested += leafCount
             cells.write(leaves, at: corner, in: reach, from: first, into: &found)
           }

@@ -33,7 +33,7 @@ extension SectionState {
       let first = item / metrics.leafCount
       try withdraw(groups: first..<groupCount, in: context, work: &work)
       moveItems(from: item, by: difference, work: &work)
-      forgetUnlikeItems(from: item, shiftedBy: difference, work: &work)
+      discardItemsWithNewProposals(from: item, shiftedBy: difference, work: &work)
       let kept = min(first, newGroupCount)
       advances.remove(kept..<groupCount, work: &work)
       advances.insert(count: newGroupCount - kept, at: kept, work: &work)
@@ -104,7 +104,7 @@ extension SectionState {
   }
 
   /// Discards the measured sizes of items moved to places with a different size proposal.
-  private func forgetUnlikeItems(
+  private func discardItemsWithNewProposals(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {
     guard !template.fitting.proposalsAreAlike else { return }

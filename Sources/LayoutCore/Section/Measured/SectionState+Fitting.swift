@@ -23,7 +23,7 @@ extension SectionState {
     case .cell: try fit(lengths, item: element.item, in: context, work: &work)
     case .supplementary where template.isBoundary(element):
       // Behaviour 73
-      fitBoundary(lengths, kind: element.kind, input: context.input)
+      fitBoundaryItem(lengths, kind: element.kind, input: context.input)
     case .supplementary, .decoration:
       supplementaries[element.kind, default: [:]][element.item] = lengths
     }
@@ -86,7 +86,7 @@ extension SectionState {
   }
 
   /// Applies the measured size of a boundary item.
-  func fitBoundary(_ lengths: FittedLengths, kind: ElementKind, input: LayoutInput) {
+  func fitBoundaryItem(_ lengths: FittedLengths, kind: ElementKind, input: LayoutInput) {
     boundaryLengths[kind] = lengths
     resolveBoundary(input: input)
   }

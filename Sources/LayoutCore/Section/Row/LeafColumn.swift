@@ -69,18 +69,18 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   ///   - form: The kind of row, and the rounding of its frames.
   /// - Returns: Whether the final frame overlaps the rectangle along the row.
   @inline(__always)
-  func meets(_ rectangle: Frame, at start: Subpixels, _ form: some RowForm) -> Bool {
+  func overlaps(_ rectangle: Frame, at start: Subpixels, _ form: some RowForm) -> Bool {
     var frame = Frame(x: 0, y: 0, width: size.widthInPoints, height: size.heightInPoints)
     form.move(&frame, to: edge(at: start, form))
-    return frame.meets(rectangle, along: form.axis)
+    return frame.overlaps(rectangle, along: form.axis)
   }
 
   /// Returns whether the items of a section overlap a rectangle across the row.
   @inline(__always)
-  func meetsAcross(
+  func overlapsAcross(
     _ rectangle: Frame, inSectionAt section: Subpixels, _ form: some RowForm
   ) -> Bool {
-    frame(inSectionAt: section, form).meets(rectangle, along: form.axis.other)
+    frame(inSectionAt: section, form).overlaps(rectangle, along: form.axis.other)
   }
 
   /// Returns the final frame of an item, except that it is at the edge of the content along the

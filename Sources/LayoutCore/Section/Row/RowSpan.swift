@@ -42,7 +42,8 @@ struct RowSpan {
   ///   - offset: The scroll offset of the row.
   /// - Returns: Whether the same groups of the row are visible, at the same places along it.
   @inline(__always)
-  func serves(_ columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double) -> Bool {
+  func matches(_ columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double) -> Bool
+  {
     plan == columns.plan && itemCount == section.itemCount && lastExtent == section.lastExtent
       && self.offset == offset
   }
@@ -85,9 +86,9 @@ struct RowSpan {
       if number < last, isInside(start) {
         include(number, at: start)
         testedOutside &+= leafCount
-      } else if columns.group.meets(rectangle, at: start, form) {
+      } else if columns.group.overlaps(rectangle, at: start, form) {
         testedInside &+= leafCount
-        if columns.leaves[0].meets(rectangle, at: start, form) { include(number, at: start) }
+        if columns.leaves[0].overlaps(rectangle, at: start, form) { include(number, at: start) }
       }
       start += columns.pitch
     }

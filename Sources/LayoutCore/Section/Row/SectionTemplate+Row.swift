@@ -67,7 +67,7 @@ extension SectionTemplate {
   ) {
     guard let row else { return }
     let offset = query.rowOffset(ofSection: index)
-    if !last.serves(row, of: section, scrolledTo: offset) {
+    if !last.matches(row, of: section, scrolledTo: offset) {
       find(&last, of: section, form, scrolledTo: offset, in: query)
     }
     // Across the row, all groups have the same place, and so does the rectangle, however far the
@@ -76,7 +76,7 @@ extension SectionTemplate {
     var isInside = last.isInsideAcross(sectionAt: origin)
     if !isInside {
       let group = row.group.frame(inSectionAt: origin, form)
-      guard group.meets(query.clipped, along: across) else { return }
+      guard group.overlaps(query.clipped, along: across) else { return }
       isInside = group.isInside(query.clipped, along: across)
     }
     guard !last.testsItems else {
@@ -89,7 +89,7 @@ extension SectionTemplate {
     } else {
       visible.work.elementsTested &+= last.testedOutside
       for leaf in leaves.indices
-      where !leaves[leaf].meetsAcross(query.clipped, inSectionAt: origin, form) {
+      where !leaves[leaf].overlapsAcross(query.clipped, inSectionAt: origin, form) {
         visibleLeaves &-= 1
       }
     }
@@ -99,7 +99,7 @@ extension SectionTemplate {
     var leaf = 0
     visible.append(upTo: count &* visibleLeaves) { found in
       found.append(rows: count, columns: visibleLeaves) { _ in
-        while testsLeaves, !leaves[leaf].meetsAcross(rectangle, inSectionAt: origin, form) {
+        while testsLeaves, !leaves[leaf].overlapsAcross(rectangle, inSectionAt: origin, form) {
           leaf &+= 1
         }
         let column = leaves[leaf]
@@ -153,7 +153,7 @@ extension SectionTemplate {
       let count = min(leafCount, section.itemCount - item)
       if isInside
         || row.group(isLast: number == last, of: section, along: axis, query.writer.grid)
-          .meets(rectangle, at: start, form)
+          .overlaps(rectangle, at: start, form)
       {
         if !isInside { visible.work.elementsTested += count }
         visible.append(upTo: count) { found in
@@ -162,7 +162,8 @@ extension SectionTemplate {
             let frame = column.frame(at: start, inSectionAt: section.origin, form)
             guard
               isInside
-                || frame.meets(rectangle, along: axis) && frame.meets(rectangle, along: axis.other)
+                || frame.overlaps(rectangle, along: axis)
+                  && frame.overlaps(rectangle, along: axis.other)
             else { return nil }
             return LayoutElement(
               section: index, item: item + leaf, zIndex: column.zIndex, frame: frame)

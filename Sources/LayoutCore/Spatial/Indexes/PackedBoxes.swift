@@ -116,13 +116,13 @@ final class PackedBoxes: Sendable {
         let width = min(Self.fanOut, end - start - first)
         found.nodesVisited += width
         pending[level] = Pending(
-          neighbours: Self.neighbours(width) { nodes[start + first + $0].meets(reach: reach) },
+          neighbours: Self.neighbours(width) { nodes[start + first + $0].touches(reach: reach) },
           first: first)
         continue
       }
       let width = min(Self.fanOut, items.count - first)
       found.nodesVisited += width
-      var met = Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
+      var met = Self.neighbours(width) { boxes[first + $0].touches(reach: reach) }
       if givesFrames {
         if met != 0 { found.appendUnordered(met, from: first, items, framesIn: boxes) }
         continue

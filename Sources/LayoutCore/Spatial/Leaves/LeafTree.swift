@@ -166,7 +166,7 @@ public struct LeafTree: Sendable {
     let boxes = node.boxes
     found.nodesVisited += boxes.count
     if node.level > 0 {
-      for child in boxes.indices where boxes[child].meets(reach: reach) {
+      for child in boxes.indices where boxes[child].touches(reach: reach) {
         let first = start + node.starts[child]
         guard first < range.upperBound, start + node.starts[child + 1] > range.lowerBound else {
           continue
@@ -177,7 +177,7 @@ public struct LeafTree: Sendable {
       }
     } else {
       let end = min(start + node.count, range.upperBound)
-      for box in boxes.indices where boxes[box].meets(reach: reach) {
+      for box in boxes.indices where boxes[box].touches(reach: reach) {
         let first = start + box * LeafBlock.boxSpan
         let lower = max(first, range.lowerBound)
         let upper = min(first + LeafBlock.boxSpan, end)

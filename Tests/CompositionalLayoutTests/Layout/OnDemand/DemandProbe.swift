@@ -100,7 +100,7 @@ extension KeyedScreen {
     guard var own = layout.engine else { return }
     own.setVisibleBounds(nil)
     all.setVisibleBounds(nil)
-    for section in 0..<view.numberOfSections where !layout.parts.isUnasked(section) {
+    for section in 0..<view.numberOfSections where !layout.parts.isUndescribed(section) {
       let starts = [own, all].map { $0.sectionSpan(section)?.start ?? 0 }
       if isWhole { #expect(starts[0] == starts[1], note, sourceLocation: sourceLocation) }
       let frames = zip([own, all], starts).map { engine, start in

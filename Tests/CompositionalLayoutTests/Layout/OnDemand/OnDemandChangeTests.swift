@@ -43,7 +43,7 @@ struct OnDemandChangeTests {
     #expect(screen.layout.tally.lowerings == lowerings)
     try screen.expectAskedSectionsAreExact("after the batch")
     screen.scrollThroughEverything()
-    #expect(screen.layout.unaskedSectionCount == 0)
+    #expect(screen.layout.undescribedSectionCount == 0)
     try screen.expectAskedSectionsAreExact(isWhole: true, "after everything")
   }
 
@@ -158,11 +158,11 @@ struct OnDemandChangeTests {
     let places = screen.placesOnScreen
     screen.layout.estimatedSectionLength = nil
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.unaskedSectionCount == 0)
+    #expect(screen.layout.undescribedSectionCount == 0)
     #expect(screen.drift(from: places) == 0 && !places.isEmpty)
     screen.layout.estimatedSectionLength = 50
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.unaskedSectionCount > 50)
+    #expect(screen.layout.undescribedSectionCount > 50)
     #expect(screen.drift(from: places) == 0)
     try screen.expectAskedSectionsAreExact("after turning on")
   }
@@ -177,10 +177,10 @@ struct OnDemandChangeTests {
     screen.view.scrollToItem(at: [90, 0], at: .top, animated: false)
     screen.layout.estimatedSectionLength = 90
     screen.view.layoutIfNeeded()
-    #expect(screen.layout.parts.isUnasked(8))
+    #expect(screen.layout.parts.isUndescribed(8))
     screen.layout.setOrthogonalOffset(20, inSection: 18)
     #expect(screen.layout.orthogonalOffset(inSection: 8) == offset)
-    #expect(!screen.layout.parts.isUnasked(8))
+    #expect(!screen.layout.parts.isUndescribed(8))
     #expect(screen.layout.orthogonalOffset(inSection: 18) == 20)
   }
 
@@ -188,7 +188,7 @@ struct OnDemandChangeTests {
     let screen = screen()
     let length = try #require(screen.layout.contentLength)
     #expect(length.uncertainty == nil)
-    #expect(length.estimatedGroupCount >= screen.layout.unaskedSectionCount)
+    #expect(length.estimatedGroupCount >= screen.layout.undescribedSectionCount)
     #expect(length.length == Double(screen.view.contentSize.height))
     screen.scrollThroughEverything()
     #expect(screen.layout.contentLength?.estimatedGroupCount == 0)
@@ -212,7 +212,7 @@ struct OnDemandChangeTests {
     screen.layout.contentAnchor = .item([40, 1])
     screen.scroll(to: 100)
     #expect(screen.askedSections.contains(40))
-    #expect(!screen.layout.parts.isUnasked(40))
+    #expect(!screen.layout.parts.isUndescribed(40))
   }
 
   @Test func measuredSizesOfUnaskedSectionsAreApplied() throws {
@@ -224,7 +224,7 @@ struct OnDemandChangeTests {
     restored.dataSource.applySnapshotUsingReloadData(snapshot)
     restored.layout.setMeasuredSizes(sizes)
     restored.view.layoutIfNeeded()
-    #expect(!restored.layout.parts.isUnasked(71))
+    #expect(!restored.layout.parts.isUndescribed(71))
     #expect(restored.layout.layoutAttributesForItem(at: [71, 2])?.frame.height == height)
     let later = self.screen()
     later.layout.setMeasuredSizes(sizes)
@@ -235,17 +235,17 @@ struct OnDemandChangeTests {
     let screen = KeyedScreen.onDemand()
     screen.view.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 60, right: 0)
     screen.apply(snapshot)
-    #expect(!screen.layout.hasUnaskedSections(in: screen.view.bounds))
+    #expect(!screen.layout.hasUndescribedSections(in: screen.view.bounds))
     screen.scroll(to: 5000)
     for _ in 0..<30 { #expect(screen.drift(scrollingBy: -90) == 0) }
-    #expect(!screen.layout.hasUnaskedSections(in: screen.view.bounds))
+    #expect(!screen.layout.hasUndescribedSections(in: screen.view.bounds))
   }
 
   @Test func onlyAProviderIsAskedOnDemand() {
     let layout = UICollectionViewCompositionalLayout(section: .rows(40))
     layout.estimatedSectionLength = 10
     let probe = LayoutProbe(layout, Array(repeating: 3, count: 100))
-    #expect(layout.unaskedSectionCount == 0 && probe.view.contentSize.height == 12_000)
+    #expect(layout.undescribedSectionCount == 0 && probe.view.contentSize.height == 12_000)
   }
 
   @Test func anInvalidLengthIsRefused() async {
@@ -274,7 +274,7 @@ struct OnDemandChangeTests {
     let first = try #require(probe.view.cellForItem(at: [0, 0])?.frame)
     #expect(first.maxX == probe.view.contentSize.width)
     #expect(probe.view.bounds.maxX == probe.view.contentSize.width)
-    #expect(layout.unaskedSectionCount > 50)
+    #expect(layout.undescribedSectionCount > 50)
     probe.view.contentOffset.x = probe.view.contentSize.width / 2
     probe.view.layoutIfNeeded()
     for _ in 0..<20 {
@@ -296,12 +296,12 @@ struct OnDemandChangeTests {
     screen.apply(snapshot)
     let asked = screen.askedKinds.count
     #expect(asked < 10 && screen.askedKinds == Array(0..<asked))
-    #expect(screen.layout.unaskedSectionCount == 100 - asked)
+    #expect(screen.layout.undescribedSectionCount == 100 - asked)
     screen.forgetCalls()
     screen.layout.invalidateKeepingSizes()
     screen.view.layoutIfNeeded()
     #expect(screen.askedKinds.isEmpty)
-    #expect(screen.layout.unaskedSectionCount == 100 - 10 * asked)
+    #expect(screen.layout.undescribedSectionCount == 100 - 10 * asked)
     screen.scrollThroughEverything()
     #expect(screen.askedKinds.count == 10 - asked)
     try screen.expectAskedSectionsAreExact(isWhole: true, "after everything")

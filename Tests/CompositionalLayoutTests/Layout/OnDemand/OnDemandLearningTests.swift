@@ -28,13 +28,13 @@ struct OnDemandLearningTests {
   /// The distinct lengths of the sections not asked for.
   private func unaskedLengths(_ screen: KeyedScreen) -> Set<Double> {
     Set(
-      (0..<screen.view.numberOfSections).filter(screen.layout.parts.isUnasked)
+      (0..<screen.view.numberOfSections).filter(screen.layout.parts.isUndescribed)
         .compactMap { length($0, on: screen) })
   }
 
   @Test func unaskedSectionsHaveTheAverageLengthOfDescribedOnes() throws {
     let screen = screen { 2 * ($0 % 5) }
-    let asked = (0..<100).filter { !screen.layout.parts.isUnasked($0) }
+    let asked = (0..<100).filter { !screen.layout.parts.isUndescribed($0) }
     let lengths = asked.compactMap { length($0, on: screen) }
     let mean = lengths.reduce(0, +) / Double(lengths.count)
     #expect(!asked.isEmpty && unaskedLengths(screen) == [(mean * 2).rounded(.down) / 2])
@@ -106,14 +106,14 @@ struct OnDemandLearningTests {
     var changed = snapshot
     changed.insertSections(Array(200..<210), beforeSection: 70)
     screen.apply(changed)
-    #expect(unaskedLengths(screen) == learned && screen.layout.parts.isUnasked(75))
+    #expect(unaskedLengths(screen) == learned && screen.layout.parts.isUndescribed(75))
     #expect(screen.layout.tally.lowerings == lowerings)
   }
 
   @Test func everythingScrolledThroughEqualsALayoutThatAsksForEverySection() throws {
     let screen = screen()
     screen.scrollThroughEverything()
-    #expect(screen.layout.unaskedSectionCount == 0)
+    #expect(screen.layout.undescribedSectionCount == 0)
     try screen.expectAskedSectionsAreExact(isWhole: true, "after everything")
   }
 }

@@ -32,14 +32,15 @@ struct OnDemandStoryTests {
       let note = Comment(rawValue: "seed \(seed), step \(step), action \(action)")
       perform(action, on: screen, &snapshot, &random, &next, note)
       screen.view.layoutIfNeeded()
-      #expect(!screen.layout.hasUnaskedSections(in: screen.view.bounds), note)
+      #expect(!screen.layout.hasUndescribedSections(in: screen.view.bounds), note)
       #expect(
-        screen.layout.unaskedSectionCount
-          == (0..<screen.view.numberOfSections).count(where: screen.layout.parts.isUnasked), note)
+        screen.layout.undescribedSectionCount
+          == (0..<screen.view.numberOfSections).count(where: screen.layout.parts.isUndescribed),
+        note)
       try screen.expectAskedSectionsAreExact(note)
     }
     screen.scrollThroughEverything()
-    #expect(screen.layout.unaskedSectionCount == 0)
+    #expect(screen.layout.undescribedSectionCount == 0)
     try screen.expectAskedSectionsAreExact(isWhole: true, "seed \(seed), after everything")
   }
 
@@ -84,7 +85,7 @@ struct OnDemandStoryTests {
     var (remaining, kept) = (0, 0)
     for (item, place) in before {
       guard let path = screen.dataSource.indexPath(for: item),
-        !screen.layout.parts.isUnasked(path.section),
+        !screen.layout.parts.isUndescribed(path.section),
         let frame = screen.layout.engine?.frame(section: path.section, item: path.item)
       else { continue }
       remaining += 1

@@ -23,12 +23,12 @@ struct OnDemandTests {
     #expect(asked == Array(0..<asked.count) && asked.starts(with: screen.visibleSections))
     // Measurements may push a section out of the view again.
     #expect(asked.count <= screen.visibleSections.count + 1)
-    #expect(screen.layout.unaskedSectionCount == 100 - asked.count)
+    #expect(screen.layout.undescribedSectionCount == 100 - asked.count)
     try screen.expectAskedSectionsAreExact("first screen")
     let everyTime = KeyedScreen(hasKeys: false)
     everyTime.apply(snapshot)
     #expect(screen.placesOnScreen == everyTime.placesOnScreen)
-    #expect(everyTime.layout.unaskedSectionCount == 0)
+    #expect(everyTime.layout.undescribedSectionCount == 0)
   }
 
   @Test(arguments: [CGFloat(10), 120, 4000])
@@ -53,7 +53,7 @@ struct OnDemandTests {
     for step in 0..<60 {
       #expect(screen.drift(scrollingBy: -70) == 0, "step \(step)")
     }
-    #expect(screen.layout.unaskedSectionCount > 0 || estimate == 4000)
+    #expect(screen.layout.undescribedSectionCount > 0 || estimate == 4000)
     try screen.expectAskedSectionsAreExact("after scrolling back")
   }
 
@@ -85,7 +85,7 @@ struct OnDemandTests {
   @Test func everythingScrolledThroughEqualsALayoutThatAsksForEverySection() throws {
     let screen = screen()
     screen.scrollThroughEverything()
-    #expect(screen.layout.unaskedSectionCount == 0)
+    #expect(screen.layout.undescribedSectionCount == 0)
     #expect(screen.askedSections == Array(0..<100))
     try screen.expectAskedSectionsAreExact(isWhole: true, "after everything")
   }
@@ -133,11 +133,11 @@ struct OnDemandTests {
     let screen = screen()
     let rect = CGRect(x: 0, y: 5000, width: 320, height: 600)
     let found = screen.layout.layoutAttributesForElements(in: rect) ?? []
-    #expect(!found.isEmpty && !screen.layout.hasUnaskedSections(in: rect))
+    #expect(!found.isEmpty && !screen.layout.hasUndescribedSections(in: rect))
     #expect(found.allSatisfy { $0.frame.width > 0 && $0.frame.height > 0 })
     let all = CGRect(x: 0, y: 0, width: 320, height: 1e6)
     _ = screen.layout.layoutAttributesForElements(in: all)
-    #expect(screen.layout.unaskedSectionCount == 0)
+    #expect(screen.layout.undescribedSectionCount == 0)
   }
 
   @Test func aPointAsksForItsSection() throws {
@@ -163,9 +163,9 @@ struct OnDemandTests {
         }
       let limited = screen.view.offsetLimitedToContent(CGPoint(x: 0, y: wanted)).y
       #expect(abs(bounds.minY - limited) <= 0.5, "section \(section)")
-      #expect(!screen.layout.hasUnaskedSections(in: bounds))
+      #expect(!screen.layout.hasUndescribedSections(in: bounds))
     }
-    #expect(screen.layout.unaskedSectionCount > 50)
+    #expect(screen.layout.undescribedSectionCount > 50)
   }
 
   @Test func prefetchingAsksForSectionsWithinOneViewLength() {
@@ -180,8 +180,8 @@ struct OnDemandTests {
     screen.view.prefetchDataSource = prefetching
     screen.apply(snapshot)
     let near = screen.view.bounds.insetBy(dx: 0, dy: -480)
-    #expect(!screen.layout.hasUnaskedSections(in: near))
-    #expect(screen.layout.unaskedSectionCount > 80 && prefetching.paths.contains([10, 0]))
+    #expect(!screen.layout.hasUndescribedSections(in: near))
+    #expect(screen.layout.undescribedSectionCount > 80 && prefetching.paths.contains([10, 0]))
   }
 
   @Test func queriesDuringABatchDoNotAsk() {
@@ -202,7 +202,9 @@ struct OnDemandTests {
       let layout = UICollectionViewCompositionalLayout { index, _ in index < 50 ? .rows(40) : nil }
       layout.estimatedSectionLength = 100
       let probe = LayoutProbe(layout, Array(repeating: 3, count: 100))
-      guard layout.unaskedSectionCount == 95 || layout.unaskedSectionCount == 96 else { return }
+      guard layout.undescribedSectionCount == 95 || layout.undescribedSectionCount == 96 else {
+        return
+      }
       probe.scroll(to: 7000)
     }
     #expect(result.standardErrorText.contains("Invalid section definition."))

@@ -2,7 +2,7 @@ package import BenchHarness
 package import LayoutCore
 
 /// The numbering of the items with a frame, in the order in which strategies write frames.
-package struct ShownItems {
+package struct ItemNumbering {
   /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]
   package let count: Int

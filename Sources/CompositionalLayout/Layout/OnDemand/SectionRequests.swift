@@ -5,7 +5,7 @@ import LayoutCore
 /// Each description replaces a placeholder in the engine. The series ends when the provider
 /// invalidates the layout or changes the data.
 @MainActor
-struct SectionAsking {
+struct SectionRequests {
   /// Whether any section has received its description.
   private(set) var hasDescribed = false
 
@@ -36,7 +36,7 @@ struct SectionAsking {
   ///   not exist, or if the series is over.
   @discardableResult
   mutating func describe(_ section: Int) -> ContentChange? {
-    guard !isOver, layout.parts.isUnasked(section), counts.indices.contains(section) else {
+    guard !isOver, layout.parts.isUndescribed(section), counts.indices.contains(section) else {
       return nil
     }
     do {
@@ -106,15 +106,15 @@ struct SectionAsking {
     let count = counts[section]
     let (descriptionIndex, isNew) = try reader.descriptionIndex(
       ofSection: section, itemCount: count, in: sections)
-    var unlikeKey: AnyHashable?
+    var mismatchedKey: AnyHashable?
     if !isNew {
-      unlikeKey = try reader.unlikeKey(
+      mismatchedKey = try reader.mismatchedKey(
         ofSection: section, descriptionIndex, itemCount: count, in: sections)
     }
-    guard layout.isSolved, view.itemCounts.round == data, layout.parts.isUnasked(section) else {
+    guard layout.isSolved, view.itemCounts.round == data, layout.parts.isUndescribed(section) else {
       return nil
     }
-    if let unlikeKey { layout.diagnose(section, unlikeKey: unlikeKey, in: view) }
+    if let mismatchedKey { layout.diagnose(section, mismatchedKey: mismatchedKey, in: view) }
     return descriptionIndex
   }
 }

@@ -5,7 +5,7 @@ import BenchReports
 ///
 /// It only counts runs that finish within seconds under callgrind, which is about fifty times
 /// slower.
-struct ComparedInstructions {
+struct InstructionComparison {
   /// The longest run to count, as measured without callgrind, in nanoseconds.
   private static let longestRun = 60_000_000.0
   /// The maximum number of iterations of a run.

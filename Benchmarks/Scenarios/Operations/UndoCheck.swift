@@ -7,7 +7,7 @@ import LayoutCore
 /// Each time changes are undone, the size of the content and one view are compared, cycling through
 /// the views. The frames of all items are compared the first, second, fourth, eighth time and so
 /// on.
-struct RestCheck {
+struct UndoCheck {
   /// The positions of the compared views, from 0 for the start of the content to 1 for its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
   /// The maximum number of items for which all frames of a layout are compared.

@@ -12,7 +12,7 @@ struct RestCheckTests {
   ) throws -> String? {
     let workload = try scenario.workload(items: items, seed: 7)
     var engine = try DefaultLayoutEngine(workload.upright)
-    var check = RestCheck(&engine, workload)
+    var check = UndoCheck(&engine, workload)
     for _ in 1..<undoings { #expect(check.difference(of: &engine) == nil) }
     try change(&engine)
     return check.difference(of: &engine)
