@@ -13,7 +13,7 @@ struct ConformCommand: ParsableCommand {
     commandName: "conform", abstract: "Runs conformance cases and prints every difference.",
     discussion: """
       Runs every case; the last line reads: N passed, M failed, 0 skipped. If a folder contains no \
-      case, the exit code is 3.
+      cases, the exit code is 3.
 
       Examples:
         bench conform Tests/ConformanceTests/Recorded
@@ -23,13 +23,14 @@ struct ConformCommand: ParsableCommand {
   @Argument(help: "A case file, or a folder to search for case files.")
   var path: String
 
-  @Option(help: "The strategy: default, or the default engine with other parts.")
+  @Option(help: "The strategy: default, or a variant of the default engine with other parts.")
   var strategy = "default"
 
   @Option(help: "The scenario or layout document for recordings without a layout.")
   var layout: String?
 
-  @Flag(help: "Compare numbers bit for bit, instead of rounding them to the recorded decimals.")
+  @Flag(
+    help: "Compare numbers bit for bit instead of rounding them as in the recording.")
   var exact = false
 
   func run() throws {
@@ -40,8 +41,8 @@ struct ConformCommand: ParsableCommand {
       var runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
     else {
       throw Failure(
-        "\(strategy) cannot run conformance cases: choose default or the default engine with other "
-          + "parts")
+        "\(strategy) cannot run conformance cases: choose default, or a variant of the default "
+          + "engine with other parts")
     }
     runner.layoutInput = try layout.map(Self.layoutInput)
     let report: ConformanceReport

@@ -24,7 +24,7 @@ struct ExportOption<Format: Sendable>: Sendable {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let format = format(parts[0]), parts[1] != "-" else {
         throw Failure(
-          "--export \"\(value)\" is not FORMAT=FILE; available formats: "
+          "--export \"\(value)\" must have the form FORMAT=FILE; the available formats are "
             + names.joined(separator: ", "))
       }
       try StandardOutput.requireWritable(parts[1])

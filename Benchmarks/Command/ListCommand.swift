@@ -16,10 +16,10 @@ struct ListCommand: ParsableCommand {
         bench list --scenario 'list-*'
       """)
 
-  @Argument(help: "The only list to print: scenarios, operations, traces, strategies or metrics.")
+  @Argument(help: "Print only one list: scenarios, operations, traces, strategies or metrics.")
   var list: String?
 
-  @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
+  @Option(help: "Use only these scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
   @Flag(help: "Print JSON.")
@@ -62,7 +62,7 @@ struct ListCommand: ParsableCommand {
         name: "allocations", summary: "allocations and bytes per iteration, counted by jemalloc"),
       Entry(
         name: "liveBytesPerItem",
-        summary: "live bytes per item of a laid-out strategy, counted by jemalloc"),
+        summary: "live bytes per item after layout, counted by jemalloc"),
       Entry(name: "visibleItems", summary: "number of items shown by the operation"),
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }

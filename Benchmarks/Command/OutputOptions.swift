@@ -6,7 +6,8 @@ extension TerminalStyle.Colour: ExpressibleByArgument {}
 
 /// The options of `run` and `merge` for the destination and format of a report.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "Also write all samples to a file as JSON; - prints the JSON instead of the table.")
+  @Option(
+    help: "Also write all samples to a file as JSON; use - to print JSON instead of the table.")
   var json: String?
 
   @Option(help: "The output format: \(OutputFormat.names.joined(separator: ", ")).")
@@ -25,7 +26,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print all tables, counters, metrics and warnings before the summary.")
   var details = false
 
-  @Option(help: "When to colour losses and wrong results: auto, always or never.")
+  @Option(help: "When to highlight slower and wrong results in colour: auto, always or never.")
   var color: TerminalStyle.Colour = .auto
 
   /// Returns the requested format of standard output.

@@ -7,7 +7,7 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes stored results to one page, with summary, charts, samples and history.",
+    abstract: "Writes stored results to one page with a summary, charts, samples and the history.",
     discussion: """
       Takes files written by run, compare, ab and hitches with --json, and histories, in any \
       combination. Two runs are also compared, the later one with the earlier one; exit code 3 \
@@ -26,7 +26,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The output file: .html or .md; - prints Markdown.")
+    help: "The output file: .html or .md; use - to print Markdown.")
   var output = "-"
 
   func run() throws {

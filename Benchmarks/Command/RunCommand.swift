@@ -36,12 +36,13 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: """
-      The benchmarks to choose from: core or all. (default: core; all with --scenario, \
+      The set of benchmarks to choose from: core or all. (default: core, or all with --scenario, \
       --operation, --layout or --counters-only)
       """)
   var suite: Suite?
 
-  @Option(help: "Run only one part, such as 2/4, the second of four; bench merge joins them.")
+  @Option(
+    help: "Run only one shard, such as 2/4 for the second of four; bench merge joins the reports.")
   var shard: String?
 
   @Option(help: "The time limit, such as 60s, 500ms or 2m. (default: 60s, or 13s with --quick)")

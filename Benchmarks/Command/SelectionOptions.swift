@@ -8,11 +8,12 @@ import Foundation
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
-  @Option(help: "A layout document to run instead of scenarios, with its own number of items.")
+  @Option(
+    help: "A layout document to run instead of scenarios; it sets the default item count.")
   var layout: String?
 
   @Option(
-    help: "Strategies by name; * and ? are wildcards. (default: default,naive,dictionary)")
+    help: "The names of the strategies; * and ? are wildcards. (default: default,naive,dictionary)")
   var strategy: String?
 
   @Flag(help: "Use fewer sizes and samples, to finish in less than 15 seconds.")
@@ -125,10 +126,10 @@ struct PartOptions: ParsableArguments {
   @Option(help: "Item counts, such as 1k,10m. (default: 1k,10k,100k,1m, or 1k,100k with --quick)")
   var items: String?
 
-  @Option(help: "Scenarios by name, separated by commas; * and ? are wildcards.")
+  @Option(help: "The names of the scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
-  @Option(help: "Operations by name, separated by commas; * and ? are wildcards.")
+  @Option(help: "The names of the operations, separated by commas; * and ? are wildcards.")
   var operation: String?
 
   @Option(help: "The seed for all random inputs.")
@@ -176,7 +177,7 @@ struct PartOptions: ParsableArguments {
       all.strategies = StrategyEntry.all
       throw Failure(
         all.hasBenchmarks
-          ? "\"\(operation)\" in \(names) does not apply to these strategies: "
+          ? "the operation \"\(operation)\" in \(names) is not available for these strategies: "
             + strategies.map(\.name).joined(separator: ", ")
           : Failure.inapplicable(operation, to: selection.scenarios).reason)
     }

@@ -78,10 +78,10 @@ extension ConformanceCase.Frames {
     elementsAreComplete = try root.optional("elementsAreComplete")?.boolean() ?? false
     rows = try root.list("orthogonal", ExpectedRow.init)
     if elementsAreComplete, listed == nil {
-      throw root.fault("\"elements\" is missing although elementsAreComplete is true")
+      throw root.fault("\"elements\" is missing, although \"elementsAreComplete\" is true")
     }
     if contentSize == nil, elements.isEmpty, !elementsAreComplete, rows.isEmpty {
-      throw root.fault("has no expectations: add contentSize, elements or orthogonal")
+      throw root.fault("has no expectations: add \"contentSize\", \"elements\" or \"orthogonal\"")
     }
   }
 }

@@ -28,7 +28,7 @@ extension RectangleQuery {
       element throws(LayoutDocumentError) in try ElementName(supplementary: element)
     }
     guard !answers.isEmpty else {
-      throw node.fault("has no expectations: add cells, supplementary or decorations")
+      throw node.fault("has no expectations: add \"cells\", \"supplementary\" or \"decorations\"")
     }
     self.answers = answers.mapValues { $0.sorted() }
   }

@@ -55,7 +55,7 @@ struct BisectStepTests {
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(
       run.output.hasPrefix(
-        "good by instructions: instructions of 1 benchmark, none more than 1.0 %"))
+        "good by instructions: instructions for 1 benchmark: no increase of more than 1.0 %"))
   }
 
   @Test func timesDecideIfChosen() throws {

@@ -53,10 +53,10 @@ struct BisectTimeoutTests {
   @Test func namesHangingBench() throws {
     let (good, slow) = (try reporting("good"), try stub("slow", Self.sleeping))
     let run = try step(["--good-exe", good, "--exe", slow, "--metric", "counters"])
-    requireUnjudged(run, "the bench of this commit did not end within 1 s")
+    requireUnjudged(run, "bench at this commit did not end within 1 s")
     #expect(try hasStopped("slow"))
     let other = try step(["--good-exe", slow, "--exe", good, "--metric", "counters"])
-    requireUnjudged(other, "the bench of the good commit did not end within 1 s")
+    requireUnjudged(other, "bench at the good commit did not end within 1 s")
     #expect(try hasStopped("slow"))
   }
 
@@ -76,7 +76,7 @@ struct BisectTimeoutTests {
     let good = try counting("good", "echo in 1 batch,")
     let slow = try counting("slow", Self.sleeping)
     let run = try step(["--good-exe", good, "--exe", slow])
-    requireUnjudged(run, "the bench of this commit did not end within 1 s")
+    requireUnjudged(run, "bench at this commit did not end within 1 s")
     #expect(try hasStopped("slow"))
   }
 

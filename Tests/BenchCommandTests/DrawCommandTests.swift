@@ -147,7 +147,9 @@ struct DrawCommandTests {
     (["explain", "nested-groups", "--item", "7.0"], "there is no section 7"),
     (["explain", "nested-groups", "--item", "0.1000"], "has no 0.1000"),
     (["explain", "nested-groups", "--header", "0"], "has no element at its start"),
-    (["explain", "nested-groups", "--item", "0.1", "--items", "1m"], "items: use fewer --items"),
+    (
+      ["explain", "nested-groups", "--item", "0.1", "--items", "1m"], "items: use a smaller --items"
+    ),
     (["draw", "nested-grups"], "did you mean nested-groups"),
     (["draw", "diff-same"], "compares lists and has no layout: choose a scenario"),
     (["draw", "diff-xyz"], "there is no scenario \"diff-xyz\"; choose from: nested-groups, "),
@@ -156,9 +158,10 @@ struct DrawCommandTests {
     (["draw", "nested-groups", "--offset", "nan"], "--offset must be a finite distance"),
     (["draw", "none.json"], "none.json"),
     (
-      ["draw", "tags", "--output", "a.html", "--base", "shelves"], "--base does not work with .html"
+      ["draw", "tags", "--output", "a.html", "--base", "shelves"],
+      "--base cannot be combined with .html"
     ),
-    (["draw", "pinboard", "--output", "a.html", "--items", "10k"], "of at most 200,000 bytes"),
+    (["draw", "pinboard", "--output", "a.html", "--items", "10k"], "bytes; the limit is 200,000)"),
     (["draw", "tags", "--output", "none/a.html"], "none/a.html"),
   ])
   func whatCannotBeShownIsSaid(arguments: [String], text: String) throws {

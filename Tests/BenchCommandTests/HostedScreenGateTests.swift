@@ -69,7 +69,7 @@ struct HostedScreenGateTests {
     let run = try Self.run(["run", "--scenario", "feed", "--operation", "app-diff"])
     #expect(run.exitCode == 1)
     #expect(
-      run.reason == "bench: app-diff does not apply to feed: it changes the suite's own data; "
+      run.reason == "bench: app-diff does not apply to feed: it changes only the suite's own data; "
         + "use app-batch, which calls changes:\n")
   }
 

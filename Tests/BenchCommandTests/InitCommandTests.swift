@@ -88,7 +88,9 @@ struct InitCommandTests {
       "init", url.path, "--package", "https://gitlab.com/someone/Layouts",
     ])
     #expect(run.exitCode == 0)
-    #expect(run.output.contains("\n\nno workflow written: the gate's action runs only on GitHub"))
+    #expect(
+      run.output.contains(
+        "\n\nno workflow was written, because the gate's action runs only on GitHub"))
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
   }
 
@@ -107,7 +109,8 @@ struct InitCommandTests {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "Screens")
     let run = try CommandRun.bench(["init", url.path, "--package", "."])
-    #expect(run.exitCode == 0 && run.output.contains("\n\nno workflow written: "), "\(run.output)")
+    #expect(
+      run.exitCode == 0 && run.output.contains("\n\nno workflow was written, "), "\(run.output)")
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
   }
 

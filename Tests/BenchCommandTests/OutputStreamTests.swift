@@ -90,7 +90,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(SmallRun.one, errors: terminal.device)
     let seen = terminal.readAvailable()
     #expect(run.exitCode == 0)
-    #expect(seen.contains("comparing frames of all strategies"))
+    #expect(seen.contains("comparing the frames of all strategies"))
     #expect(seen.contains("[1/2, round 1]") && seen.contains("[1/2, round 3]"))
     #expect(seen.hasSuffix("\r\u{1B}[K"))
     #expect(!run.output.contains("[1/2"))

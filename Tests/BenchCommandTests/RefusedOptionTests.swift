@@ -14,7 +14,7 @@ struct RefusedOptionTests {
     (["hitches", "--scenario", "diff-same"], "no trace applies to diff-same"),
     (
       ["run", "--scenario", "list-fixed", "--operation", "app-scroll", "--strategy", "naive"],
-      "\"app-scroll\" in list-fixed does not apply to these strategies: naive"
+      "the operation \"app-scroll\" in list-fixed is not available for these strategies: naive"
     ),
     (
       ["run", "--shard", "1/99999999999"],

@@ -188,8 +188,8 @@ struct FairBudgetTests {
     }
     #expect(
       WarningDigest.lines(about: results + [.sample(items: 10_000, strategy: "naive")]) == [
-        "naive at 10k: 3 of 4 left out, first screen query: \(cut)",
-        "naive at 100k: 3 of 3 left out, first screen query: \(cut)",
+        "naive at 10k: 3 of 4 results were skipped; the first was screen query (\(cut))",
+        "naive at 100k: 3 of 3 results were skipped; the first was screen query (\(cut))",
       ])
   }
 }

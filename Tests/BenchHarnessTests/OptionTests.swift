@@ -23,8 +23,7 @@ struct OptionTests {
     let error = #expect(throws: OptionError.self) { try ItemCount.parse("-5") }
     #expect(
       error?.description
-        == "'-5' is not a size: expected a whole number of items, at least 1, such as 1k, 250000 "
-        + "or 10m")
+        == "'-5' is not a size: expected an item count of at least 1, such as 1k, 250000 or 10m")
     let overflow = #expect(throws: OptionError.self) { try ItemCount.parse("9223372036854776k") }
     #expect(overflow?.reason == "is too large")
   }
@@ -39,7 +38,7 @@ struct OptionTests {
     ("10,000", "'10,000' is a list, but '000' is not a size: expected 10000 or 10k"),
     ("1,500,000", "'1,500,000' is a list, but '000' is not a size: expected 1500000 or 1500k"),
     ("0,100", "'0,100' is a list, but '0' is not a size"),
-    ("1k,000", "'000' is not a size: expected a whole number of items"),
+    ("1k,000", "'000' is not a size: expected an item count of at least 1"),
   ])
   func rejectsThousandsCommas(text: String, reason: String) {
     let error = #expect(throws: OptionError.self) { try ItemCount.parseList(text) }

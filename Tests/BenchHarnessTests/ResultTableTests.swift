@@ -47,7 +47,7 @@ struct ResultTableTests {
     let query = try #require(row(beginning: "query", in: text))
     #expect(query.contains("100 ns  cut off       -       -     1.00  not measured"))
     #expect(text.contains("ALLOCATIONS NOT MEASURED"))
-    #expect(text.contains("1 of 1 left out"))
+    #expect(text.contains("1 of 1 results were skipped"))
   }
 
   @Test func figuresOfOtherSizesAreMarked() throws {

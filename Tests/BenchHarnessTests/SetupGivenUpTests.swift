@@ -42,7 +42,7 @@ struct SetupGivenUpTests {
       throw SetupGivenUp.tooMany(limit: 5000, reason: "as it is slow")
     }
     #expect(result.state == .notApplicable)
-    #expect(result.texts == ["size limit: up to 5,000 items, as it is slow"])
+    #expect(result.texts == ["size limit: at most 5,000 items, as it is slow"])
     #expect(try ReportFormat.table.render(.sample([result]), details: true).contains(" limit "))
   }
 

@@ -159,7 +159,7 @@ struct LayoutFileTests {
       try refusal(document(), items: [8, 100]) == "has 9 items: --items 8 is too small")
     #expect(
       try refusal(document(height: "\"absolute\": 1e9", counts: "[600]"))
-        == "Section 0 ends beyond the longest content, 4 × 10¹¹ pixels.")
+        == "Section 0 ends beyond the maximum content length, 4 × 10¹¹ pixels.")
     #expect(
       try refusal(document(height: "\"absolute\": 1e300", counts: "[60]"))?
         .hasSuffix(" is 1e+300; the limit is 10⁹ points") == true)

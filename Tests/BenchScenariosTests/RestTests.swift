@@ -90,7 +90,8 @@ struct RestTests {
     let text = error?.description ?? ""
     #expect(text.contains("orthogonal-rows, rest, 1000 items"), "\(text)")
     #expect(
-      text.contains("rest-beyond-1000") && text.contains("rest of the row of section"), "\(text)")
+      text.contains("rest-beyond-1000") && text.contains("resting position of the row in section"),
+      "\(text)")
   }
 
   /// Lays out with the default engine, but does not report rows.

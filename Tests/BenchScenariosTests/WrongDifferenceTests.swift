@@ -99,7 +99,10 @@ struct WrongDifferenceTests {
       DifferenceBenchmark(workload, Forgetful.self)
     }
     let text = try #require(try error(wrong)).description
-    #expect(text.hasPrefix("diff-tenth, diff, 200 items, forgetful against a plain model: item 0."))
+    #expect(
+      text.hasPrefix(
+        "diff-tenth, diff, 200 items, forgetful compared with a plain model: "
+          + "item 0."))
     #expect(try error(.standardDifference) == nil)
   }
 }

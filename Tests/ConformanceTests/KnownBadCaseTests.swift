@@ -137,7 +137,9 @@ import Testing
       try outcome(ExampleCase.row, replacing: "orthogonal\":", by: "comment\":")
         == .unreadable(
           LayoutDocumentError(
-            path: "", message: "has no expectations: add contentSize, elements or orthogonal",
+            path: "",
+            message: "has no expectations: add \"contentSize\", \"elements\" or "
+              + "\"orthogonal\"",
             position: TextPosition(line: 1, column: 1))))
   }
 
@@ -159,7 +161,7 @@ import Testing
       ExampleCase.grid, replacing: "{\"fractionalWidth\": 0.5}", by: "{\"absolute\": 1e-6}")
     #expect(found.count == 1)
     #expect(
-      found.first?.hasPrefix("layout frames: expected frames, got the error: A group would hold")
+      found.first?.hasPrefix("layout frames: expected frames, got the error: A group would contain")
         == true)
   }
 }

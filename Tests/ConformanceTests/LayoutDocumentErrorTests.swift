@@ -77,13 +77,15 @@ import Testing
     ("[3]", "3", "sectionItemCounts: expected an array, found the number 3"),
     (
       "\"scale\": 2", "\"scale\": 0",
-      "device.scale: expected a number of pixels per point above zero, found 0.0"
+      "device.scale: the number of pixels per point must be greater than 0, found 0.0"
     ),
     (
       "\"width\": 100", "\"width\": -1",
-      "device.width: expected a length of zero or more points, found -1.0"
+      "device.width: the length must be at least 0 points, found -1.0"
     ),
-    ("\"section\":", "\"part\":", "layout: has neither a \"section\" nor \"sections\""),
+    (
+      "\"section\":", "\"part\":", "layout: has neither a \"section\" nor \"sections\"; specify one"
+    ),
     ("\"device\":", "\"phone\":", "\"device\" is missing"),
     (
       "\"sectionItemCounts\"", "\"fittedSizes\": {\"cells\": [[[1]]]}, \"sectionItemCounts\"",

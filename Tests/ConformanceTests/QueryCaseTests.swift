@@ -60,7 +60,7 @@ import Testing
         == .unreadable(
           LayoutDocumentError(
             path: "queries[0].queries[0]",
-            message: "has no expectations: add cells, supplementary or decorations",
+            message: "has no expectations: add \"cells\", \"supplementary\" or \"decorations\"",
             position: TextPosition(line: 1, column: 38))))
   }
 }

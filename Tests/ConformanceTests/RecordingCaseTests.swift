@@ -102,7 +102,9 @@ struct RecordingCaseTests {
       """
     #expect(
       differences(try folder.outcome(of: text)).first?
-        .hasPrefix("recordings[0]: has no expectations: add contentSize, elements or orthogonal")
+        .hasPrefix(
+          "recordings[0]: has no expectations: add \"contentSize\", \"elements\" or "
+            + "\"orthogonal\"")
         == true)
   }
 }

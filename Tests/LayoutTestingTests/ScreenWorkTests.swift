@@ -108,7 +108,7 @@ struct ScreenWorkTests {
     let work = screen.loading
     #expect(work.loops.count > 10 && work.loops == screen.view.layoutLoopDiagnoses)
     #expect(
-      "\(work)".contains("\nThe cell at [0, 0] requested 390 × 44 in 12 rounds, but did not get")
+      "\(work)".contains("\nThe cell at [0, 0] requested 390 × 44 in 12 rounds, but never received")
     )
     #expect("\(work)".contains(" So did \(work.loops.count - 1) more."))
     #expect("\(work)".contains("\nitem 0.0, its size never settled:\ncontainer"))

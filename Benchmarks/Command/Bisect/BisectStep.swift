@@ -65,7 +65,7 @@ struct BisectStep {
     return try StepJudgement.judge(by: metric) { metric in
       switch metric {
       case .counters:
-        progress("measuring all figures in two processes, and in one process of \(goodName)")
+        progress("measuring all figures: two processes of this commit and one of \(goodName)")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,
@@ -105,9 +105,9 @@ struct BisectStep {
     return (
       BisectedProgram(
         path: good, name: "the good commit",
-        limit: TimeLimit(of: "the bench of \(goodName)", timeout)),
+        limit: TimeLimit(of: "bench at \(goodName)", timeout)),
       BisectedProgram(
-        path: step, name: "its program", limit: TimeLimit(of: "the bench of this commit", timeout))
+        path: step, name: "its program", limit: TimeLimit(of: "bench at this commit", timeout))
     )
   }
 
@@ -122,7 +122,8 @@ struct BisectStep {
     guard !keys.isEmpty else { return .undecided("\(goodName) has none of these benchmarks") }
     guard metric != nil || keys.count <= Self.maxCountedRows else {
       return .undecided(
-        "counting the instructions of \(keys.count) benchmarks takes too long: choose fewer")
+        "counting instructions for \(keys.count) benchmarks takes too long: choose fewer benchmarks"
+      )
     }
     return try StepInstructions(
       good: InstructionCounter(callgrind: base, seed: seed),

@@ -7,21 +7,21 @@ struct BisectStepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect-step",
     abstract:
-      "Judges the checked-out commit for git bisect run: exit code 0 good, 1 bad, 125 skip.",
+      "Judges a commit for git bisect run: exits with 0 (good), 1 (bad) or 125 (skip).",
     discussion: """
       Keep a copy of bench outside the checkout, and let it judge each step:
 
         git bisect start BAD GOOD
         git bisect run /path/to/saved/bench bisect-step --good GOOD --scenario list-fixed
 
-      Builds the checked-out commit at each step, and the good commit once. Measures counters, \
-      metrics, allocations and bytes in two processes of the step and in one of the good commit; \
-      a higher figure makes the step bad. If no figure is higher, counts instructions if valgrind \
-      is installed; a rise above the tolerance makes the step bad. Without valgrind, compares the \
-      times of both commits in pairs of processes, as in bench ab. If no verdict is possible, \
-      prints the reason in one sentence, with exit code 125: after compiler errors, wrong frames, \
-      an undecided comparison or unknown options, or if a program exceeds --timeout and is \
-      stopped.
+      Builds the checked-out commit at each step, and the good commit once. First compares \
+      counters, metrics, allocations and bytes: two processes measure the step, and one measures \
+      the good commit. If any figure is higher, the step is bad. Otherwise, if valgrind is \
+      installed, counts instructions; an increase beyond the tolerance makes the step bad. Without \
+      valgrind, compares the times of both commits in pairs of processes, as bench ab does. If no \
+      verdict is possible, prints the reason in one sentence and exits with code 125. This happens \
+      after compiler errors, wrong frames, an undecided comparison or unknown options, or if a \
+      program exceeds --timeout and is stopped.
       """)
 
   @Option(help: "The good commit: a branch, a tag or any git revision.")
@@ -40,7 +40,7 @@ struct BisectStepCommand: ParsableCommand {
 
   @Option(
     help: """
-      The only kind of figures to judge by: counters, instructions or time. (default: all)
+      Judge by only one kind of figure: counters, instructions or time. (default: all)
       """)
   var metric: String?
 
@@ -50,13 +50,13 @@ struct BisectStepCommand: ParsableCommand {
       """)
   var figure: String?
 
-  @Option(help: "The largest rise in instructions of a good step, in per cent.")
+  @Option(help: "The maximum increase in instructions for a step to count as good, in per cent.")
   var tolerance = 1.0
 
   @Option(
     help: ArgumentHelp(
       """
-      The time limit of each build and each bench process, in seconds. When times are compared, \
+      The time limit for each build and each bench process, in seconds. When times are compared, \
       each reply may take at most 120 seconds.
       """, valueName: "seconds"))
   var timeout = 1800

@@ -17,9 +17,9 @@ struct AbCommand: ParsableCommand {
       faster. The remaining rows are undecided (exit code 3). The probability of any false alarm \
       is at most 1 %.
 
-      In one row of five, the base commit is also compared with a copy of itself, and with a copy \
-      slowed by a known percentage. If the first comparison finds a difference, the machine is \
-      unfit (exit code 7). For the three slowest rows, bench lists the functions whose \
+      In one row out of five, the base commit is also compared with a copy of itself, and with a \
+      copy slowed by a known percentage. If the first comparison finds a difference, the machine \
+      is unfit (exit code 7). For the three slowest rows, bench lists the functions whose \
       instructions differ if valgrind is installed.
 
       Examples:
@@ -36,30 +36,33 @@ struct AbCommand: ParsableCommand {
   @Option(help: "The maximum number of pairs.")
   var pairs = 96
 
-  @Option(help: "The slowdown at which a row fails, in per cent: 2 or more.")
+  @Option(help: "The slowdown at which a row fails, in per cent (at least 2).")
   var threshold = 3
 
-  @Option(help: "The slowdown of copies of the base commit, in per cent.")
+  @Option(help: "The slowdown to build into the slowed copies of the base commit, in per cent.")
   var planted = 5
 
-  @Flag(help: "Compare the base commit with its copies in every row, not only in one of five.")
+  @Flag(
+    help: "Compare the base commit with its copies in every row, not only in one row out of five.")
   var calibrate = false
 
-  @Flag(help: "Also time rows whose answers differ, if the change is intended.")
+  @Flag(help: "Also time rows whose answers differ. Use this if the change is intended.")
   var changedAnswers = false
 
-  @Flag(help: "Let the system schedule processes instead of keeping them on one core.")
+  @Flag(help: "Let the system schedule processes instead of pinning them to one core.")
   var unpinned = false
 
-  @Option(help: "The exit code for undecided rows: pass (0) or fail (2). (default: 3)")
+  @Option(
+    help: "How to exit if rows are undecided: pass (code 0) or fail (code 2). (default: code 3)")
   var inconclusive: Inconclusive?
 
-  @Option(help: "The seed for the order of measurements. (default: a new one each time)")
+  @Option(help: "The seed for the order of measurements. (default: a new seed each time)")
   var scheduleSeed: UInt64?
 
   @OptionGroup var printed: OutputFormatOption
 
-  @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
+  @Option(
+    help: "Also write all figures to a file as JSON; use - to print JSON instead of the table.")
   var json: String?
 
   /// The effect of undecided rows on the outcome.

@@ -39,8 +39,8 @@ struct ChangeCauses {
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
-        "not counted after \(Self.maxCells) benchmarks; use: bench profile \(cell.key) --base "
-          + "COMMIT"
+        "not counted, because the limit is \(Self.maxCells) benchmarks; to count it, run: bench "
+          + "profile \(cell.key) --base COMMIT"
       ]
     }
     left -= 1

@@ -8,14 +8,15 @@ import BenchSuite
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares the times of strategies with the first one's, with confidence intervals.",
+    abstract: "Compares strategies' times with the first strategy's, with confidence intervals.",
     discussion: """
       First, all strategies replay the same trace, and their answers to all timed inputs are \
       compared bit for bit; if any differ, the exit code is 4. Then each strategy runs in its own \
       process, which is restarted for each round, and the processes take turns in short batches. \
       Each round yields one ratio per row; all rounds together yield an exact confidence interval \
-      of the median ratio, at 99 % for all rows together. The verdict on a strategy is slower, \
-      faster, the same (within 2 %) or undecided. If no row was decided, the exit code is 3.
+      for the median ratio. The confidence is 99 % for all rows together. The verdict on a \
+      strategy is slower, faster, the same (within 2 %) or undecided. If no row was decided, the \
+      exit code is 3.
 
       Without --scenario and --operation, the rows are those in which the work counters of the \
       strategies differ. As many rows as fit the budget are measured: first those of the default \
@@ -34,7 +35,7 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The strategies, each to be compared with the first; or the reports of two runs, such as \
+      The strategies to compare, each with the first one, or the reports of two runs, such as \
       old.json new.json.
       """)
   var strategies: [String] = []
@@ -47,15 +48,17 @@ struct CompareCommand: ParsableCommand {
   var vary: String?
 
   @Option(
-    help: "Also compare the first strategy with copies slowed by given percentages: 2,5,10.")
+    help: "Also compare the first strategy with copies slowed by these percentages, such as 2,5,10."
+  )
   var planted: String?
 
-  @Flag(help: "Also count instructions, if valgrind is installed and takes only seconds.")
+  @Flag(help: "Also count instructions if valgrind is installed and counting takes only seconds.")
   var instructions = false
 
   @OptionGroup var part: PartOptions
 
-  @Option(help: "A layout document instead of scenarios, with its own number of items.")
+  @Option(
+    help: "A layout document to compare instead of scenarios; it sets the default item count.")
   var layout: String?
 
   @Option(help: "The time limit, such as 60s, 500ms or 2m.")
@@ -66,7 +69,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var printed: OutputFormatOption
 
-  @Option(help: "Also write all figures to a file as JSON; - prints the JSON instead of the table.")
+  @Option(
+    help: "Also write all figures to a file as JSON; use - to print JSON instead of the table.")
   var json: String?
 
   @Option(help: "Also write a report (see bench report) to an .html or .md file.")
@@ -96,8 +100,8 @@ struct CompareCommand: ParsableCommand {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
       rows = chosen
       scope =
-        "rows: \(pairs) of \(all) pairs of scenario and operation, in which work counters differ; "
-        + "choose others with --scenario and --operation"
+        "rows: \(pairs) of \(all) pairs of scenario and operation, chosen because their work "
+        + "counters differ; use --scenario and --operation to choose others"
     }
     guard !rows.isEmpty else {
       throw Failure(
@@ -136,7 +140,8 @@ struct CompareCommand: ParsableCommand {
     // Requests to worker processes are separated by spaces.
     guard !file.name.contains(where: \.isWhitespace), !instructions else {
       throw Failure(
-        "cannot compare \(layout): remove --instructions, and any spaces from its name")
+        "cannot compare \(layout): do not use --instructions, and remove any spaces from the "
+          + "document's name")
     }
     return file
   }
@@ -179,7 +184,8 @@ struct CompareCommand: ParsableCommand {
     default:
       throw Failure(
         .usageOrHarnessError,
-        "comparisons of stored runs have no such format: use --format table or markdown")
+        "comparisons of stored runs cannot be printed in this format: use --format table or "
+          + "--format markdown")
     }
     if let reason = comparison.inconclusive { throw Failure(.inconclusive, reason) }
   }
@@ -191,7 +197,7 @@ struct CompareCommand: ParsableCommand {
   ) throws -> ComparisonRun {
     let progress = ProgressLine()
     defer { progress.clear() }
-    progress.update("comparing frames of all strategies")
+    progress.update("comparing the frames of all strategies")
     if let difference = try selected.firstDifference(items: selected.items[0]) {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
@@ -218,7 +224,7 @@ struct CompareCommand: ParsableCommand {
     guard sides.count > 1 else {
       throw Failure(
         .usageOrHarnessError,
-        "compare needs two strategies, --vary or --planted")
+        "compare needs at least two strategies, --vary or --planted")
     }
     return sides
   }
@@ -239,7 +245,7 @@ struct CompareCommand: ParsableCommand {
     guard numbers.count == words.count, Set(numbers).count == words.count else {
       throw Failure(
         .usageOrHarnessError,
-        "--planted needs different whole percentages from 1 to 1,000, such as 2,5,10")
+        "--planted needs distinct whole percentages from 1 to 1,000, such as 2,5,10")
     }
     return numbers
   }
@@ -249,7 +255,8 @@ struct CompareCommand: ParsableCommand {
     guard let part = StrategyVariation(rawValue: vary), strategies.isEmpty else {
       let parts = StrategyVariation.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure(
-        .usageOrHarnessError, "--vary needs one of \(parts), and no strategy names")
+        .usageOrHarnessError,
+        "--vary needs one of \(parts), and cannot be combined with strategy names")
     }
     return part.strategies.map(\.name)
   }

@@ -6,7 +6,7 @@ import BenchSuite
 struct RowOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
-  @Option(help: "Strategies by name; * and ? are wildcards. (default: default)")
+  @Option(help: "The names of the strategies; * and ? are wildcards. (default: default)")
   var strategy: String?
 
   /// Whether no option was given.

@@ -17,7 +17,7 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: "The seed for all random inputs.")
   var seed: UInt64 = 7
 
-  @Option(help: "A layout document instead of the scenarios.")
+  @Option(help: "A layout document to use instead of the scenarios.")
   var layout: String?
 
   func run() throws {

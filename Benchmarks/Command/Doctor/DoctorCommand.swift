@@ -8,12 +8,12 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Checks in about five seconds what this machine can measure.",
     discussion: """
-      Prints one line per fact: its state (ok, limited, missing, not measured), the finding, and \
-      its consequences for the verbs. The fact A/A compares the reference kernel with itself in \
-      ABBA order. It shows the median and the 90 % quantile of the absolute log-ratios of \
-      processor time, and the smallest slowdowns that could be detected in builds and strategies \
-      with the same variation. The last lines list the possible kinds of measurements. The exit \
-      code is 7 if a kind given by --require is not possible, and 0 otherwise.
+      Prints one line per check: its state (ok, limited, missing, not measured), the finding, and \
+      its consequences for other commands. The A/A check compares the reference kernel with itself \
+      in ABBA order. It shows the median and the 90 % quantile of the absolute log-ratios of \
+      processor time, and the smallest slowdowns detectable in builds and strategies with the same \
+      variation. The last lines list the possible kinds of measurements. The exit code is 7 if a \
+      kind given by --require is not possible, and 0 otherwise.
 
       Examples:
         bench doctor
@@ -22,15 +22,15 @@ struct DoctorCommand: ParsableCommand {
 
   @Option(
     help: """
-      End with exit code 7 unless this kind of measurement is possible: \(kindNames). Can be \
-      repeated.
+      Exit with code 7 unless this kind of measurement is possible: \(kindNames). Can be repeated.
       """)
   var require: [String] = []
 
   @Option(help: "The time limit. The reference kernel always takes 2 s.")
   var budget = "5s"
 
-  @Option(help: "Also write all facts to a file as JSON; - prints the JSON instead of the table.")
+  @Option(
+    help: "Also write all results to a file as JSON; use - to print JSON instead of the table.")
   var json: String?
 
   private static var kindNames: String {

@@ -29,13 +29,14 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The output file: .svg, .png, .txt or .html; - prints text.")
+    help: "The output file: .svg, .png, .txt or .html; use - to print text.")
   var output = "-"
 
   @Flag(help: "Also outline sections, groups, nested groups, and items before insets apply.")
   var groups = false
 
-  @Flag(help: "Also print the query's work, and measurements and solved groups per element.")
+  @Flag(
+    help: "Also print the query's work, and each element's measurements and solved groups.")
   var work = false
 
   @Flag(help: "Also draw one screen before the view and one after it.")
@@ -69,8 +70,7 @@ struct DrawCommand: ParsableCommand {
   private func writePage() throws {
     guard base == nil else {
       throw Failure(
-        "--base does not work with .html: choose .svg, .png or "
-          + ".txt")
+        "--base cannot be combined with .html: choose .svg, .png or .txt")
     }
     let overlays = [("groups", groups), ("work", work), ("surroundings", surroundings)]
     try write(PlaygroundPage(view, overlays: overlays.filter(\.1).map(\.0)).text)

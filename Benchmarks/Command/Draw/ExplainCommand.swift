@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explains the frame of an element, rule by rule, with numbers.",
     discussion: """
       The explanation leads from the container through the section, the group and the item to the \
-      frame. Each line cites the clauses of the article Behaviour that it applies. The frame is \
+      frame. Each line cites the clauses it applies from the article Behaviour. The frame is \
       computed from these clauses, without the engine, and compared with the engine's frame; if \
       they differ, the exit code is 4.
 
@@ -44,11 +44,11 @@ struct ExplainCommand: ParsableCommand {
     let id = try element(of: laidOut)
     guard let layout = laidOut.interpreted else {
       throw Failure(
-        "explain handles up to \(ItemCount.grouped(InterpretedLayout.maxItems)) items: use "
-          + "fewer --items; the rules are the same")
+        "explain handles at most \(ItemCount.grouped(InterpretedLayout.maxItems)) items: use a "
+          + "smaller --items; the rules are the same for any item count")
     }
     guard let explanation = Explanation(id, in: layout) else {
-      throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or it does not fit")
+      throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or there is no room for it")
     }
     try StandardOutput.print(
       PrintableText.line("\(laidOut.title): \(laidOut.name(of: id))") + "\n\n"

@@ -99,8 +99,8 @@ struct PlaygroundPage {
     guard document.utf8.count <= longestDocument else {
       throw Failure(
         "the layout document of \(laidOut.title) is too long for .html "
-          + "(\(ItemCount.grouped(document.utf8.count)) of at most "
-          + "\(ItemCount.grouped(longestDocument)) bytes): use fewer --items")
+          + "(\(ItemCount.grouped(document.utf8.count)) bytes; the limit is "
+          + "\(ItemCount.grouped(longestDocument))): use a smaller --items")
     }
     return document
   }

@@ -24,8 +24,8 @@ struct BaselineCommand: ParsableCommand {
 
         If valgrind is installed, instructions are also counted, in at most \(CellChoice.maxCells) \
         benchmarks: one per scenario and operation, app-first-screen first, with the first \
-        strategy and 10,000 items or the next smaller number. --cells lists others; later updates \
-        keep them unless this rule could choose all of them.
+        strategy and 10,000 items or the next smaller number. Use --cells to list others; later \
+        updates keep them unless this rule could choose all of them.
         """)
 
     @OptionGroup var gate: GateOptions
@@ -59,7 +59,7 @@ struct BaselineCommand: ParsableCommand {
       let figures = sections.reduce(0) { $0 + $1.figureCount }
       try NothingMeasured.require(
         figures,
-        because: NothingMeasured("no benchmark has a figure; \(gate.baseline) is unchanged"))
+        because: NothingMeasured("no benchmark produced a figure; \(gate.baseline) is unchanged"))
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
       let counted = sections.first { $0.kind == .instructions }?.cells.count ?? 0
@@ -106,7 +106,7 @@ struct BaselineCommand: ParsableCommand {
     @Option(help: "The baseline file.")
     var baseline: String
 
-    @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
+    @Option(help: "Use only these scenarios, separated by commas; * and ? are wildcards.")
     var scenario = "*"
 
     func run() throws {

@@ -11,8 +11,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Measures the benchmarks in the baseline, in two processes that must agree, and compares \
       digests, counters, metrics, allocations, bytes and their growth. If a figure rises, falls, \
-      changes or is missing, the exit code is 2. A fall is also a failure, because an outdated \
-      baseline would hide the next rise; if it is intended, update the baseline.
+      changes or is missing, the exit code is 2. A decrease also fails, because an outdated \
+      baseline would hide the next increase; update the baseline to accept it.
 
       With --history, costs also fail if small steps have raised them more than 3 % above their \
       lowest value in the history, unless a line in the --accepted file allows it. With --growth, \
@@ -22,12 +22,12 @@ struct CheckCommand: ParsableCommand {
       If the input of a scenario has changed, for example because an app changed its layout, its \
       figures are compared with those of the previous input: if a cost is higher, the exit code is \
       6; a lower cost is only reported. With --base or --exe-base, bench also lists the functions \
-      that explain each rise in instructions. If the baseline has figures for other conditions \
-      only, nothing is compared (exit code 5).
+      that explain each rise in instructions. If the baseline only has figures for other \
+      conditions, nothing is compared (exit code 5).
 
       Instructions per iteration are compared too if valgrind is installed and the baseline has \
-      them for this compiler, C library and valgrind; otherwise bench prints the reason. \
-      --instructions requires them, --no-instructions omits them.
+      them for this compiler, C library and valgrind; otherwise bench prints the reason. Use \
+      --instructions to require them, or --no-instructions to omit them.
 
       Examples:
         bench check --baseline figures.txt
@@ -40,10 +40,10 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Also fail if counters grow with the number of items.")
   var growth = false
 
-  @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
+  @Option(help: "Use only these scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
-  @Option(help: "Check only one part of the baseline, such as 2/4, the second of four.")
+  @Option(help: "Check only one shard of the baseline, such as 2/4 for the second of four.")
   var shard: String?
 
   @Option(

@@ -104,10 +104,10 @@ struct ExactRun {
     _ counting: Counting, among sections: [BaselineSection], _ progress: ProgressLine
   ) throws -> InstructionRun {
     guard case .chosen(let choose) = counting.cells else {
-      preconditionFailure("Only unlisted benchmarks can be chosen.")
+      preconditionFailure("Benchmarks cannot be chosen if a file lists them.")
     }
     let counter = try counter(counting.callgrind)
-    progress.update("choosing the benchmarks whose instructions are counted")
+    progress.update("choosing the benchmarks to count instructions for")
     let cells = try choose(Set(sections.flatMap(\.rows.keys)), counter)
     return InstructionRun(counter: counter, cells: cells, cacheMisses: counting.cacheMisses)
   }

@@ -8,13 +8,13 @@ struct GateOptions: ParsableArguments {
   @Option(help: "The baseline file.")
   var baseline: String
 
-  @Option(help: "The kinds of figures: counters, memory. (default: both)")
+  @Option(help: "The kinds of figures to measure: counters, memory. (default: both)")
   var metrics: String?
 
   @Option(
     help: ArgumentHelp(
-      "The time limit of each step of a benchmark, in seconds. The command stops at a longer step "
-        + "and names it.",
+      "The time limit for each step of a benchmark, in seconds. If a step takes longer, the "
+        + "command names it and stops.",
       valueName: "seconds"))
   var timeout = Timeout.standard
 
@@ -33,7 +33,7 @@ struct GateOptions: ParsableArguments {
   var countsIfPossible: Bool { instructions == nil && metrics == nil }
 
   /// The line to print if instructions cannot be counted because valgrind is missing.
-  static let notCounted = "instructions not counted: install valgrind"
+  static let notCounted = "instructions were not counted, because valgrind is not installed"
 
   /// Returns the tool for counting instructions, or `nil` if none are to be counted.
   ///

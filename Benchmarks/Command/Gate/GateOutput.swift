@@ -52,7 +52,7 @@ struct GateOutput {
 
   /// Writes a report of wrong answers instead of comparing figures.
   func write(_ faults: FaultList, title: String) throws {
-    let summary = "nothing was compared, because results are wrong"
+    let summary = "nothing was compared, because some results are wrong"
     try write(
       faults.outcomes, title: title, summary: summary,
       text: (faults.lines(allBy: "--format markdown") + [summary]).joined(separator: "\n") + "\n")

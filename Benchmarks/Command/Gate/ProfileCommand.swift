@@ -32,8 +32,7 @@ struct ProfileCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The scenario, operation, number of items and strategy, in this order; omit those given as \
-      options.
+      The scenario, operation, item count and strategy, in this order; omit those given as options.
       """)
   var words: [String] = []
 
@@ -55,7 +54,8 @@ struct ProfileCommand: ParsableCommand {
   @Option(help: "The maximum number of functions to print.")
   var functions = 20
 
-  @Option(help: "A layout document instead of a scenario, with its own number of items.")
+  @Option(
+    help: "A layout document to profile instead of a scenario; it sets the default item count.")
   var layout: String?
 
   @OptionGroup var base: BaseOptions
@@ -63,8 +63,8 @@ struct ProfileCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      Also write a file: a flame graph (.svg), this build's stacks (.folded), or, with --base, the \
-      functions that differ, for a pull request (.md).
+      Also write a file: a flame graph (.svg), this build's stacks (.folded) or, with --base, a \
+      list of the functions that differ, for a pull request (.md).
       """)
   var output: String?
 
@@ -72,8 +72,7 @@ struct ProfileCommand: ParsableCommand {
     let key = try key()
     guard iterations > 0 else {
       throw Failure(
-        "--iterations \(iterations) is out of range: "
-          + "expected 1 or more")
+        "--iterations \(iterations) is out of range: expected 1 or more")
     }
     let form = try output.map(form)
     try base.requireValid()

@@ -25,12 +25,12 @@ struct HistoryCommand: ParsableCommand {
 /// `bench history show`: prints a history.
 struct HistoryShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Prints the most changed figures, with charts and commits.")
+    commandName: "show", abstract: "Prints the figures that changed most, with charts and commits.")
 
   @Argument(help: "The history file.")
   var file: String
 
-  @Option(help: "Scenarios by name, separated by commas; * and ? are wildcards.")
+  @Option(help: "The names of the scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
   @Option(help: "Operations by name.")
@@ -42,7 +42,8 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(help: "Strategies by name.")
   var strategy: String?
 
-  @Option(help: "Figures by name: instructions, allocations, allocatedBytes, or any counter.")
+  @Option(
+    help: "The names of the figures: instructions, allocations, allocatedBytes, or any counter.")
   var figure: String?
 
   @Option(help: "The maximum number of rows. (default: 20, or 100 with patterns)")
@@ -86,7 +87,7 @@ struct HistoryRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Adds the exact figures of commits to a history.",
     discussion: """
-      Reads a commit's figures from the baseline committed with it, and replaces an existing \
+      Reads a commit's figures from the baseline committed with it, and replaces any existing \
       entry. In a range A..B, only commits that change the baseline are recorded. Commits without \
       a readable baseline are reported and skipped. With --run, figures of this program's commit \
       are measured for the benchmarks in the baseline: counters, allocations and bytes in two \

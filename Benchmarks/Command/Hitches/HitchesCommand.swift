@@ -18,10 +18,11 @@ struct HitchesCommand: ParsableCommand {
       counts. A virtual display clock decides which frames are late: a frame's work starts at its \
       tick, or at the end of the previous frame if that is later, and is due at the next tick.
 
-      A hitch is a run of late frames; ms/s is their time per second: good below 5, a warning up \
-      to 10, critical above. P50 to max are overruns in milliseconds; negative ones are time to \
-      spare. Headroom is the factor by which the processor may be slower before the first hitch. \
-      Counts are exact and equal in every run. The view uses the default strategy.
+      A hitch is a run of late frames; ms/s is the hitch time per second. Below 5 is good, up to \
+      10 is a warning, and above 10 is critical. P50 to max are milliseconds over the frame \
+      budget; negative values are under budget. Headroom is how many times slower the processor \
+      could be before the first hitch. Counts are exact and the same in every run. The view uses \
+      the default strategy.
 
       --max-hitch-ratio and --max-drift turn the command into a gate: the exit code is 2 if a \
       trace exceeds a limit, and 3 if there was no time for a trace. Drift is exact; hitches \
@@ -38,8 +39,9 @@ struct HitchesCommand: ParsableCommand {
 
   @Option(
     help: """
-      Scenarios by name; * and ? are wildcards. (default: orthogonal-rows for the trace across, \
-      mixed-screen for traces with changes, otherwise list-estimated, nested-groups and news-feed)
+      The names of the scenarios; * and ? are wildcards. (default: orthogonal-rows for the trace \
+      across, mixed-screen for traces with changes, otherwise list-estimated, nested-groups and \
+      news-feed)
       """)
   var scenario: String?
 
@@ -52,7 +54,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "Display rates in hertz, from 1 to 1000.")
   var hz = "60,120"
 
-  @Option(help: "A layout document instead of scenarios.")
+  @Option(help: "A layout document to play instead of scenarios.")
   var layout: String?
 
   @Option(help: "The number of timed replays of each trace, each in a fresh view; at least 3.")
@@ -64,10 +66,10 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The maximum drift of a visible item that must not move, in points.")
   var maxDrift: Double?
 
-  @Option(help: "The time limit. Traces left out for lack of time are listed.")
+  @Option(help: "The time limit. Traces skipped for lack of time are listed.")
   var budget = "20s"
 
-  @Option(help: "Also write the cost of every frame to a file as JSON; - prints only the JSON.")
+  @Option(help: "Also write the cost of every frame to a file as JSON; use - to print only JSON.")
   var json: String?
 
   @Option(help: "Also write a report (see bench report) to an .html or .md file.")
@@ -117,7 +119,7 @@ struct HitchesCommand: ParsableCommand {
     session.exit(after: budget, since: started, []) {
       NothingMeasured(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
-        remedy: "use a larger --budget to see whether it ever ends")
+        remedy: "use a larger --budget to see whether it ever finishes")
     }
     let written = try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)

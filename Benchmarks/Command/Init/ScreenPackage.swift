@@ -44,12 +44,12 @@ struct ScreenPackage {
     /// A line explaining why no workflow was written; empty if one was.
     var remark: String {
       if case .folder = self {
-        return "\nno workflow written: a runner cannot use a folder on this machine; use --package "
-          + "with the address of a repository\n"
+        return "\nno workflow was written, because a CI runner cannot use a folder on this "
+          + "machine; use --package with the URL of a repository\n"
       }
       return action == nil
-        ? "\nno workflow written: the gate's action runs only on GitHub; on GitLab, include "
-          + "scripts/ci-examples/gitlab-gate.yml of that repository\n" : ""
+        ? "\nno workflow was written, because the gate's action runs only on GitHub; on GitLab, "
+          + "include scripts/ci-examples/gitlab-gate.yml from that repository\n" : ""
     }
   }
 

@@ -138,9 +138,10 @@ package final class AnswerKey {
       let middle = (right + wrong) / 2
       if isRight(middle) { right = middle } else { wrong = middle }
     }
-    let context = "\(label): correct one by one, but wrong in a timed batch"
+    let context = "\(label): the answers are correct one by one, but wrong in a timed batch"
     guard !isRight(wrong) else {
-      return TraceDifference("\(context) of \(iterations) iterations, then correct when repeated")
+      return TraceDifference(
+        "\(context) of \(iterations) iterations, and correct again when it is repeated")
     }
     let found = benchmark.lastElements
     benchmark.prepareBatch(iterations: wrong)

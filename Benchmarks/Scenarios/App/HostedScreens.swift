@@ -49,7 +49,7 @@ final class HostedScreens: ScreenSource {
     } catch {
       // One was created together with the workload.
       preconditionFailure(
-        "\(workload.scenario.name) returned a screen at first, and later \(error)")
+        "\(workload.scenario.name) returned a screen at first, but failed later: \(error)")
     }
   }
 
@@ -125,7 +125,7 @@ extension HostedScreen: DrivenScreen {
 
   package func show() {
     do { try load() } catch {
-      preconditionFailure("A screen was shown at first, and later \(error)")
+      preconditionFailure("A screen was shown at first, but failed later: \(error)")
     }
   }
 

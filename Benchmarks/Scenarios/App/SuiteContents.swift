@@ -137,7 +137,8 @@ package final class SuiteContents: ScreenSource {
     guard
       let description = try? workload.scenario.makeDescription(workload.items, workload.seed)
     else {
-      preconditionFailure("\(workload.scenario.name) returned a layout at first, but none later.")
+      preconditionFailure(
+        "\(workload.scenario.name) returned a layout the first time, but not later.")
     }
     guard case .provider(let provider) = description.source else { return description }
     return CompositionalLayoutDescription(

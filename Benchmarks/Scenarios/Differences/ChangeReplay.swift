@@ -48,7 +48,9 @@ struct ChangeReplay {
     var result: [Int?] = []
     for (index, origin) in origins.enumerated() {
       let section = origin ?? survivors.popFirst()
-      if origin == nil { try require(section != nil, "no old section left for \(index)") }
+      if origin == nil {
+        try require(section != nil, "no old section is left for section \(index)")
+      }
       if let section {
         try require(
           old.sections[section].id == new.sections[index].id,
@@ -114,7 +116,7 @@ struct ChangeReplay {
     }
     skipLeaving()
     try require(
-      next == oldItems.count, "section \(index) has \(oldItems.count - next) items too many")
+      next == oldItems.count, "section \(index) has \(oldItems.count - next) extra items")
   }
 
   /// Checks that each section moves the fewest possible items: all but a longest increasing

@@ -46,16 +46,16 @@ public enum Metric: String, CaseIterable, Sendable {
     case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"
     case .landingError: "distance from the intended scroll position, in points; must be 0"
     case .positionError: "error of positions and gaps, in points; must be 0"
-    case .rounds: "maximum number of measurements of an element or look-ups of a target"
+    case .rounds: "maximum number of times an element is measured or a target is looked up"
     case .itemsMeasured: "number of measured cells per iteration"
-    case .contentSizeWobble: "largest growth of the content that is later undone, in points"
+    case .contentSizeWobble: "largest increase in content length that is later undone, in points"
     case .bytesPerMeasuredItem: "additional bytes per measured item, counted by jemalloc"
     case .bytesPerItemAtPeak: "peak bytes per item during a comparison, counted by jemalloc"
     case .locality: "elements touched by an update per changed or visible element"
     case .loweringNanoseconds:
-      "lowering time per iteration, in nanoseconds; not gated"
+      "lowering time per iteration, in nanoseconds; not checked against a limit"
     case .openingNanoseconds:
-      "time to open an app's screen, in nanoseconds; its parts follow; not gated"
+      "nanoseconds to open an app's screen, in total; not checked against a limit"
     case .loadingNanoseconds:
       "opening a screen: nanoseconds in other code, such as viewDidLoad"
     case .layoutNanoseconds: "opening a screen: nanoseconds in layout passes"

@@ -75,7 +75,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
     let offset = offset(input)
     note(
       TraceStep(
-        action: "rest of the row of section \(releases[input].section)",
+        action: "resting position of the row in section \(releases[input].section)",
         contentSize: strategy.contentSize, elements: [], offset: offset))
     return offset.checksum
   }

@@ -76,10 +76,10 @@ extension Scenario {
   package func reasonForOmitting(_ operation: TimedOperation) -> String? {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {
-    case .appBatch: "give the scenario a closure, changes:, that changes the app's data"
-    case .appDiff: "it changes the suite's own data; use app-batch, which calls changes:"
+    case .appBatch: "pass the scenario a closure as changes: to change the app's data"
+    case .appDiff: "it changes only the suite's own data; use app-batch, which calls changes:"
     case _ where operation.drivesView: "its section keys belong to the suite's own layouts"
-    default: "it measures the engine without cells, and the cells are the app's own"
+    default: "it measures only the layout engine, without the app's own cells"
     }
   }
 }

@@ -4,7 +4,7 @@ extension Scenario {
   /// A mosaic of nested groups.
   static let nestedGroups = Scenario(
     name: "nested-groups",
-    summary: "one section; groups of 12 items, nested three deep, with fractions and spacing",
+    summary: "groups of 12 items in one section, nested three deep, with fractions and spacing",
     imitates: "the photo mosaics of compositional layout tutorials, for a whole library",
     layout: {
       let small = NSCollectionLayoutGroup.vertical(

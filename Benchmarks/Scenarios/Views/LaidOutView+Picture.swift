@@ -61,11 +61,12 @@ extension LaidOutView {
     var notes = [
       "the query found \(visible.count) elements: it tested \(work.elementsTested) and visited "
         + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) index nodes",
-      "\(measured) of them are measured, \(estimated) estimated; the others have described sizes",
+      "\(measured) of them are measured, \(estimated) estimated; the description sets all other "
+        + "sizes",
       "groups solved before measuring: \(groupsPrepared) (equal groups share a solution)",
     ]
     if measured > 0 {
-      notes.append("(a, b) at an element: measured a times, with b groups solved")
+      notes.append("(a, b) next to an element: it was measured a times, and b groups were solved")
     }
     return notes
   }

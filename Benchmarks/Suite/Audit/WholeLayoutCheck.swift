@@ -51,6 +51,6 @@ struct WholeLayoutCheck {
       let text = TraceDifference.difference(element(expected), element(frames[number]))
       return TraceDifference("\(context): all frames: \(text)")
     }
-    return TraceDifference("\(context): the frames differ from number \(first) onwards")
+    return TraceDifference("\(context): the frames differ, starting at frame number \(first)")
   }
 }

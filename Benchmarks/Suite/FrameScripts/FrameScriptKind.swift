@@ -38,9 +38,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:
-      "like changes, on a screen that requests only visible sections"
+      "the same as changes, but on a screen that requests only visible sections"
     case .changesByKey:
-      "like changes, on a screen with section keys"
+      "the same as changes, but on a screen with section keys"
     case .changes: "3 s of dragging, with 50 rows inserted every 250 ms or, at times, a rotation"
     }
   }

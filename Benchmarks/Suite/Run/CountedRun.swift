@@ -34,7 +34,7 @@ package struct CountedRun {
     if verifies {
       progress.update("testing all parts and strategies")
       journal.note(try selection.runTrials())
-      progress.update("comparing frames of all strategies")
+      progress.update("comparing the frames of all strategies")
       if let difference = try selection.firstDifference(items: selection.items[0]) {
         throw difference
       }

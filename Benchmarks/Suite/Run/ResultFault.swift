@@ -49,7 +49,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     case .counter(let fault): "wrong counters: \(fault)"
     case .uncompared(let count):
       "\(count) results were not timed: the budget left no time to verify their answers; use a "
-        + "larger --budget, or fewer --scenario, --items or --strategy"
+        + "larger --budget, or choose fewer scenarios, sizes or strategies"
     }
   }
 }

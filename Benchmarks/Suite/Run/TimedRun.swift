@@ -84,7 +84,7 @@ public struct TimedRun: Sendable {
     defer { progress.clear() }
     progress.update("testing all parts and strategies")
     journal.note(try selection.runTrials(preparations))
-    progress.update("comparing frames of all strategies")
+    progress.update("comparing the frames of all strategies")
     try compareTraces(journal, preparations)
     let clock = SystemClock()
     let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)

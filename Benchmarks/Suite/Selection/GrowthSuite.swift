@@ -35,7 +35,7 @@ package enum GrowthSuite {
       because: "each frame of a custom group is solved once, and on a map also indexed"),
     GrowthException(
       "layers", "query,scroll", "elementsEmitted,elementsTested", upTo: 0.45,
-      because: "a view in the middle shows parts of two piles; 1,000 items have only one"),
+      because: "a view in the middle shows parts of two piles, but 1,000 items form only one pile"),
     GrowthException(
       "layers,pinboard,spreadsheet,map", "first-screen,query,scroll", "indexNodesVisited",
       upTo: 0.45,

@@ -62,7 +62,7 @@ public struct StrategyEntry: Sendable {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
         items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
-        reason: "in a run without a clock, " + reason)
+        reason: "in a run without timing, " + reason)
     }
   }
 
@@ -230,7 +230,7 @@ public struct StrategyEntry: Sendable {
       summary: "shares measurements; computes positions instead of storing them",
       isDefault: true),
     StrategyEntry(
-      NaiveLayout.self, summary: "no cache: lays out and scans everything for every query",
+      NaiveLayout.self, summary: "has no cache: lays out and scans everything for every query",
       isDefault: true,
       limit: SizeLimit(
         items: 10_000_000, reason: "because it visits all items for every query",

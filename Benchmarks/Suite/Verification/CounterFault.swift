@@ -37,7 +37,7 @@ public enum CounterFault {
     // If nothing is visible, a strategy that stores its frames has nothing to count.
     guard result.visibleItems != 0 else { return nil }
     if operation.appliesSizes, counters[fitted] == 0 {
-      return "the counter \(fitted) is 0, but sizes were applied"
+      return "the counter \(fitted) is 0, but measured sizes were applied"
     }
     let isCounted = counters.keys.contains { $0 != WriteFloorBenchmark.framesWritten }
     guard !operation.drivesView, isCounted, counters.values.allSatisfy({ $0 == 0 }) else {

@@ -138,8 +138,8 @@ final class Verifier {
     }
     if let mistake = checked.fault() {
       throw TraceDifference(
-        "\(workload.scenario.name), \(operation.name), \(workload.items) items, "
-          + "\(entry.name) against a plain model: \(mistake)")
+        "\(workload.scenario.name), \(operation.name), \(workload.items) items, \(entry.name) "
+          + "compared with a plain model: \(mistake)")
     }
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }

@@ -102,7 +102,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .setupGivenUp(let items, let time):
       cutOff(.setupGivenUp, "setup at \(grouped(items)) items would take ", time)
     case .tooManyItems(let limit, let reason):
-      warning(.sizeLimit, "size limit: up to \(grouped(limit)) items, \(reason)")
+      warning(.sizeLimit, "size limit: at most \(grouped(limit)) items, \(reason)")
     case .budgetSpent(let budget):
       cutOff(.budgetSpent, "\(HumanTime.format(budget)) had passed before its turn")
     case .noAnswer(let phase, let time):
@@ -128,7 +128,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
         HumanTime.format(call.nanoseconds),
         median > 0 ? ", \(HumanRatio.short(call.nanoseconds / median)) the median" : "")
     case .fewSamples(let count): warning(.fewSamples, "few samples: \(count)")
-    case .coldSample: warning(.coldSample, "cold sample: there was time only for the first run")
+    case .coldSample: warning(.coldSample, "cold sample: there was only time for the first run")
     case .shortSamples(let length, let reading):
       warning(
         .shortSamples, "short samples: \(HumanTime.format(length)) each, ",

@@ -25,7 +25,7 @@ package struct Shard: Hashable, Sendable {
   /// - Returns: The part named by the text.
   /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
-    let expected = "the number of a shard and the number of shards, such as 2/4"
+    let expected = "the shard index and the shard count, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])
@@ -36,7 +36,7 @@ package struct Shard: Hashable, Sendable {
         expected: "at most \(maxShards) shards")
     }
     guard count > 0, (1...count).contains(number) else {
-      throw OptionError(value: text, reason: "is not one of the shards", expected: expected)
+      throw OptionError(value: text, reason: "is out of range", expected: expected)
     }
     return Shard(number: number, of: count)
   }
@@ -128,7 +128,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     }
     guard zip(places, places.dropFirst()).allSatisfy(<),
       places.allSatisfy({ (0..<max(rows, 0)).contains($0) })
-    else { return "the places of shard \(name) are not ascending numbers below \(rows)" }
+    else { return "the places of shard \(name) must be ascending numbers below \(rows)" }
     return nil
   }
 }

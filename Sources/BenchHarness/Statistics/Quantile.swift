@@ -7,7 +7,7 @@
 public enum Quantile {
   /// The definition of quantiles in a few words, for the headers of reports.
   public static let definition =
-    "exact from raw samples, linear between neighbours (Hyndman-Fan type 7)"
+    "exact from raw samples, with linear interpolation (Hyndman-Fan type 7)"
 
   /// Returns a quantile of sorted samples.
   ///

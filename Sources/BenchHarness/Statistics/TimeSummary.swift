@@ -38,7 +38,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
 
   /// The meaning of ``figure`` in a few words, for the headers of reports.
   package static let definition =
-    "lower quartile of the least disturbed round, ~ not confirmed by a second round"
+    "lower quartile of the least disturbed round (~ if not confirmed by a second round)"
 
   /// Creates a summary of samples.
   ///
@@ -48,7 +48,9 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   ///   - iterationsPerSample: The number of iterations over which each sample is averaged.
   ///   - rounds: The round of each sample; `nil` if all samples are from the first round.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
-    precondition(rounds == nil || rounds?.count == samples.count, "each sample needs a round")
+    precondition(
+      rounds == nil || rounds?.count == samples.count,
+      "every sample must belong to a round")
     let rounded = samples.map(Self.roundedToPicoseconds)
     let sorted = rounded.sorted()
     func quantile(_ fraction: Double) -> Double {

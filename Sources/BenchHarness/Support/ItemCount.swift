@@ -14,7 +14,7 @@ public enum ItemCount {
     func optionError(_ reason: String) -> OptionError {
       OptionError(
         value: text, reason: reason,
-        expected: "a whole number of items, at least 1, such as 1k, 250000 or 10m")
+        expected: "an item count of at least 1, such as 1k, 250000 or 10m")
     }
     var digits = text.lowercased()
     var factor = 1

@@ -36,7 +36,9 @@ public struct TextTable: Sendable, Equatable {
   /// Appends a row, with line breaks and control characters in its cells escaped.
   public mutating func append(_ row: [String]) {
     precondition(
-      row.count == columns.count, "a row of \(row.count) cells in \(columns.count) columns")
+      row.count == columns.count,
+      "a row has \(row.count) cells, but the table has "
+        + "\(columns.count) columns")
     rows.append(row.map(PrintableText.line))
   }
 

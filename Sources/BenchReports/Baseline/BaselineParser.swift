@@ -84,7 +84,7 @@ struct BaselineParser {
     }
     guard let section = sections.indices.last else { return "this line precedes the first section" }
     guard let key = BenchmarkKey(storedWords: words.prefix(4)) else {
-      return "'\(words[2])' is not a number of items"
+      return "'\(words[2])' is not an item count"
     }
     guard let value = FigureValue(name: words[4], text: words[5]) else {
       return "'\(words[5])' is not a number"

@@ -75,7 +75,7 @@ package struct StepInstructions {
     let rises = comparison.findings.filter { $0.kind == .rise }
     if let bad = StepVerdict.bad(by: rises) { return bad }
     return .good(
-      "instructions of \(Words.counted(cells.count, "benchmark")), none more than "
-        + "\(Decimals.fixed(100 * tolerance, places: 1)) % above \(goodName)")
+      "instructions for \(Words.counted(cells.count, "benchmark")): no increase of more than "
+        + "\(Decimals.fixed(100 * tolerance, places: 1)) % over \(goodName)")
   }
 }

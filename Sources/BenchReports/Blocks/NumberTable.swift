@@ -33,7 +33,9 @@ struct NumberTable: Equatable {
 
   mutating func append(_ cells: [NumberCell], scenario: String? = nil) {
     precondition(
-      cells.count == columns.count, "a row of \(cells.count) cells in \(columns.count) columns")
+      cells.count == columns.count,
+      "a row has \(cells.count) cells, but the table has "
+        + "\(columns.count) columns")
     rows.append(Row(cells: cells, scenario: scenario))
   }
 

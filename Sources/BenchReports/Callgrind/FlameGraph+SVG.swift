@@ -45,9 +45,9 @@ extension FlameGraph {
   private var note: String {
     let least = "rectangles below 0.05 % are omitted"
     return isDifference
-      ? "Width: the larger count of both builds; + more instructions of its own, − fewer; "
+      ? "Width: the larger of the two builds' counts; +: more instructions of its own; −: fewer; "
         + least
-      : "Exact stacks, callers above callees; width: share of the instructions; " + least
+      : "Exact stacks, with callers above callees; width: share of the instructions; " + least
   }
 
   /// The legend, which explains what the colours of the rectangles mean.

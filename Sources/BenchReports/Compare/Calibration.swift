@@ -325,8 +325,8 @@ struct Calibration {
       let round = HumanTime.format(plan.cost(of: [index]))
       omit(
         rows[index],
-        because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds besides the "
-          + "other rows")
+        because: "a round takes \(round), which is too long for \(plan.rounds(of: 1)) rounds "
+          + "alongside the other rows")
     }
     let order = kept.sorted()
     rows = order.map { rows[$0] }

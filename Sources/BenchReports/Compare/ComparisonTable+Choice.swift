@@ -27,13 +27,14 @@ extension ComparisonTable {
       "\(environment.cpu), \(environment.cores) cores, load \(load), \(environment.allocator), "
         + "seed \(comparison.seed)"
         + (comparison.trials.map { "; random tests passed: \($0.sentence)" } ?? ""),
-      "verified first, bit for bit: \(ItemCount.grouped(answers)) of \(ItemCount.grouped(inputs)) "
-        + "timed answers; then \(Self.count(run.rounds, "round")) of fresh processes in "
+      "first, \(ItemCount.grouped(answers)) of \(ItemCount.grouped(inputs)) timed answers were "
+        + "verified bit for bit; then \(Self.count(run.rounds, "round")) of fresh processes ran in "
         + "\(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
-      "A, B: processor time per iteration; by: median factor over the rounds; interval: 99 %"
+      "A and B are processor times per iteration; by is the median factor over the rounds; the "
+        + "interval has a confidence of 99 %"
         + (run.rule.comparisons > 1
           ? " for all \(run.rule.comparisons) comparisons together" : "")
-        + "; slower, faster: by more than 2 %; \(Outcome.same.word): within 2 %",
+        + "; slower and faster mean by more than 2 %, and \(Outcome.same.word) means within 2 %",
     ] + [comparison.scope].compactMap { $0 }
   }
 
@@ -72,7 +73,7 @@ extension ComparisonTable {
         ], scenario: row.key.scenario)
     }
     let more = pairs.count - Self.maxRows
-    let rest = more > 0 ? [ReportBlock.paragraph("The JSON output has \(more) more rows.")] : []
+    let rest = more > 0 ? [ReportBlock.paragraph("The JSON output lists \(more) more rows.")] : []
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
@@ -158,7 +159,7 @@ extension ComparisonTable {
 
   private var dominated: [String] {
     comparison.dominated.map {
-      "\($0.by) dominates \($0.strategy): never worse, and sometimes better, in "
+      "\($0.by) dominates \($0.strategy): it is never worse, and sometimes better, in "
         + "\(Self.count($0.rows, "measured row"))"
     }
   }

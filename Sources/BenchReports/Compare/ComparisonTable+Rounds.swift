@@ -88,8 +88,8 @@ extension ComparisonTable {
     return [
       .paragraph(
         "Each factor is the time of a side ÷ the time of \(first). All drawings share one "
-          + "logarithmic scale: the bar is the interval, the diamond the median, each dot a "
-          + "round, and the line no difference."), .numbers(table),
+          + "logarithmic scale: the bar is the interval, the diamond the median, each dot a round, "
+          + "and the line marks no difference."), .numbers(table),
     ]
   }
 }

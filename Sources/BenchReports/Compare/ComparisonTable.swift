@@ -59,7 +59,7 @@ package struct ComparisonTable {
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
     let late = run.leftOut.filter(\.isForTime)
     let budget = run.neededNanoseconds.map {
-      "; --budget \(BudgetRecord.option($0 / 1e9)) is enough for all"
+      "; --budget \(BudgetRecord.option($0 / 1e9)) is enough for all rows"
     }
     let names = rowNames(late.flatMap(\.keys), name)
     var lines = late.isEmpty ? [] : ["no time for \(names)\(budget ?? "; \(late[0].reason)")"]

@@ -31,7 +31,7 @@ extension MachineReadings {
     + "--budget"
 
   private var pmu: MachineFact {
-    let instead = "not needed: callgrind counts instead"
+    let instead = "not needed, because callgrind counts instead"
     func missing(_ found: String, because reason: String? = nil) -> MachineFact {
       MachineFact("pmu", .missing, .flag(false), found, because: reason, follows: instead)
     }
@@ -40,7 +40,7 @@ extension MachineReadings {
       MachineFact(
         "pmu", .ok, .flag(true), "counts instructions",
         follows: "perf stat works; bench does not need it")
-    case 0: missing("opens but does not count")
+    case 0: missing("can be opened, but does not count")
     case Int64(-ENOENT), Int64(-ENODEV), Int64(-EOPNOTSUPP), Int64(-ENOSYS):
       missing("none on this machine")
     case Int64(-EACCES), Int64(-EPERM):
@@ -140,7 +140,7 @@ extension MachineReadings {
   private var load: MachineFact {
     guard let load = environment.loadAverage else {
       return MachineFact(
-        "load", untold: "the system has no load average",
+        "load", untold: "the system reports no load average",
         follows: "run: other programs may compete unnoticed")
     }
     let count = max(1, cores.isEmpty ? environment.cores : cores.count)
@@ -157,7 +157,7 @@ extension MachineReadings {
     guard let share = stolenShare else {
       return MachineFact(
         "steal", untold: "the system does not report steal time, or no time passed",
-        follows: "run: waiting for the host may go unnoticed")
+        follows: "run: time lost to the host may go unnoticed")
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),

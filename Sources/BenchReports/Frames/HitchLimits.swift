@@ -61,7 +61,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)
     return names.isEmpty
-      ? nil : "no time to judge \(names.joined(separator: ", ")): use a larger --budget"
+      ? nil : "there was no time to judge \(names.joined(separator: ", ")): use a larger --budget"
   }
 
   private static func name(of result: HitchResult) -> String {

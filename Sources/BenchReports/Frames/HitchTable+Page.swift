@@ -22,7 +22,7 @@ extension HitchTable {
       "\(result.trace) at \(result.hertz) Hz in \(result.scenario)"
     }
     guard let worst = rows.max(by: { $0.1.hitchTimeRatio < $1.1.hitchTimeRatio }) else {
-      return "Hitches: unknown; no trace was timed."
+      return "Hitches: unknown, because no trace was timed."
     }
     let count = rows.count { $0.1.hitches > 0 }
     let traces = "\(Words.counted(rows.count, "trace")) (each at one display rate)"

@@ -78,9 +78,9 @@ package struct HitchTable {
     }
     return [
       "\(header.machine); \(header.load)", header.build,
-      "cost of a frame: lowest wall time of \(count ?? "no") replays, each in a fresh view; P50 to "
-        + "max: overrun in ms, negative if time is left; headroom: the factor by which the "
-        + "processor may be slower before the first hitch",
+      "cost of a frame: the lowest wall time of \(count ?? "no") replays, each in a fresh view; "
+        + "P50 to max: milliseconds over the frame budget (negative if under budget); headroom: "
+        + "how many times slower the processor could be before the first hitch",
     ]
   }
 

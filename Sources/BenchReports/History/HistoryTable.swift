@@ -113,7 +113,7 @@ package struct HistoryTable {
         ? "the last \(columns) of \(report.entries.count) commits" : "each commit"
       points.append(
         "history: one character for \(part), scaled from the row's lowest to its highest figure; "
-          + "\(Sparkline.gap) not measured")
+          + "\(Sparkline.gap) means not measured")
     }
     return points
   }

@@ -61,9 +61,10 @@ struct RunPage {
 
   /// The explanation of the columns in the tables of the scenarios.
   private static let legend =
-    "growth: the exponent of n across sizes; over rounds: its range over all combinations of one "
-    + "round per size; ×: the time as a multiple, at the size given after @, marked ! if it is "
-    + "less than 1; allocs and B/item: at the largest measured size."
+    "The column growth is the exponent of n across sizes, and the column over rounds is its range "
+    + "over all combinations of one round per size. × is the time as a multiple, at the size "
+    + "given after @; ! marks a multiple below 1. The columns allocs and B/item are at the "
+    + "largest measured size."
 
   /// Returns the location of a result in the stored file.
   func place(of result: BenchmarkResult) -> String { place(of: result.key) }
@@ -120,7 +121,8 @@ struct RunPage {
     return [
       .paragraph(
         "Live bytes per item at the largest measured size, or at the size after @, for the "
-          + "operation with the most in each scenario; the scenario tables list the others."),
+          + "operation with the highest figure in each scenario; the scenario tables list the "
+          + "others."),
       .numbers(table),
     ]
   }

@@ -55,12 +55,12 @@ package struct ReportMerge {
     let missing = merge.missing
     guard isPartial || missing.isEmpty else {
       throw MergeError(
-        "of \(merge.count) shards, \(list(missing)) missing; --partial joins the others")
+        "of \(merge.count) shards, \(list(missing)) missing; use --partial to join the others")
     }
     for source in merge.sources where !isPartial && source.isUnfinished {
       throw MergeError(
         "\(source.name) has only \(source.report.results.count) of its "
-          + "\(source.record.places.count) results; --partial joins it anyway")
+          + "\(source.record.places.count) results; use --partial to join it anyway")
     }
     return merge.report(missing: missing)
   }

@@ -108,8 +108,8 @@ struct ReportHeader {
   }
 
   private var reading: String {
-    "time: wall time per iteration, \(TimeSummary.definition); quantiles: \(Quantile.definition); "
-      + "growth: exponent of n over the measured sizes; p90/p50, allocs and B/item: per iteration, "
-      + "at the largest measured size or at the size after @"
+    "time is wall time per iteration, \(TimeSummary.definition); quantiles are "
+      + "\(Quantile.definition); growth is the exponent of n over the measured sizes; p90/p50, "
+      + "allocs and B/item are per iteration, at the largest measured size or at the size after @"
   }
 }

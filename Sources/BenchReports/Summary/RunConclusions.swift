@@ -93,7 +93,9 @@ struct RunConclusions {
     let known = all.filter(\.row.isGrowthConfirmed)
     guard let steepest = known.max(by: { $0.exponent < $1.exponent }) else {
       let hasSizes = times.rows.isEmpty || !all.isEmpty
-      return hasSizes ? nil : "Growth: unknown from a single size; add --items 1k,10k,100k."
+      return hasSizes
+        ? nil
+        : "Growth: unknown, because only one size was measured; add --items 1k,10k,100k."
     }
     let flat = known.count { $0.exponent <= GrowthCheck.limit }
     guard flat < known.count else {

@@ -140,7 +140,7 @@ package struct RunSummary {
   /// or `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
-      "minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
+      "the minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
     }
   }
 
@@ -150,10 +150,10 @@ package struct RunSummary {
       "times: one operation with the strategy \(conclusions.name) (see bench list operations)"
     ]
     if conclusions.times.rows.contains(where: { $0.growth != nil }) {
-      marks.append("growth n^1: proportional to item count")
+      marks.append("growth n^1 means proportional to the item count")
     }
     if figures.results.contains(where: \.isUncertain) {
-      marks.append("~ not confirmed by a second round")
+      marks.append("~ means not confirmed by a second round")
     }
     if figures.results.contains(where: { $0.bound != nil }) { marks.append("> estimated, not run") }
     let hidden =

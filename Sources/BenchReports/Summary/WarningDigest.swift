@@ -26,7 +26,8 @@ enum WarningDigest {
       guard let first = leftOut.first, let reason = first.warnings.first(where: \.code.isLeftOut)
       else { return nil }
       return "\(place.strategy) at \(ItemCount.format(place.items)): \(leftOut.count) of "
-        + "\(all.count) left out, first \(first.scenario) \(first.operation): \(reason.text)"
+        + "\(all.count) results were skipped; the first was \(first.scenario) \(first.operation) "
+        + "(\(reason.text))"
     }
   }
 

@@ -80,7 +80,7 @@ extension LayoutLoopDiagnosis: CustomStringConvertible {
     else { return "The layout invalidated itself in \(rounds) rounds and kept its last state." }
     let element = "The \(elementCategory.name(kind: elementKind)) at \(indexPath)"
     return previous == last
-      ? "\(element) requested \(Self.text(last)) in \(rounds) rounds, but did not get it."
+      ? "\(element) requested \(Self.text(last)) in \(rounds) rounds, but never received it."
       : "\(element) requested \(Self.text(previous)) and \(Self.text(last)) in turn, and kept"
         + " \(Self.text(last)) after \(rounds) rounds."
   }

@@ -52,7 +52,9 @@ final class ProvidedSections {
       let plan = try section.map { section throws(LayoutError) in try lowering.plan(of: section) }
       lowered = LoweredSection(plan ?? .nothing, of: section, itemCount: itemCount)
     }
-    guard let lowered else { fatalError("The provider was not asked for section \(index).") }
+    guard let lowered else {
+      fatalError("The section provider has not been asked for section \(index).")
+    }
     return lowered
   }
 }

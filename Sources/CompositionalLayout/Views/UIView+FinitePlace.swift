@@ -20,6 +20,7 @@ extension UIView {
       transform.m41 + transform.m42 + transform.m43 + transform.m44,
     ]
     stopUnless(
-      rows.allSatisfy(\.isFinite), "CALayer transform contains NaN: the rows add up to \(rows)")
+      rows.allSatisfy(\.isFinite),
+      "CALayer transform contains NaN: the sums of its rows are \(rows)")
   }
 }

@@ -58,7 +58,9 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
-    stopUnless(!isDescendant(of: view), "A view cannot be added to itself or to a view within it.")
+    stopUnless(
+      !isDescendant(of: view),
+      "A view cannot be added to itself or to one of its descendants.")
     view.superview?.addedSubviews.removeAll { $0 === view }
     addedSubviews.insert(view, at: index(addedSubviews))
     if view.superview !== self { view.move(to: self) }

@@ -8,7 +8,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
   /// Traps if an index is negative or exceeds 32 bits.
   public init(section: Int, item: Int) {
     guard let shortSection = UInt32(exactly: section), let shortItem = UInt32(exactly: item) else {
-      stop("An item cannot have the place \(section).\(item).")
+      stop("The indices \(section) and \(item) of an item path are out of range.")
     }
     self.shortSection = shortSection
     self.shortItem = shortItem

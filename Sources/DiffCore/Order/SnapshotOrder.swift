@@ -93,7 +93,7 @@ struct SnapshotOrder: Sendable {
       let after = hint + distance
       if after < items.count, items[after] == item { return after }
     }
-    stop("The recorded offset \(hint) is farther from its item than the slack.")
+    stop("The item is farther from its recorded offset \(hint) than the slack allows.")
   }
 
   /// The number of items before each section, in order.

@@ -27,17 +27,17 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFinite(let what, let value):
-      "\(what) is \(value), but has to be a finite number of points."
+      "\(what) is \(value), but must be a finite number of points."
     case .negativeItemCount(let section, let count):
-      "Section \(section) has \(count) items, but a section has zero or more."
+      "Section \(section) has \(count) items, but must have at least 0."
     case .groupTooLarge(let items, let limit):
-      "A group would hold at least \(items) items, but one group holds at most \(limit)."
+      "A group would contain at least \(items) items, but the limit is \(limit)."
     case .nestedTooDeeply(let limit):
       "Groups are nested deeper than \(limit) levels."
     case .tooManyGroups(let limit):
-      "One group needs the solutions of more than \(limit) groups in it."
+      "A group depends on the solutions of more than \(limit) nested groups."
     case .contentTooLong(let section):
-      "Section \(section) ends beyond the longest content, 4 × 10¹¹ pixels."
+      "Section \(section) ends beyond the maximum content length, 4 × 10¹¹ pixels."
     case .groupIsLeaf:
       "A section needs a group, but got an item without subitems."
     case .noSuchItem(let section, let item, let count):
@@ -45,7 +45,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchSection(let section, let count):
       "A change names section \(section), but there are \(count) sections."
     case .noCustomGroup(let section):
-      "A change of frames names section \(section), whose group is not a custom one."
+      "A change of frames names section \(section), but its group is not a custom group."
     }
   }
 }

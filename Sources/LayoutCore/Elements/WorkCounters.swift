@@ -43,7 +43,7 @@ public struct WorkCounters: Hashable, Sendable {
 
   /// All counts; the names and the result files are derived from this list.
   private static let fields: [Field] = [
-    ("groupsSolved", "groups solved, nested ones included", { $0.groupsSolved }),
+    ("groupsSolved", "groups solved, including nested groups", { $0.groupsSolved }),
     ("groupsRepacked", "rows repacked because of measured sizes", { $0.groupsRepacked }),
     ("itemsRepacked", "items in repacked rows", { $0.itemsRepacked }),
     ("measurementHits", "measurements found in a cache", { $0.measurementHits }),
@@ -52,7 +52,7 @@ public struct WorkCounters: Hashable, Sendable {
       "measurementEvictions", "measurements evicted from a bounded cache",
       { $0.measurementEvictions }
     ),
-    ("placesSolved", "places of large custom groups solved", { $0.placesSolved }),
+    ("placesSolved", "places solved in large custom groups", { $0.placesSolved }),
     ("indexEntriesBuilt", "entries created by spatial indexes for items", { $0.indexEntriesBuilt }),
     ("fittedSizesApplied", "measured sizes applied", { $0.fittedSizesApplied }),
     (

@@ -245,12 +245,12 @@ extension ExtentIndex {
   /// Traps if an extent is negative.
   public static func require(extent: Subpixels?) {
     guard let extent else { return }
-    precondition(extent >= .zero, "A group cannot have the extent \(extent.rawValue).")
+    precondition(extent >= .zero, "A group's extent must not be negative: \(extent.rawValue).")
   }
 
   /// Traps if no group has the given index.
   public func require(group index: Int) {
-    precondition(index >= 0 && index < count, "There is no group \(index) among \(count).")
+    precondition(index >= 0 && index < count, "There is no group \(index): the count is \(count).")
   }
 
   /// Traps unless an index is between 0 and `count`, which stands for the end.
@@ -265,13 +265,13 @@ extension ExtentIndex {
     require(boundary: index)
     precondition(
       !count.addingReportingOverflow(newCount).overflow,
-      "There are too many groups: \(count) and \(newCount) more.")
+      "There are too many groups: \(count) plus \(newCount) more.")
   }
 
   /// Traps if a range contains the index of a group that does not exist.
   public func require(range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The groups \(range) are not all among \(count).")
+      "The groups \(range) are not within 0..<\(count).")
   }
 }

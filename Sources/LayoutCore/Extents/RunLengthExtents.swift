@@ -50,7 +50,7 @@ public struct RunLengthExtents: ExtentIndex {
     tree = ExtentTree(measured)
     precondition(
       tree.totals.count <= count,
-      "There is no group \(tree.totals.count - 1) among \(count).")
+      "There is no group \(tree.totals.count - 1): the count is \(count).")
   }
 
   /// The number of measured groups.

@@ -40,7 +40,7 @@ enum FiniteCheck {
   /// Checks that the numbers in a section's plan are finite, excluding those of its group.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
-    try check(section.referenceInsets, "An inset that a section refers to")
+    try check(section.referenceInsets, "A reference inset of a section")
     try check(section.boundaryInsets, "An inset of a section's boundary items")
     for boundary in section.boundaries { try check(boundary) }
     for decoration in section.decorations {

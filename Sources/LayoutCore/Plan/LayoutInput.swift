@@ -92,7 +92,9 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Precondition: `plan` is an index in ``plans``.
   /// - Complexity: O(1), amortised.
   package mutating func append(planAt plan: Int, itemCount: Int) {
-    stopUnless(plans.indices.contains(plan), "There is no plan \(plan) among \(plans.count).")
+    stopUnless(
+      plans.indices.contains(plan),
+      "There is no plan \(plan): the count is \(plans.count).")
     contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 
@@ -157,7 +159,7 @@ public struct LayoutInput: Hashable, Sendable {
     let record = sections[section]
     var plan = plan(ofSection: section).section
     guard case .custom(var custom) = plan.group.content else {
-      fatalError("The group of section \(section) is not a custom one.")
+      fatalError("The group of section \(section) is not a custom group.")
     }
     custom.places = custom.places.replacing(range, with: frames)
     plan.group.content = .custom(custom)

@@ -71,7 +71,9 @@ public struct LayoutSections: Sendable {
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func chunk(of section: Int) -> Int {
-    stopUnless(section >= 0 && section < count, "There is no section \(section) among \(count).")
+    stopUnless(
+      section >= 0 && section < count,
+      "There is no section \(section): the count is \(count).")
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }
 

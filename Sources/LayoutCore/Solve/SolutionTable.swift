@@ -22,7 +22,7 @@ struct SolutionTable: Sendable {
 
   /// Creates an empty table for up to a given number of solutions.
   init(capacity: Int) {
-    stopUnless(capacity > 0, "A table of \(capacity) solutions cannot hold any.")
+    stopUnless(capacity > 0, "The capacity must be at least 1, not \(capacity).")
     self.capacity = capacity
   }
 

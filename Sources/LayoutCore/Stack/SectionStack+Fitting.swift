@@ -241,7 +241,7 @@ extension SectionStack {
       if state == nil {
         precondition(
           parts.extents != nil || templates[placed.template].packs,
-          "The engine has no kind of extent index for section \(section).")
+          "The engine has no extent index for section \(section).")
         state = SectionState(templates[placed.template], placed: placed, extents: parts.extents)
       } else if !isKnownUniquelyReferenced(&state) {
         state = state.map { SectionState(copying: $0) }
@@ -291,7 +291,7 @@ extension SectionStack {
     }
     assert(
       new.extent == old.extent || !change.keeps(ElementID(section: section + 1, item: 0)),
-      "The length of section \(section) has changed, but the later items do not count as moved.")
+      "The length of section \(section) has changed, but the later items are not marked as moved.")
     exclude(old)
     include(new, state)
   }

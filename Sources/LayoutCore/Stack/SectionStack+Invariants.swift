@@ -28,7 +28,7 @@
           precondition(
             (state.rows?.count ?? state.advances.count) == placed.groupCount
               && state.itemCount == placed.itemCount,
-            "Section \(index) has another number of groups or items than its measured state.")
+            "Section \(index) and its measured state have different numbers of groups or items.")
           state.checkRows()
           state.checkGroups()
         } else {

@@ -85,7 +85,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   func seek(index: Int, work: inout WorkCounters) -> Cursor {
     precondition(
-      index >= 0 && index <= total.count, "There is no element \(index) among \(total.count).")
+      index >= 0 && index <= total.count,
+      "There is no element \(index): the count is \(total.count).")
     guard index < total.count else { return end(work: &work) }
     return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: self, work: &work)
   }
@@ -144,7 +145,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= total.count,
-      "The elements \(range) are not all among \(total.count).")
+      "The elements \(range) are not within 0..<\(total.count).")
     guard !range.isEmpty || !stretches.isEmpty else { return }
     let isDone = nodes.change(range.lowerBound, work: &work) { block, first, total in
       block.replace(first..<first + range.count, of: total, with: stretches)
@@ -180,7 +181,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     _ change: (inout Payload, inout Attachment?) -> Subpixels?
   ) {
     precondition(
-      index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
+      index >= 0 && index < total.count,
+      "There is no element \(index): the count is \(total.count).")
     let isChanged = nodes.update(index, work: &work) { $0.changeElement(at: $1, change) }
     guard !isChanged else { return }
     var stretch = seek(index: index, work: &work).stretch(in: self)
@@ -195,15 +197,15 @@ extension StretchTree.Stretch {
   /// Traps if the count, extent or weight is not valid for a stretch.
   @inline(__always)
   static func check(count: Int, extent: Subpixels, weight: Int) {
-    precondition(count > 0, "A stretch cannot have \(count) elements.")
+    precondition(count > 0, "A stretch must have at least one element, not \(count).")
     check(extent: extent)
-    precondition(weight >= 0, "An element cannot have the weight \(weight).")
+    precondition(weight >= 0, "An element's weight must not be negative: \(weight).")
   }
 
   /// Traps if the extent is not valid for an element.
   @inline(__always)
   static func check(extent: Subpixels) {
-    precondition(extent >= .zero, "An element cannot have the extent \(extent.rawValue).")
+    precondition(extent >= .zero, "An element's extent must not be negative: \(extent.rawValue).")
   }
 }
 

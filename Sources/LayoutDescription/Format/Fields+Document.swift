@@ -59,7 +59,8 @@ extension Fields {
       "contentSizeCategory", .string, { $0.environment.contentSizeCategory },
       { $0.environment.contentSizeCategory = $1 }),
     .optional(
-      "scale", .number.requiring("expected a number of pixels per point above zero") { $0 > 0 },
+      "scale",
+      .number.requiring("the number of pixels per point must be greater than 0") { $0 > 0 },
       { $0.environment.displayScale }, { $0.environment.displayScale = $1 }),
     .optional(
       "layoutDirection",
@@ -125,7 +126,7 @@ extension ViewEnvironment {
 
 extension Form<Double> {
   fileprivate static var side: Form {
-    number.requiring("expected a length of zero or more points") { $0 >= 0 }
+    number.requiring("the length must be at least 0 points") { $0 >= 0 }
   }
 }
 

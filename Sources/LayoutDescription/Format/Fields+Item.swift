@@ -75,7 +75,7 @@ extension Fields {
       run.capacity = try capacities.read(api)
       guard run.capacity != .fitting, run.subitems.count != 1 else { return }
       throw try group.required(subitems).fault(
-        "a group with a count needs one subitem, found \(run.subitems.count)")
+        "a group with a count needs exactly one subitem, found \(run.subitems.count)")
     },
     write: { run in
       run.capacity == .fitting ? nil : capacities.write(run.capacity.counting?(0) ?? .fitting)

@@ -12,7 +12,7 @@ extension Fields {
       read: { layout, owner throws(LayoutDocumentError) in
         guard let node = try layout.optional("section") else { return }
         guard try layout.optional(sections) == nil else {
-          throw layout.fault("has both a \"section\" and \"sections\", expected one")
+          throw layout.fault("has both a \"section\" and \"sections\"; specify only one")
         }
         owner.sections = .same(try Form.section.read(node))
       },
@@ -24,7 +24,7 @@ extension Fields {
       read: { layout, owner throws(LayoutDocumentError) in
         if case .same = owner.sections { return }
         guard let node = try layout.optional(sections) else {
-          throw layout.fault("has neither a \"section\" nor \"sections\"")
+          throw layout.fault("has neither a \"section\" nor \"sections\"; specify one")
         }
         owner.sections = .each(try Form.list(.section).read(node))
       },

@@ -55,7 +55,8 @@ extension Fields {
         owner.offset = try Form.vector.read(node)
         owner.isFractional = true
         guard try anchor.optional(absoluteOffset) == nil else {
-          throw anchor.fault("has both an absoluteOffset and a fractionalOffset, expected one")
+          throw anchor.fault(
+            "has both an \"absoluteOffset\" and a \"fractionalOffset\"; specify only one")
         }
       }, write: { $0.isFractional ? Form.vector.write($0.offset) : nil }),
   ]

@@ -55,7 +55,7 @@ struct JSONParser {
     case UInt8(ascii: "t"): content = try word("true", .boolean(true))
     case UInt8(ascii: "f"): content = try word("false", .boolean(false))
     case UInt8(ascii: "n"): content = try word("null", .null)
-    case nil: throw fault("the text ends before a value")
+    case nil: throw fault("the text ends where a value is expected")
     default: content = try number()
     }
     return JSONValue(content: content, position: start)

@@ -19,7 +19,7 @@ public enum TestScreenError: Error, Equatable, CustomStringConvertible {
     case .noCompositionalLayout(let layout):
       "\(layout) does not count work: use a UICollectionViewCompositionalLayout"
     case .nestedWork:
-      "work is already being measured: use the screen that is passed to the closure"
+      "a measurement is already in progress: use the screen passed to the closure"
     case .noItem(let section, let item):
       "there is no item \(item) in section \(section): the data source has fewer items"
     case .otherSnapshots(let dataSource, let snapshot):

@@ -35,7 +35,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     case .resize(let size):
       return update(
         to: model.input.resized(to: size),
-        "update(to: the same in \(size.horizontal) × \(size.vertical))", &log)
+        "update(to: the same input in \(size.horizontal) × \(size.vertical))", &log)
     case .fit(let sizes):
       log.add("fit([\(sizes.map(\.summary).joined(separator: ", "))])")
       return change("fit", { try $0.fit(sizes) }, { try $0.fit(sizes) })
@@ -297,7 +297,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 
   private var differenceOfFrames: TrialFault? {
     if let fault = TrialFault(
-      comparing: "the number of items of each section of input",
+      comparing: "the item counts of the input's sections",
       expected: model.input.sections.map(\.itemCount),
       actual: subject.input.sections.map(\.itemCount))
       ?? TrialFault(

@@ -134,7 +134,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     if let fault = Self.difference(method, fresh, known) { return fault }
     guard case .success = fresh else { return nil }
     return TrialFault(
-      comparing: "the numbers of hits and misses of \(method)", expected: 1,
+      comparing: "the hit and miss counts of \(method)", expected: 1,
       actual: work.measurementHits + work.measurementMisses)
   }
 

@@ -114,7 +114,7 @@ enum BatchEntries {
         },
         BadInput(
           .huge, ".max",
-          .stops("Section 0 ends beyond the longest content, 4 × 10¹¹ pixels.", "D-18")
+          .stops("Section 0 ends beyond the maximum content length, 4 × 10¹¹ pixels.", "D-18")
         ) { Screen(counts: [.max]).shown },
       ]),
     EntryPoint(

@@ -42,8 +42,8 @@ enum DocumentEntries {
           .zero, "\"scale\": 0",
           .throwsError(
             """
-            device.scale: expected a number of pixels per point above zero, found 0.0 (line 1, \
-            column 51)
+            device.scale: the number of pixels per point must be greater than 0, found 0.0 \
+            (line 1, column 51)
             """)
         ) { try read(scale: "0") },
         BadInput(.huge, "\"absolute\": 1e300", .gives("[1] items", "D-18")) {

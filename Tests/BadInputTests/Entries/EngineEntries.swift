@@ -46,7 +46,7 @@ enum EngineEntries {
         "vertical: _",
         notFinite: .throwsError(
           """
-          The measured size of item 0 of section 0 is 320.0 × _, but has to be a \
+          The measured size of item 0 of section 0 is 320.0 × _, but must be a \
           finite number of points.
           """, "D-17"),
         negative: .gives("content of 320 × 80", "D-71"),
@@ -82,7 +82,7 @@ enum EngineEntries {
           .nan, "interSectionSpacing = .nan",
           .throwsError(
             """
-            The spacing between sections is nan, but has to be a finite number of \
+            The spacing between sections is nan, but must be a finite number of \
             points.
             """, "D-17")
         ) {
@@ -94,7 +94,7 @@ enum EngineEntries {
         },
         BadInput(
           .negative, "itemCount: -1",
-          .throwsError("Section 0 has -1 items, but a section has zero or more.")
+          .throwsError("Section 0 has -1 items, but must have at least 0.")
         ) {
           try changed { try $0.update(to: input(items: -1)) }
         },
@@ -122,7 +122,7 @@ enum EngineEntries {
         .nan, ".insertSection with .absolute(.nan)",
         .throwsError(
           """
-          The height of an item is nan, but has to be a finite number of points.
+          The height of an item is nan, but must be a finite number of points.
           """, "D-17"),
         .insertSection(
           SectionPlan(group: .row(.fw(1), .absolute(.nan), [])), itemCount: 1, at: 0)),
@@ -132,7 +132,7 @@ enum EngineEntries {
         .insertItems(section: 0, at: -1, count: 1)),
       change(
         .negative, ".insertItems(section: 0, at: 0, count: -1)",
-        .throwsError("Section 0 has -1 items, but a section has zero or more."),
+        .throwsError("Section 0 has -1 items, but must have at least 0."),
         .insertItems(section: 0, at: 0, count: -1)),
       change(
         .negative, ".removeItems(section: 0, -1..<1)",
@@ -147,7 +147,7 @@ enum EngineEntries {
         .insertItems(section: 0, at: 0, count: 0)),
       change(
         .huge, ".insertItems(section: 0, at: 0, count: .max)",
-        .throwsError("Section 0 ends beyond the longest content, 4 × 10¹¹ pixels.", "D-18"),
+        .throwsError("Section 0 ends beyond the maximum content length, 4 × 10¹¹ pixels.", "D-18"),
         .insertItems(section: 0, at: 0, count: .max)),
       change(
         .huge, ".moveItem(section: 0, item: .max, …)",
@@ -192,7 +192,7 @@ enum EngineEntries {
         .outOfRange, ".appendFrames to a row",
         .throwsError(
           """
-          A change of frames names section 0, whose group is not a custom one.
+          A change of frames names section 0, but its group is not a custom group.
           """), .appendFrames(section: 0, frames: [])),
     ])
 
@@ -352,7 +352,7 @@ enum EngineEntries {
         "vertical: _",
         notFinite: .throwsError(
           """
-          The measured size of item 0 of section 0 is 320.0 × _, but has to be a \
+          The measured size of item 0 of section 0 is 320.0 × _, but must be a \
           finite number of points.
           """, "D-17"),
         negative: .gives("scrolled to 0 of 320 × 1960", "D-71"),

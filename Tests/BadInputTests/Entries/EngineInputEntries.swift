@@ -39,7 +39,7 @@ enum EngineInputEntries {
         ".horizontal = _",
         notFinite: .throwsError(
           """
-          The size of the container is _, but has to be a finite number of \
+          The size of the container is _, but must be a finite number of \
           points.
           """, "D-17"), negative: .gives("nothing in -10 × 0", "Behaviour 78"),
         zero: .gives("nothing in 0 × 80", "Behaviour 78"),
@@ -64,7 +64,7 @@ enum EngineInputEntries {
         "_",
         notFinite: .throwsError(
           """
-          The spacing between sections is _, but has to be a finite number of \
+          The spacing between sections is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives(
@@ -92,7 +92,7 @@ enum EngineInputEntries {
         "_",
         notFinite: .throwsError(
           """
-          The height of an item is _, but has to be a finite number of points.
+          The height of an item is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives("nothing in 320 × 0", "D-12"), zero: .gives("nothing in 320 × 0", "D-12"),
         huge: .gives(
@@ -107,7 +107,7 @@ enum EngineInputEntries {
         "_",
         notFinite: .throwsError(
           """
-          The spacing between items is _, but has to be a finite number of \
+          The spacing between items is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives("(0, 0, 100, 40), (90, 0, 100, 40) in 320 × 40"),
@@ -125,7 +125,7 @@ enum EngineInputEntries {
         ".top = _",
         notFinite: .throwsError(
           """
-          An inset of a section is _, but has to be a finite number of points.
+          An inset of a section is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives("(0, -10, 320, 40), (0, 30, 320, 40) in 320 × 70", "Behaviour 26"),
         zero: .gives("(0, 0, 320, 40), (0, 40, 320, 40) in 320 × 80"),
@@ -140,7 +140,7 @@ enum EngineInputEntries {
         "_",
         notFinite: .throwsError(
           """
-          The spacing between groups is _, but has to be a finite number of \
+          The spacing between groups is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives("(0, 0, 320, 40), (0, 30, 320, 40) in 320 × 70", "D-04"),
@@ -176,7 +176,7 @@ enum EngineInputEntries {
       [
         BadInput(
           .negative, "itemCount: -1",
-          .throwsError("Section 1 has -1 items, but a section has zero or more.")
+          .throwsError("Section 1 has -1 items, but must have at least 0.")
         ) {
           try changed { $0.append(rows(), itemCount: -1) }
         },
@@ -194,7 +194,7 @@ enum EngineInputEntries {
         },
         BadInput(
           .huge, "itemCount: .max",
-          .throwsError("Section 1 ends beyond the longest content, 4 × 10¹¹ pixels.", "D-18")
+          .throwsError("Section 1 ends beyond the maximum content length, 4 × 10¹¹ pixels.", "D-18")
         ) {
           try changed { $0.append(rows(), itemCount: .max) }
         },
@@ -202,33 +202,33 @@ enum EngineInputEntries {
     EntryPoint(
       "LayoutInput.insert(_:itemCount:at:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "at: -1", .stops("The sections -1..<-1 are not all among 1.")) {
+        BadInput(.negative, "at: -1", .stops("The sections -1..<-1 are not within 0..<1.")) {
           try changed { $0.insert(rows(), itemCount: 1, at: -1) }
         },
-        BadInput(.outOfRange, "at: 2", .stops("The sections 2..<2 are not all among 1.")) {
+        BadInput(.outOfRange, "at: 2", .stops("The sections 2..<2 are not within 0..<1.")) {
           try changed { $0.insert(rows(), itemCount: 1, at: 2) }
         },
       ]),
     EntryPoint(
       "LayoutInput.removeSections(_:)", pointless: .all(but: [.negative, .empty, .outOfRange]),
       [
-        BadInput(.negative, "-1..<1", .stops("The sections -1..<1 are not all among 1.")) {
+        BadInput(.negative, "-1..<1", .stops("The sections -1..<1 are not within 0..<1.")) {
           try changed { $0.removeSections(-1..<1) }
         },
         BadInput(.empty, "0..<0", .gives("(0, 0, 320, 40), (0, 40, 320, 40) in 320 × 80")) {
           try changed { $0.removeSections(0..<0) }
         },
-        BadInput(.outOfRange, "0..<2", .stops("The sections 0..<2 are not all among 1.")) {
+        BadInput(.outOfRange, "0..<2", .stops("The sections 0..<2 are not within 0..<1.")) {
           try changed { $0.removeSections(0..<2) }
         },
       ]),
     EntryPoint(
       "LayoutInput.moveSection(_:to:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "-1", .stops("There is no section -1 among 1.")) {
+        BadInput(.negative, "-1", .stops("There is no section -1: the count is 1.")) {
           try changed { $0.moveSection(-1, to: 0) }
         },
-        BadInput(.outOfRange, "to: 1", .stops("The sections 1..<1 are not all among 0.")) {
+        BadInput(.outOfRange, "to: 1", .stops("The sections 1..<1 are not within 0..<0.")) {
           try changed { $0.moveSection(0, to: 1) }
         },
       ]),
@@ -237,18 +237,18 @@ enum EngineInputEntries {
       pointless: .all(but: [.negative, .zero, .huge, .outOfRange]),
       [
         BadInput(
-          .negative, "-1", .throwsError("Section 0 has -1 items, but a section has zero or more.")
+          .negative, "-1", .throwsError("Section 0 has -1 items, but must have at least 0.")
         ) { try changed { $0.setItemCount(-1, ofSection: 0) } },
         BadInput(.zero, "0", .gives("nothing in 320 × 0", "Behaviour 27")) {
           try changed { $0.setItemCount(0, ofSection: 0) }
         },
         BadInput(
           .huge, ".max",
-          .throwsError("Section 0 ends beyond the longest content, 4 × 10¹¹ pixels.", "D-18")
+          .throwsError("Section 0 ends beyond the maximum content length, 4 × 10¹¹ pixels.", "D-18")
         ) {
           try changed { $0.setItemCount(.max, ofSection: 0) }
         },
-        BadInput(.outOfRange, "ofSection: 1", .stops("There is no section 1 among 1.")) {
+        BadInput(.outOfRange, "ofSection: 1", .stops("There is no section 1: the count is 1.")) {
           try changed { $0.setItemCount(1, ofSection: 1) }
         },
       ]),
@@ -264,7 +264,7 @@ enum EngineInputEntries {
           }
         },
         BadInput(
-          .negative, "-1", .throwsError("Section 1 has -1 items, but a section has zero or more.")
+          .negative, "-1", .throwsError("Section 1 has -1 items, but must have at least 0.")
         ) {
           try changed { $0.appendRepeatingPlan(itemCount: -1) }
         },
@@ -272,10 +272,10 @@ enum EngineInputEntries {
     EntryPoint(
       "LayoutInput.isRow(section:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "-1", .stops("There is no section -1 among 1.")) {
+        BadInput(.negative, "-1", .stops("There is no section -1: the count is 1.")) {
           "\(LayoutInput.section(rows(), items: 2).isRow(section: -1))"
         },
-        BadInput(.outOfRange, "1", .stops("There is no section 1 among 1.")) {
+        BadInput(.outOfRange, "1", .stops("There is no section 1: the count is 1.")) {
           "\(LayoutInput.section(rows(), items: 2).isRow(section: 1))"
         },
       ]),
@@ -321,11 +321,11 @@ enum EngineInputEntries {
     EntryPoint(
       "SolutionCache(policy:capacity:)", pointless: .all(but: [.negative, .zero]),
       [
-        BadInput(.negative, "capacity: -1", .stops("A table of -1 solutions cannot hold any.")) {
+        BadInput(.negative, "capacity: -1", .stops("The capacity must be at least 1, not -1.")) {
           _ = SolutionCache(policy: .shared, capacity: -1)
           return ""
         },
-        BadInput(.zero, "capacity: 0", .stops("A table of 0 solutions cannot hold any.")) {
+        BadInput(.zero, "capacity: 0", .stops("The capacity must be at least 1, not 0.")) {
           _ = SolutionCache(policy: .shared, capacity: 0)
           return ""
         },
@@ -336,7 +336,7 @@ enum EngineInputEntries {
         BadInput(.negative, "count: -1", .stops("There cannot be -1 groups.")) {
           "\(RunLengthExtents(count: -1, estimate: .pixel).count)"
         },
-        BadInput(.negative, "estimate: -1", .stops("A group cannot have the extent -1.")) {
+        BadInput(.negative, "estimate: -1", .stops("A group's extent must not be negative: -1.")) {
           "\(RunLengthExtents(count: 1, estimate: Subpixels(rawValue: -1)).count)"
         },
         BadInput(.zero, "count: 0", .gives("0")) {
@@ -357,7 +357,7 @@ enum EngineInputEntries {
       "RunLengthExtents.remove(_:work:)", pointless: .all(but: [.empty, .outOfRange]),
       [
         BadInput(.empty, "1..<1", .gives("2")) { "\(removed(1..<1))" },
-        BadInput(.outOfRange, "1..<3 of 2", .stops("The groups 1..<3 are not all among 2.")) {
+        BadInput(.outOfRange, "1..<3 of 2", .stops("The groups 1..<3 are not within 0..<2.")) {
           "\(removed(1..<3))"
         },
       ]),

@@ -80,8 +80,8 @@ enum GroupEntries {
           .huge, "count: .max",
           .stops(
             """
-            A group would hold at least 9223372036854775807 items, but one group \
-            holds at most 4194304.
+            A group would contain at least 9223372036854775807 items, but the limit is \
+            4194304.
             """, "D-16")
         ) {
           Screen.shown(.horizontal(layoutSize: size, subitem: third, count: .max))
@@ -124,7 +124,7 @@ enum GroupEntries {
       "x: _",
       notFinite: .stops(
         """
-        The origin of a custom item is _, but has to be a finite number of \
+        The origin of a custom item is _, but must be a finite number of \
         points.
         """, "D-17"),
       negative: .gives("cell (-10, 0, 50, 40), cell (-10, 40, 50, 40) in 320 × 80", "D-19"),
@@ -135,7 +135,7 @@ enum GroupEntries {
         "width: _",
         notFinite: .stops(
           """
-          The size of a custom item is _, but has to be a finite number of \
+          The size of a custom item is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives("nothing in 320 × 80"), zero: .gives("nothing in 320 × 80"),
@@ -182,7 +182,7 @@ enum GroupEntries {
         ".top = _",
         notFinite: .stops(
           """
-          An inset of an item is _, but has to be a finite number of points.
+          An inset of an item is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives(
           "cell (0, -10, 320, 50), cell (0, 30, 320, 50) in 320 × 80", "Behaviour 8"),
@@ -199,7 +199,7 @@ enum GroupEntries {
         ".top = _",
         notFinite: .stops(
           """
-          An inset of an item is _, but has to be a finite number of points.
+          An inset of an item is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives(
           "cell (0, -10, 320, 50), cell (0, 30, 320, 50) in 320 × 80", "Behaviour 7"),
@@ -240,7 +240,7 @@ enum GroupEntries {
         "x: _",
         notFinite: .stops(
           """
-          The offset of an anchor is _, but has to be a finite number of points.
+          The offset of an anchor is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives("cell (0, 0, 100, 40) in 320 × 40", "Behaviour 43"),
         zero: .gives("\"badge\" (0, 0, 10, 10), cell (0, 0, 100, 40) in 320 × 40"),
@@ -265,7 +265,7 @@ enum GroupEntries {
         "x: _",
         notFinite: .stops(
           """
-          The offset of an anchor is _, but has to be a finite number of points.
+          The offset of an anchor is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives("cell (0, 0, 100, 40) in 320 × 40", "Behaviour 43"),
         zero: .gives("\"badge\" (0, 0, 10, 10), cell (0, 0, 100, 40) in 320 × 40"),

@@ -318,7 +318,7 @@ enum LayoutEntries {
       "UICollectionViewTransitionLayout.transitionProgress",
       pointless: .noNumbers.subtracting([.outOfRange]),
       BadInput.numbers(
-        "_", notFinite: .stops("A transition cannot progress to _."),
+        "_", notFinite: .stops("The progress of a transition must be finite, not _."),
         negative: .gives("nothing in 320 × 0"),
         zero: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
         huge: .gives("nothing in 0 × 3.9999999999999997e+301")

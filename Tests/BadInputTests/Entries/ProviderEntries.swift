@@ -187,7 +187,7 @@ enum ProviderEntries {
         ".d = _",
         notFinite: .stops(
           """
-          CALayer transform contains NaN: the rows add up to [1.0, _, 1.0, 1.0]
+          CALayer transform contains NaN: the sums of its rows are [1.0, _, 1.0, 1.0]
           """, "D-122"),
         negative: .gives("a cell at (0, -180, 320, 400)", "D-56"),
         zero: .gives("a cell at (0, 20, 320, 0)", "D-56"),

@@ -12,7 +12,7 @@ enum SectionEntries {
         ".top = _",
         notFinite: .stops(
           """
-          An inset of a section is _, but has to be a finite number of points.
+          An inset of a section is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives(
           "cell (0, -10, 320, 40), cell (0, 30, 320, 40) in 320 × 70", "Behaviour 26"),
@@ -27,7 +27,7 @@ enum SectionEntries {
           ".leading = _",
           notFinite: .stops(
             """
-            An inset of a section is _, but has to be a finite number of points.
+            An inset of a section is _, but must be a finite number of points.
             """, "D-17"),
           negative: .gives(
             "cell (-10, 0, 330, 40), cell (-10, 40, 330, 40) in 330 × 80", "Behaviour 5"),
@@ -40,7 +40,7 @@ enum SectionEntries {
         "_",
         notFinite: .stops(
           """
-          The spacing between groups is _, but has to be a finite number of \
+          The spacing between groups is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives("cell (0, 0, 320, 40), cell (0, 30, 320, 40) in 320 × 70", "D-04"),
@@ -86,7 +86,7 @@ enum SectionEntries {
         ".top = _",
         notFinite: .stops(
           """
-          An inset of a decoration is _, but has to be a finite number of \
+          An inset of a decoration is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives(
@@ -200,7 +200,7 @@ enum SectionEntries {
         "y: _",
         notFinite: .stops(
           """
-          The offset of a boundary item is _, but has to be a finite number of \
+          The offset of a boundary item is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives(
@@ -214,7 +214,7 @@ enum SectionEntries {
         ".top = _",
         notFinite: .stops(
           """
-          An inset of a boundary item is _, but has to be a finite number of \
+          An inset of a boundary item is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives(
@@ -283,7 +283,7 @@ enum SectionEntries {
         "_",
         notFinite: .stops(
           """
-          The spacing between sections is _, but has to be a finite number of \
+          The spacing between sections is _, but must be a finite number of \
           points.
           """, "D-17"),
         negative: .gives("cell (0, 0, 320, 40), cell (0, 30, 320, 40) in 320 × 70", "Behaviour 26"),

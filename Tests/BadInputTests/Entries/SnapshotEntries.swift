@@ -313,15 +313,20 @@ enum SnapshotEntries {
       "DiffableSnapshot.itemIdentifier(at:)",
       pointless: .all(but: [.negative, .huge, .outOfRange]),
       [
-        BadInput(.negative, "section: -1, item: -1", .stops("An item cannot have the place -1.-1."))
-        {
+        BadInput(
+          .negative, "section: -1, item: -1",
+          .stops(
+            "The indices -1 and -1 of an item path "
+              + "are out of range.")
+        ) {
           "\(snapshot.itemIdentifier(at: .init(section: -1, item: -1)) as Int?)"
         },
         BadInput(
           .huge, "section: .max, item: .max",
           .stops(
             """
-            An item cannot have the place 9223372036854775807.9223372036854775807.
+            The indices 9223372036854775807 and 9223372036854775807 of an item path are out of \
+            range.
             """)
         ) {
           "\(snapshot.itemIdentifier(at: .init(section: .max, item: .max)) as Int?)"

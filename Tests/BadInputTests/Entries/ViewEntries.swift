@@ -163,7 +163,7 @@ enum ViewEntries {
         ".left = _",
         notFinite: .stops(
           """
-          An inset of a section is _, but has to be a finite number of points.
+          An inset of a section is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives("12 cells, scrolled to (10, 0) of 330 × 800", "D-48"),
         zero: .gives("12 cells, scrolled to (0, 0) of 320 × 800"),
@@ -175,7 +175,7 @@ enum ViewEntries {
         ".left = _",
         notFinite: .stops(
           """
-          An inset of a section is _, but has to be a finite number of points.
+          An inset of a section is _, but must be a finite number of points.
           """, "D-17"),
         negative: .gives("cell (-10, 0, 322, 40), cell (-10, 40, 322, 40) in 322 × 80"),
         zero: .gives("cell (0, 0, 312, 40), cell (0, 40, 312, 40) in 320 × 80"),
@@ -201,7 +201,7 @@ enum ViewEntries {
         },
         BadInput(
           .reentrant, "the view itself",
-          .stops("A view cannot be added to itself or to a view within it.")
+          .stops("A view cannot be added to itself or to one of its descendants.")
         ) {
           let view = UIView(frame: .zero)
           view.addSubview(view)
@@ -209,7 +209,7 @@ enum ViewEntries {
         },
         BadInput(
           .reentrant, "a view around it",
-          .stops("A view cannot be added to itself or to a view within it.")
+          .stops("A view cannot be added to itself or to one of its descendants.")
         ) {
           let (outer, inner) = (UIView(frame: .zero), UIView(frame: .zero))
           outer.addSubview(inner)

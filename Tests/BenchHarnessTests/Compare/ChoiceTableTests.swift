@@ -71,7 +71,7 @@ struct ChoiceTableTests {
           + "allocations 1 → 100"))
     #expect(words.contains("a is faster up to about 1,000 items, b beyond"))
     #expect(words.contains("left out: screen 1m, query: b: it was late"))
-    #expect(words.contains("bit for bit: 4 of 18 timed answers"))
+    #expect(words.contains("4 of 18 timed answers were verified bit for bit"))
     #expect(!words.contains("hits") && !words.contains("undecided") && !words.contains("same in"))
   }
 
@@ -214,7 +214,7 @@ struct ChoiceTableTests {
     comparison.run.neededNanoseconds = 90e9
     #expect(
       ComparisonTable(comparison).leftOut == [
-        "no time for screen 10 (scroll), screen 1k; --budget 90s is enough for all"
+        "no time for screen 10 (scroll), screen 1k; --budget 90s is enough for all rows"
       ])
   }
 

@@ -54,7 +54,9 @@ struct GateTableTests {
       text.hasPrefix("- base main (1234567), head this build\n- 6 rows, 16 pairs of processes"))
     #expect(text.contains("- same or faster: 6 rows, none +3.0 % slower"))
     #expect(
-      text.contains("- base against itself: 0 of 6 flagged, 0 undecided; typical difference +0.0 %")
+      text.contains(
+        "- base against itself: 0 of 6 flagged, 0 undecided; typical difference "
+          + "+0.0 %")
     )
     #expect(text.contains("- planted slowdown of 5 %: found in 6 of 6, 0 undecided"))
     #expect(text.contains("smallest detectable slowdown in 95 % of rows: +3.0 %"))

@@ -106,8 +106,8 @@ struct HitchReportTests {
     #expect(HitchLimits(anchorDrift: 0).unjudged(in: [results[0]]) == nil)
     #expect(
       HitchLimits(anchorDrift: 0).unjudged(in: results)
-        == "no time to judge slow-drag at 60 Hz in list-estimated, 1,000,000 items: use a larger "
-        + "--budget")
+        == "there was no time to judge slow-drag at 60 Hz in list-estimated, 1,000,000 items: use "
+        + "a larger --budget")
   }
 
   @Test func aReportBeforeLimitsIsRead() throws {

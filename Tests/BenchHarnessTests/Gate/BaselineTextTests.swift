@@ -140,7 +140,7 @@ struct BaselineTextTests {
     ("format: 1\n[things]", "line 2: '[things]' is not a section"),
     ("format: 1\n[counters]\n[counters]", "line 3: the section [counters] appears twice"),
     ("format: 1\n[counters]\na query 1k b c", "line 3: expected 6 words"),
-    ("format: 1\n[counters]\na query x b c 1", "line 3: 'x' is not a number of items"),
+    ("format: 1\n[counters]\na query x b c 1", "line 3: 'x' is not an item count"),
     ("format: 1\n[counters]\na query 1k b c x", "line 3: 'x' is not a number"),
     ("format: 1\n[counters]\nkey: harness", "line 3: 'key:' needs a name and a value"),
     (

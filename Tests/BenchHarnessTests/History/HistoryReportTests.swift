@@ -44,8 +44,8 @@ struct HistoryReportTests {
         - 3 of 5 figures changed, all are shown; 1 stayed the same; 1 measured once; \
         strategy default
         - history: one character for each commit, scaled from the row's lowest to its highest \
-        figure; · not
-          measured
+        figure; ·
+          means not measured
 
         screen
         ======

@@ -109,11 +109,12 @@ struct ReportMergeTests {
 
   @Test func rejectsMissingShardsUnlessAllowed() throws {
     #expect(
-      refusal([.shard(2)]) == "of 3 shards, numbers 1 and 3 are missing; --partial joins the others"
+      refusal([.shard(2)]) == "of 3 shards, numbers 1 and 3 are missing; use --partial to join the "
+        + "others"
     )
     #expect(
       refusal([.shard(2), .shard(3)])
-        == "of 3 shards, number 1 is missing; --partial joins the others")
+        == "of 3 shards, number 1 is missing; use --partial to join the others")
     let part = try join([.shard(3), .shard(2)], isPartial: true)
     #expect(part.results == [1, 2, 4, 5].map { RunReport.wholeRun[$0] })
     #expect(
@@ -129,7 +130,7 @@ struct ReportMergeTests {
     early.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
     let all = [RunReport.shard(1), early, .shard(3)]
     #expect(
-      refusal(all) == "b.json has only 1 of its 2 results; --partial joins it anyway")
+      refusal(all) == "b.json has only 1 of its 2 results; use --partial to join it anyway")
     let part = try join(all, isPartial: true)
     #expect(part.results.count == 5)
     #expect(part.warnings.map(\.code) == [.interrupted, .missingShards])
@@ -173,8 +174,8 @@ struct ReportMergeTests {
   private static let wrongRecords: [Change<ShardRecord>] = [
     ("there is no shard 4/3", { $0.number = 4 }),
     ("shard 1/3 has 2 results for 1 places", { $0.places = [0] }),
-    ("the places of shard 1/3 are not ascending numbers below 6", { $0.places = [3, 0] }),
-    ("the places of shard 1/3 are not ascending numbers below 6", { $0.places = [0, 6] }),
+    ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [3, 0] }),
+    ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [0, 6] }),
   ]
 
   @Test(arguments: wrongRecords.indices)

@@ -10,8 +10,8 @@ struct ShardTests {
   }
 
   @Test(arguments: [
-    ("0/3", "is not one of the shards"), ("4/3", "is not one of the shards"),
-    ("1/0", "is not one of the shards"), ("a/b", "is not a shard"), ("2", "is not a shard"),
+    ("0/3", "is out of range"), ("4/3", "is out of range"),
+    ("1/0", "is out of range"), ("a/b", "is not a shard"), ("2", "is not a shard"),
     ("1/2/3", "is not a shard"), ("/", "is not a shard"), ("-1/3", "is not a shard"),
     ("", "is not a shard"),
     ("1/ 3", "is not a shard"), ("1/99999999999999999999", "is not a shard"),
@@ -20,8 +20,7 @@ struct ShardTests {
     let error = #expect(throws: OptionError.self) { try Shard.parse(text) }
     #expect(
       error?.description
-        == "'\(text)' \(reason): expected the number of a shard and the number of shards, such as "
-        + "2/4")
+        == "'\(text)' \(reason): expected the shard index and the shard count, such as 2/4")
   }
 
   @Test func neighboursStayTogetherAndNoShardIsEmpty() {

@@ -73,7 +73,8 @@ struct RunConclusionsTests {
         scenario: "list", strategy: ["default", "naive"][index], times: [time], rounds: 1)
     }
     let sentences = RunConclusions(.sample(results)).sentences
-    #expect(sentences.first?.hasPrefix("Ratios not confirmed by a second round: ") == true)
+    #expect(
+      sentences.first?.hasPrefix("Ratios not confirmed by a second round: ") == true)
     #expect(!sentences.contains { $0.hasPrefix("Faster than") || $0.hasPrefix("Slower than") })
   }
 
@@ -102,7 +103,8 @@ struct RunConclusionsTests {
         == "none in 1 row.")
     results.removeAll { $0.items == 1000 }
     #expect(
-      sentence("Growth", of: results) == "unknown from a single size; add --items 1k,10k,100k.")
+      sentence("Growth", of: results)
+        == "unknown, because only one size was measured; add --items 1k,10k,100k.")
   }
 
   @Test func missingCellsHaveACauseAndABudget() {
@@ -134,7 +136,7 @@ struct RunConclusionsTests {
     }
     #expect(
       missing(.tooManyItems(limit: 10, reason: "as it walks"))
-        == "1 result, size limit: up to 10 items, as it walks.")
+        == "1 result, size limit: at most 10 items, as it walks.")
     #expect(
       missing(.setupFailed(reason: "x"))
         == "1 result, because setup failed (--details prints the reason).")

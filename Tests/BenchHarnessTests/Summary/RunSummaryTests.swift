@@ -26,7 +26,7 @@ struct RunSummaryTests {
         -----------------------------------------
         screen   query     100 ns one size      0
 
-        - Growth: unknown from a single size; add --items 1k,10k,100k.
+        - Growth: unknown, because only one size was measured; add --items 1k,10k,100k.
         - Next: `bench profile screen query 1k` for its hottest functions.
 
         - times: one operation with the strategy default (see bench list operations)
@@ -71,7 +71,7 @@ struct RunSummaryTests {
     ]
     #expect(SummaryLegend.lines(for: all).count == SummaryLegend.maxLines)
     let rivals = RunReport.sample([.sample(rounds: 2), .sample(strategy: "naive", rounds: 2)])
-    #expect(RunSummary(rivals).text().contains("\n- naive: no cache: "))
+    #expect(RunSummary(rivals).text().contains("\n- naive: has no cache: "))
     #expect(!text().contains("naive"))
   }
 

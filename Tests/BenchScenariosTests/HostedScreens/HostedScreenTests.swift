@@ -34,8 +34,9 @@ struct HostedScreenTests {
     #expect(Set(Scenario.feed().operations) == all)
     let fixed = scenario { _ in Self.view(UICollectionViewLayout()) }
     #expect(Set(fixed.operations) == all.subtracting([.appBatch]))
-    #expect(fixed.reasonForOmitting(.appBatch)?.hasPrefix("give the scenario") == true)
-    #expect(fixed.reasonForOmitting(.query)?.hasPrefix("it measures the engine") == true)
+    #expect(fixed.reasonForOmitting(.appBatch)?.hasPrefix("pass the scenario") == true)
+    #expect(
+      fixed.reasonForOmitting(.query)?.hasPrefix("it measures only the layout engine") == true)
     #expect(fixed.reasonForOmitting(.appBatchByKey)?.hasPrefix("its section keys") == true)
     #expect(fixed.reasonForOmitting(.appScroll) == nil)
     let others = StrategyEntry.all.filter { !$0.isViewEngine }

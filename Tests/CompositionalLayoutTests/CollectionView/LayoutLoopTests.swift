@@ -97,7 +97,7 @@ struct LayoutLoopTests {
     data.answers[0] = { _, _ in 60 }
     view.layoutIfNeeded()
     #expect(
-      sentences == ["The cell at [0, 0] requested 320 × 60 in 12 rounds, but did not get it."])
+      sentences == ["The cell at [0, 0] requested 320 × 60 in 12 rounds, but never received it."])
   }
 
   @Test func manySmallCellsAreNoLoop() {

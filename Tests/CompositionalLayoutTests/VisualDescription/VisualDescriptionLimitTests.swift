@@ -33,8 +33,7 @@ struct VisualDescriptionLimitTests {
       subitem: NSCollectionLayoutItem(layoutSize: Self.wholeItem), count: .max)
     #expect(
       group.visualDescription()
-        == "A group would hold at least 9223372036854775807 items, but one group holds at most"
-        + " 4194304.")
+        == "A group would contain at least 9223372036854775807 items, but the limit is 4194304.")
   }
 
   @Test func groupsNestedTooDeeply() {

@@ -22,7 +22,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var transitionProgress: CGFloat = 0 {
     didSet {
       stopUnless(
-        transitionProgress.isFinite, "A transition cannot progress to \(transitionProgress).")
+        transitionProgress.isFinite,
+        "The progress of a transition must be finite, not \(transitionProgress).")
       guard transitionProgress != oldValue else { return }
       let context = makeInvalidationContext()
       context.keepsPlaces = true

@@ -35,7 +35,7 @@ extension MutableSpan where Element: BitwiseCopyable {
       "The elements to copy must not start after \(first): \(source).")
     precondition(
       step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
-      "There are no \(count) elements from \(first) on.")
+      "There are no \(count) elements at or after \(first).")
     let distance = first - source
     unsafe withUnsafeMutableBufferPointer { memory in
       guard var place = unsafe memory.baseAddress.map({ unsafe $0 + first }) else { return }

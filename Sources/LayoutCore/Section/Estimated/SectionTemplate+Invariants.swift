@@ -6,11 +6,11 @@
       let full = try? solver.solve(geometry.request())
       precondition(
         full?.leaves.count == solution.leaves.count,
-        "The template of section \(index) differs from its group solved anew.")
+        "The template of section \(index) differs from its group when solved again.")
       guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
       precondition(
         full?.extent(ofFirst: leaves) == section.lastExtent,
-        "The last group of section \(index) has another length when solved anew.")
+        "The last group of section \(index) has a different length when solved again.")
     }
   }
 #endif

@@ -71,7 +71,9 @@ public struct LeafTree: Sendable {
   /// Returns the block containing an item, and the number of items before the block.
   @inline(__always)
   func block(of index: Int) -> (node: LeafNode, start: Int) {
-    precondition(index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
+    precondition(
+      index >= 0 && index < root.count,
+      "There is no item \(index): the count is \(root.count).")
     var (node, start) = (root, 0)
     while node.level > 0 {
       let child = node.child(of: index - start)

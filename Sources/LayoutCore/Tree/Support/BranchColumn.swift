@@ -22,7 +22,7 @@ struct BranchColumn<Element> {
 
   @inline(__always)
   mutating func change<Value>(_ place: Int, _ body: (inout Element) -> Value) -> Value {
-    precondition(UInt(bitPattern: place) < 33, "A branch has no place \(place).")
+    precondition(UInt(bitPattern: place) < 33, "A branch has no child at index \(place).")
     return unsafe withBase { unsafe body(&$0[place]) }
   }
 
@@ -38,7 +38,7 @@ extension BranchColumn where Element: FixedWidthInteger {
   /// Adds a difference to the element at the given index and to all later elements.
   @inline(__always)
   mutating func add(_ difference: Element, from first: Int) {
-    precondition(first >= 0, "A branch has no place \(first).")
+    precondition(first >= 0, "A branch has no child at index \(first).")
     unsafe withBase { base in
       for place in first..<33 { unsafe base[place] &+= difference }
     }

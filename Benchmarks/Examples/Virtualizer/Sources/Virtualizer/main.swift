@@ -40,6 +40,8 @@ newPosts = 50
 try render()
 let after = place(of: 1_000_049)
 
-print("600 frames: \(feed.madeCount) nodes made, at most \(most) at a time")
-print("the last post: \(before ?? -1) points down the view, \(after ?? -1) after 50 new ones above")
+print("600 frames: \(feed.madeCount) nodes created, at most \(most) at a time")
+print(
+  "the last post: \(before ?? -1) points below the top of the view, \(after ?? -1) after 50 "
+    + "new posts above it")
 precondition(most < 40 && before == 300 && before == after)
