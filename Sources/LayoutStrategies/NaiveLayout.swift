@@ -16,8 +16,7 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The size of the content after the last change, in points, used to compute the effect of the
-  /// next one.
+  /// The content size after the last change, in points; the next change is measured from it.
   private var sizeOfLastChange = Vector.zero
 
   /// Creates a strategy for an input and checks the input by laying it out.

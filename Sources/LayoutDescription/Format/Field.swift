@@ -73,7 +73,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns the same member for an outer owner, of which this field's owner is an optional part.
+  /// Returns the same member for an outer owner with this field's owner as an optional part.
   func within<Outer>(
     _ part: @escaping @Sendable (Outer) -> Owner?,
     _ set: @escaping @Sendable (inout Outer, Owner) -> Void

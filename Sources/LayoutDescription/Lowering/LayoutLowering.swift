@@ -44,7 +44,7 @@ public struct LayoutLowering: Sendable {
   /// Returns the plan of a section.
   ///
   /// - Parameter section: The description of the section.
-  /// - Returns: The plan, with the lengths of all insets to which the description refers.
+  /// - Returns: The plan, with the lengths of all insets named by the description.
   /// - Complexity: O(1), because the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
@@ -68,8 +68,7 @@ public struct LayoutLowering: Sendable {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// Returns the insets to which a reference refers, in points; along the scroll axis, they are
-  /// zero.
+  /// Returns the insets named by a reference, in points; along the scroll axis, they are zero.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference

@@ -4,8 +4,8 @@ public import LayoutCore
 ///
 /// The raw values equal UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
-  /// The insets to which the layout's configuration refers or, in the configuration itself, the
-  /// insets of the safe area.
+  /// The insets named by the layout's configuration or, in the configuration itself, the insets of
+  /// the safe area.
   case automatic
   /// No insets except the section's own.
   case none
@@ -49,7 +49,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// Returns the insets to which a reference refers.
+  /// Returns the insets named by a reference.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets
