@@ -60,7 +60,7 @@ final class EnduranceScreen {
   /// - Returns: The differences between the view and the data.
   func perform() -> [String] {
     operationCount += 1
-    if leaks { leaked.append(Array(repeating: operationCount, count: 128)) }
+    if leaks { leaked.append(Array(repeating: operationCount, count: 1_024)) }
     let limits = OffsetLimits(view)
     switch random.next(in: 0..<20) {
     case 0..<9: scroll(to: view.contentOffset.y + Double(random.next(in: -900..<900)))
