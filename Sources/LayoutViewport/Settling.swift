@@ -123,7 +123,7 @@ extension LayoutStrategy {
   /// element.
   public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
-  /// The maximum number of measurements in one call of `settle(in:anchor:measure:)`.
+  /// The maximum number of measurements in one call to `settle(in:anchor:measure:)`.
   ///
   /// Without this limit, content of zero size would bring ever more elements into view.
   public static var settlingLimit: Int { MeasuringRounds<ElementID>.totalLimit }

@@ -5,8 +5,8 @@ import Foundation
 /// One step of a bisection: the programs of the good commit and of the step, and the part of the
 /// suite to compare.
 struct BisectStep {
-  /// The maximum number of rows whose instructions are counted if the options name no kind of
-  /// figures.
+  /// The maximum number of rows whose instructions are counted if the options do not say what to
+  /// measure.
   ///
   /// Counting takes seconds per row.
   private static let maxCountedRows = 16

@@ -164,7 +164,7 @@ final class AppDriver {
   private func changeData(_ index: Int) {
     let rows = Self.rowsPerBatch
     keepingPlace(
-      following: screen.itemsFollowed(through: rows),
+      following: screen.followedItems(through: rows),
       through: { screen.changeData(index, rows: rows) })
   }
 

@@ -30,7 +30,7 @@ package protocol DrivenScreen: AnyObject {
   ///
   /// - Parameter rows: The number of rows to be passed to the change.
   /// - Returns: A value to query for each visible item before the change.
-  func itemsFollowed(through rows: Int) -> FollowedItems
+  func followedItems(through rows: Int) -> FollowedItems
 }
 
 extension DrivenScreen {

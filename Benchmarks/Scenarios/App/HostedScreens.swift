@@ -141,5 +141,5 @@ extension HostedScreen: DrivenScreen {
 
   /// Returns a value that follows the views of items, because only the app knows how its data
   /// changes.
-  package func itemsFollowed(through rows: Int) -> FollowedItems { .shown(in: view) }
+  package func followedItems(through rows: Int) -> FollowedItems { .shown(in: view) }
 }

@@ -102,7 +102,7 @@ package final class SuiteScreen: NSObject, DrivenScreen {
     }
   }
 
-  package func itemsFollowed(through rows: Int) -> FollowedItems {
+  package func followedItems(through rows: Int) -> FollowedItems {
     let insertion = LayoutChange.insertItems(
       section: contents.growingSection, at: 0, count: rows)
     return FollowedItems { $0.after(insertion) }

@@ -8,7 +8,7 @@ extension Scenario {
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
     summary: "tiles as tall as the tallest in their row or, in odd sections, in the section",
-    imitates: "a shop's cards side by side, all of the same height",
+    imitates: "product cards side by side, all the same height",
     layout: {
       CompositionalLayoutDescription { index, _ in
         let height = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 60)

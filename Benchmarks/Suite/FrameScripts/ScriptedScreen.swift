@@ -95,7 +95,7 @@ final class ScriptedScreen {
     let (step, rows) = (changes, FrameScript.rowsPerInsertion)
     changes += 1
     keepingPlace(
-      following: screen.itemsFollowed(through: rows),
+      following: screen.followedItems(through: rows),
       through: { screen.changeData(step, rows: rows) })
   }
 

@@ -68,8 +68,9 @@ public enum CoreSuite {
     Row("mixed-screen", .appBatch),
   ]
 
-  /// The ways of requesting fewer sections, with the suffixes of their operations.
-  private static let questions = [
+  /// The options that request fewer sections from the app, each with the suffix it adds to the name
+  /// of an operation.
+  private static let requestOptions = [
     (title: "section keys", suffix: "-by-key"), (title: "on demand", suffix: "-on-demand"),
   ]
 
@@ -91,7 +92,7 @@ public enum CoreSuite {
     guard strategy == StrategyEntry.all[0].name else { return false }
     return ablations.contains { $0.rows.contains(row) }
       || viewRows.contains { view in
-        view == row || questions.contains { view.adding($0.suffix) == row }
+        view == row || requestOptions.contains { view.adding($0.suffix) == row }
       }
   }
 
@@ -126,11 +127,11 @@ public enum CoreSuite {
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let reference = StrategyEntry.all[0].name
-    let questions = strategies.first?.name == reference ? Self.questions : []
+    let requestOptions = strategies.first?.name == reference ? Self.requestOptions : []
     let caches = ablations.filter { names.contains($0.strategy) }
     let others = names.filter { name in !ablations.contains { $0.strategy == name } }
     return caches.map { MatrixGroup(title: $0.title, strategy: $0.strategy, rows: $0.rows) }
-      + questions.map {
+      + requestOptions.map {
         MatrixGroup(title: $0.title, strategy: reference, rows: viewRows, suffix: $0.suffix)
       } + others.map { MatrixGroup(title: $0, strategy: $0, rows: headlines) }
   }

@@ -36,7 +36,7 @@ final class Verifier {
   /// The maximum number of answers to compare per operation and strategy.
   private let answerLimit: Int
 
-  /// Creates a verifier without any comparisons.
+  /// Creates a verifier that has compared nothing yet.
   init(answerLimit: Int, comparesTimedAnswers: Bool = false) {
     self.answerLimit = answerLimit
     self.comparesTimedAnswers = comparesTimedAnswers

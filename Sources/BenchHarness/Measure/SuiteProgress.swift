@@ -6,7 +6,7 @@ public struct SuiteProgress: Sendable, Equatable {
   public var total: Int
   /// The key of the benchmark about to run.
   public var key: BenchmarkKey
-  /// The number of the round, counted from 1.
+  /// The round number, starting at 1.
   public var round: Int
   /// The real time since the suite began.
   public var elapsed: Duration

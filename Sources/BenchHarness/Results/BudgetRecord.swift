@@ -1,4 +1,4 @@
-/// The time budget of a run, the time the run took, and a sufficient budget.
+/// The time budget of a run, the time the run took, and the budget it would have needed.
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double

@@ -21,8 +21,8 @@ package struct Shard: Hashable, Sendable {
 
   /// Parses a shard.
   ///
-  /// - Parameter text: Two whole numbers separated by a slash.
-  /// - Returns: The part named by the text.
+  /// - Parameter text: The shard's index and the shard count, such as `2/4`.
+  /// - Returns: The parsed shard.
   /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
     let expected = "the shard index and the shard count, such as 2/4"

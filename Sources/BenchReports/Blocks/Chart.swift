@@ -230,7 +230,7 @@ struct ChartDrawing {
   }
 }
 
-/// The labelled values of an axis, and the range of its positions.
+/// The labelled values of an axis, and the range it spans.
 ///
 /// A logarithmic axis extends from one power of ten to another; values of 0 or less lie at its
 /// lower end. A linear axis begins at 0 if all values are positive.

@@ -58,7 +58,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     let rule = ComparisonRule(
       comparisons: rows, looks: looks, threshold: threshold, margin: 0.01, isTwoSided: false)
     precondition(rows > 0, "a gate needs at least one row")
-    precondition(!looks.isEmpty && looks[0] > 0, "a row must be judged after at least one round")
+    precondition(!looks.isEmpty && looks[0] > 0, "at least one round is needed to judge a row")
     precondition(threshold > rule.margin, "the threshold \(threshold) must exceed the margin")
     return rule
   }

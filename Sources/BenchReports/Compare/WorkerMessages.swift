@@ -90,7 +90,7 @@ package enum WorkerReply: Sendable, Equatable {
   case dropped
   /// An answer was wrong, for a reason given in one line.
   case wrong(String)
-  /// The request cannot be fulfilled, for a reason given in one line.
+  /// The request cannot be fulfilled; the associated value is the reason, in one line.
   case refused(String)
 
   /// The reply as a line, without its line break.

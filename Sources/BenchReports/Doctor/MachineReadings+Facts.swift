@@ -161,7 +161,7 @@ extension MachineReadings {
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
-      limitedBy: share < Self.maxWaste ? "" : "run: times are too long, so \(gateAdvice)")
+      limitedBy: share < Self.maxWaste ? "" : "run: measured times are too high, so \(gateAdvice)")
   }
 
   private var placement: MachineFact {

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A finding of a comparison with a baseline.
 package struct GateFinding: Sendable, Equatable {
-  /// The kinds of findings, worst first; each raw value is the beginning of the finding's line.
+  /// The kinds of findings, worst first; each raw value is the prefix of the finding's line.
   package enum Kind: String, Sendable, CaseIterable {
     /// Memory not freed by the end of the benchmark.
     case leak = "LEAK"

@@ -6,7 +6,7 @@ import BenchHarness
 /// compared, and only with earlier costs measured under the present conditions with the present
 /// input.
 package struct LeastFigures: Sendable {
-  /// The accepted increase of a cost above its lowest value, as a fraction.
+  /// The tolerated increase in a cost over its lowest value, as a fraction.
   static let share = 0.03
   /// The maximum number of commits to list, those with the largest rises first.
   private static let maxCommits = 3

@@ -90,7 +90,7 @@ package struct HistoryTable {
       + (most.step.otherCause.map { ", with \($0)" } ?? "")
   }
 
-  /// Sentences about the range of commits and the number of changed figures.
+  /// A summary of the range of commits and the number of changed figures.
   private var extent: [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {

@@ -61,10 +61,10 @@ struct RunPage {
 
   /// The explanation of the columns in the tables of the scenarios.
   private static let legend =
-    "The column growth is the exponent of n across sizes, and the column over rounds is its range "
-    + "over all combinations of one round per size. × is the time as a multiple, at the size "
-    + "given after @; ! marks a multiple below 1. The columns allocs and B/item are at the "
-    + "largest measured size."
+    "Growth is the exponent of n across sizes; the next column, over rounds, is its range if each "
+    + "size may come from any round. × is how many times slower a strategy is, at the size given "
+    + "after @; ! marks one that is faster. Allocs and B/item are counted at the largest measured "
+    + "size."
 
   /// Returns the location of a result in the stored file.
   func place(of result: BenchmarkResult) -> String { place(of: result.key) }

@@ -49,7 +49,7 @@ extension UICollectionView {
     /// The bottom of the item is aligned with the bottom of the visible part.
     public static let bottom = ScrollPosition(rawValue: 4)
 
-    /// The left edge of the item is aligned with the left edge of the visible part.
+    /// Aligns the left edge of the item with the left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 8)
 
     /// The item is centred horizontally in the visible part.

@@ -320,7 +320,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     follow(updateItems)
   }
 
-  /// Discards the record of the layout before the data change.
+  /// Discards the layout recorded before the data change.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     update = nil

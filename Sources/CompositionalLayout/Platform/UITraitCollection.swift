@@ -87,7 +87,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
   }
 
-  /// Returns this trait collection, overridden by all specified traits of `overrides`.
+  /// Returns a copy of this trait collection with the traits specified in `overrides` applied.
   func overridden(by overrides: TraitValues) -> UITraitCollection {
     let merged = values.overridden(by: overrides)
     return UITraitCollection(mutations: { $0 = merged })

@@ -72,7 +72,7 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Returns the number of leading handles that stand for the same identifiers in two tables, or
+  /// Returns the number of leading handles with the same identifiers in this table and another, or
   /// `nil` if the search was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {

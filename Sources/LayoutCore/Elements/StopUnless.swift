@@ -3,8 +3,9 @@
 /// `precondition` prints no message in optimised builds, and most callers run those.
 ///
 /// - Parameters:
-///   - condition: The requirement on the caller's values; the process traps if it is false.
-///   - sentence: A description of the mistake and its values; evaluated only when it is printed.
+///   - condition: The condition to check.
+///   - sentence: The message, with the mistake and the offending values; evaluated only if the check
+///     fails.
 ///   - file: The source file with the check, printed as part of the message.
 ///   - line: The line number of the check, printed as part of the message.
 package func stopUnless(

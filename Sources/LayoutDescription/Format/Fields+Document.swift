@@ -39,7 +39,7 @@ extension Fields {
         document.itemCounts.count, node.optional(sections) ?? node)
     }, write: { Form.layout.write($0.layout) })
 
-  /// The members for the preferred sizes of content.
+  /// The fields with the preferred sizes of content.
   static let fittedSizes: [Field<LayoutDocument>] = [
     .optional(
       "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },

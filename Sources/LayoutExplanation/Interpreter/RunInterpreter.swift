@@ -171,7 +171,7 @@ struct RunInterpreter {
 
   // MARK: Siblings
 
-  /// Makes uniform subitems as long as the longest of them that is shown.
+  /// Gives all uniform subitems the length of the longest visible one.
   private func uniform(
     _ items: [InterpretedItem], in box: Vector, share: Share?, inner: Vector
   ) -> [InterpretedItem] {

@@ -22,8 +22,8 @@ extension ScreenWork {
     return outcome.text == nil
   }
 
-  /// Compares the work with the figures in a file, or writes them; attaches a picture to the test
-  /// if they differ.
+  /// Compares the work with the figures recorded in a file, or records them; attaches a picture to
+  /// the test if they differ.
   ///
   /// - Returns: A sentence about the differences; `nil` if there are none.
   @MainActor

@@ -32,8 +32,8 @@ struct SectionRequests {
 
   /// Requests the description of a section and lays the section out.
   ///
-  /// - Returns: The change of the content; `nil` if the section has already been requested, does
-  ///   not exist, or if the series is over.
+  /// - Returns: The change to the content, or `nil` if the section has already been requested, if it
+  ///   does not exist, or if the series is over.
   @discardableResult
   mutating func describe(_ section: Int) -> ContentChange? {
     guard !isOver, layout.parts.isUndescribed(section), counts.indices.contains(section) else {

@@ -46,7 +46,7 @@ open class UIScrollView: UIView {
   /// Whether an indicator shows the vertical scroll position.
   open var showsVerticalScrollIndicator = true
 
-  /// The distances of the horizontal scroll indicator from the edges, in points.
+  /// The insets of the horizontal scroll indicator from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// The distances of the vertical scroll indicator from the edges, in points.

@@ -32,7 +32,7 @@ struct SectionLengthTable: Sendable {
 
   /// The minimum number of items in a large section, whose lengths are derived instead of stored.
   private static var many: Int { 64 }
-  /// The maximum number of items in a group; no lengths are stored for plans with larger groups.
+  /// The largest group size, in items, for which lengths are stored.
   private static var maxLeaves: Int { 32 }
 
   /// Half the maximum content length, so that the sum of two shorter lengths does not exceed the
