@@ -4,8 +4,8 @@
 ///
 /// - Parameters:
 ///   - condition: The condition to check.
-///   - sentence: The message, with the mistake and the offending values; evaluated only if the check
-///     fails.
+///   - sentence: The message, with the mistake and the offending values; evaluated only if the
+///     check fails.
 ///   - file: The source file with the check, printed as part of the message.
 ///   - line: The line number of the check, printed as part of the message.
 package func stopUnless(

@@ -32,7 +32,7 @@ struct SectionRequests {
 
   /// Requests the description of a section and lays the section out.
   ///
-  /// - Returns: The change to the content, or `nil` if the section has already been requested, if it
+  /// - Returns: The change to the content, or `nil` if the section has already been requested or
   ///   does not exist, or if the series is over.
   @discardableResult
   mutating func describe(_ section: Int) -> ContentChange? {

@@ -49,7 +49,7 @@ open class UIScrollView: UIView {
   /// The insets of the horizontal scroll indicator from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The distances of the vertical scroll indicator from the edges, in points.
+  /// The insets of the vertical scroll indicator from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// The deceleration rate of the content after the user lifts the finger.
