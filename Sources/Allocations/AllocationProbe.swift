@@ -25,7 +25,7 @@ public final class AllocationProbe {
     (self.allocatedByThread, self.allocated) = (allocatedByThread, allocated)
   }
 
-  /// Creates a probe, or returns `nil` if jemalloc is not linked or does not count.
+  /// Creates a probe, or returns `nil` if jemalloc is not linked or counts nothing.
   ///
   /// The probe is first tried on one known allocation: a library that is linked but does not serve
   /// this process's allocations would count 0 for everything.

@@ -23,7 +23,7 @@ package struct FreshAnswer: Sendable {
     _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
   ) { self.answer = answer }
 
-  /// Creates the answer of a strategy laid out with the state's input and sizes.
+  /// Creates the answer of a new strategy with the state's input and sizes.
   package init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     answer = { state in
       var strategy = try Strategy(state.input)

@@ -20,8 +20,8 @@ public struct TimedRun: Sendable {
 
   /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The duration of the longest setup to repeat in every round if all benchmarks first take their
-  /// minimum number of samples.
+  /// The maximum duration of a setup repeated in every round; all benchmarks take their minimum
+  /// number of samples first.
   private static let longestRepeatedSetup = Duration.seconds(1)
   /// The fraction of the budget to spend on replaying traces.
   private static let tracePart = 1.0 / 6

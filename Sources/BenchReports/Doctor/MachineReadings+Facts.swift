@@ -17,8 +17,8 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of measurement limited by each fact if its state is not `ok`, by the name of the
-  /// fact.
+  /// The kind of measurement that each fact limits if its state is not `ok`, keyed by the fact's
+  /// name.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,

@@ -56,7 +56,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Returns entries for github-action-benchmark (`customSmallerIsBetter`), one for each figure.
   ///
-  /// A larger counter is not necessarily worse, but growth beyond the alert threshold shows that
+  /// A higher count is not necessarily worse, but growth beyond the alert threshold shows that
   /// the work has changed.
   private static func gitHubEntries(of results: [ExportedResult]) throws -> String {
     let entries = results.flatMap { result -> [JSONObject] in

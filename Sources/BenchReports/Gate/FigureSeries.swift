@@ -8,7 +8,7 @@ struct FigureSeries {
     var old: FigureValue
     var new: FigureValue
 
-    /// The increase of the figure, in its unit; 0 for a digest.
+    /// The increase in the figure, in its unit; 0 for a digest.
     var rise: Double {
       if let old = old.number, let new = new.number { new - old } else { 0 }
     }

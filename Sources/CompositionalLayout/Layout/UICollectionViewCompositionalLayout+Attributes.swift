@@ -42,7 +42,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Returns the attributes of an element of the engine, without the changes made by handlers.
+  /// Returns the attributes of an element as the engine placed it, before any handler changes them.
   func placedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     placedAttributes(of: element, among: parts.elementKinds)
   }

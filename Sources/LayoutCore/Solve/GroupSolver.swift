@@ -26,7 +26,7 @@ public struct GroupSolver: ~Copyable {
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
-  /// The number of data items available to a group packed by sizes.
+  /// The number of data items available to a group packed by item sizes.
   private var itemLimit = Int.max
   /// The number of data items that determine the solution; it exceeds the number of available items
   /// if the solver has requested a missing one.

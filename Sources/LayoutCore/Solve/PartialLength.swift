@@ -37,8 +37,7 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns a rule based on the reach of a single item that follows other items of the nested
-  /// group.
+  /// Returns the rule for a single item preceded by other items of the nested group.
   ///
   /// - Parameters:
   ///   - reach: The reach of the items before it, in points.

@@ -92,7 +92,7 @@ extension SectionStack {
     (contentSize, writer) = Self.size(&bounds)
   }
 
-  /// Returns the size of the content, and the writer of frames in it.
+  /// Returns the content size and a writer for the content's frames.
   ///
   /// The bounds are passed `inout`, because calling a method on a property would copy them.
   private static func size(_ bounds: inout ContentBounds) -> (Vector, FrameWriter) {

@@ -135,7 +135,7 @@ package struct InterpretedLayout {
 
   /// Converts a rectangle in units to the final frame, in points. (Behaviour 3, 4)
   ///
-  /// The origin and the size are rounded separately, and then mirrored if the layout runs from
+  /// The origin and the size are rounded separately; the frame is mirrored if the layout runs from
   /// right to left.
   private func frame(_ origin: Vector, _ size: Vector) -> Frame {
     let width = pixels.wholePixels(size.horizontal)

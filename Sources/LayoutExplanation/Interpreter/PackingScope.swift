@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The rules that decide which groups pack: a packing group takes subitems until one does not fit
-/// by its measured size.
+/// The rules for which groups are packed: a packed group takes subitems until the next one, at its
+/// measured size, no longer fits.
 package enum PackingScope {
   /// Returns whether a group packs its subitems by their measured sizes.
   ///

@@ -78,7 +78,7 @@ struct RunInterpreter {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// Returns the inner size of the group without the spacings between a number of subitems.
+  /// Returns the inner size of the group, minus the spacing between the given number of subitems.
   private func box(for count: Int, in inner: Vector) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing

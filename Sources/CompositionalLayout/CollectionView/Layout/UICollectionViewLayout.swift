@@ -271,23 +271,24 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the index paths of the supplementary views of a kind to add along with a data change.
+  /// Returns the index paths at which to insert supplementary views of a kind as part of a data
+  /// change.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the index paths of the supplementary views of a kind to remove along with a data
+  /// Returns the index paths from which to delete supplementary views of a kind as part of a data
   /// change.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the index paths of the decorations of a kind to add along with a data change.
+  /// Returns the index paths at which to insert decorations of a kind as part of a data change.
   open func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the index paths of the decorations of a kind to remove along with a data change.
+  /// Returns the index paths from which to delete decorations of a kind as part of a data change.
   open func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }

@@ -105,8 +105,8 @@ struct PixelSpan {
 
   /// The limit of clamped edges, in pixels.
   ///
-  /// No edge reaches it: an edge is at most the sum of three numbers of a frame, each below
-  /// `PixelBox.limit`. Adding a fourth such number still fits in 32 bits.
+  /// No edge reaches it: an edge is at most the sum of three components of a frame, each below
+  /// `PixelBox.limit`. Adding a fourth such component still fits in 32 bits.
   private static let limit = Int32(3 * PixelBox.limit - 4)
 
   /// Returns the whole numbers of pixels around a fractional number, clamped to the limit: the
