@@ -49,7 +49,7 @@ extension ForwardingStrategy {
     try base.apply(changes)
   }
 
-  /// Returns the axes along which an element's content determines its size.
+  /// Returns the self-sizing axes of an element.
   public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
   /// Returns the measured lengths of an element.

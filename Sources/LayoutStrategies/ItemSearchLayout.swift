@@ -153,7 +153,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   }
 }
 
-/// An axis, and the direction in which groups follow one another along it.
+/// An axis, and the direction of groups along it.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool

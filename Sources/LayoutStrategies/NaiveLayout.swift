@@ -228,8 +228,7 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// Returns the axes along which an element's content determines its size, or an empty set if the
-  /// element is unknown.
+  /// Returns the self-sizing axes of an element, or an empty set if the element is unknown.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }

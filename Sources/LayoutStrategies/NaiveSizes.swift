@@ -55,7 +55,7 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
-  /// Sets the measured size of an element; where a new length is unknown, the old one is kept.
+  /// Sets the measured size of an element; an unknown new length leaves the old one in place.
   mutating func merge(_ lengths: FittedLengths, of element: ElementID) {
     let old = self[element]
     let merged = FittedLengths(

@@ -34,7 +34,7 @@ extension LayoutStrategy {
   /// Finds the items of unknown size that affect the sizes of visible items and must therefore be
   /// measured, even if they are not visible.
   ///
-  /// Such siblings all become as long as the longest of them.
+  /// All such siblings take the length of the longest one.
   ///
   /// The result includes visible items, because the size of a sibling may push an item out of the
   /// viewport before the item is measured.

@@ -39,7 +39,7 @@ public protocol Trial: Sendable {
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// Returns the name of the called method, under which the call is counted.
+  /// Returns the name of the called method, for counting calls.
   func method(of call: Call) -> String
 
   /// Returns simpler replacements for a call in a failing sequence, the simplest first.

@@ -177,7 +177,7 @@ struct PageEngine {
     layout.query(shownBounds, into: &visible)
   }
 
-  /// The part of the content in which elements are looked up.
+  /// The part of the content to search for elements.
   var shownBounds: Frame {
     showsSurroundings
       ? layout.input.container.surroundings(of: viewport, over: layout.contentSize) : viewport

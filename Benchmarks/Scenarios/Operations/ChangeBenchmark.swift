@@ -81,7 +81,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
-  /// The number of iterations for which locality is measured if no other metric is measured.
+  /// The number of iterations measured for locality if there is no other metric.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
   /// Returns the identifiers of the items named by a change, valid after the change, or `nil` if

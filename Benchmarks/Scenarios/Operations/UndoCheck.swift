@@ -10,7 +10,7 @@ import LayoutCore
 struct UndoCheck {
   /// The positions of the compared views, from 0 for the start of the content to 1 for its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
-  /// The maximum number of items for which all frames of a layout are compared.
+  /// The maximum number of items in a layout whose frames are all compared.
   private static let maxFrames = 131_072
 
   private let contentSize: Vector

@@ -17,7 +17,7 @@ extension ItemPlan {
     return sizes.count > 1
   }
 
-  /// The axes along which at least one data item in this group is sized by its content.
+  /// The self-sizing axes of the data items in this group.
   var estimatedAxes: AxisSet {
     switch content {
     case .leaf:

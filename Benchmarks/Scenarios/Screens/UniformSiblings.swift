@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// The scenarios replayed together with those of measured contents, but never timed.
+  /// The scenarios replayed together with scenarios of measured contents, but never timed.
   package static let replayedOnly = [uniformSiblings]
 
   /// Tiles as tall as the tallest tile in their row or, in odd sections, in the section.

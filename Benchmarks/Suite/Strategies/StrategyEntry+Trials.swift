@@ -18,7 +18,7 @@ extension StrategyEntry {
 
   /// Returns the trials of the strategies and parts matching a name.
   ///
-  /// The trials of a strategy include those of its parts.
+  /// The trials of a strategy include its parts' trials.
   ///
   /// - Parameter name: The registered name of a strategy or the name of a part, or several
   ///   separated by commas; * and ? are wildcards.

@@ -20,8 +20,8 @@ public struct BenchmarkCase {
   /// The closure throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
 
-  /// A closure that compares a planned number of the benchmark's answers with those of other
-  /// strategies, before the benchmark is timed; `nil` if there is nothing to compare.
+  /// A closure that compares a planned number of the benchmark's answers with other strategies'
+  /// answers, before the benchmark is timed; `nil` if there is nothing to compare.
   ///
   /// The closure is called after ``make``, with the end of the suite as the deadline. It throws a
   /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.

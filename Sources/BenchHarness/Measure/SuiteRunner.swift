@@ -1,6 +1,6 @@
 /// A runner of benchmarks within a budget of real time.
 ///
-/// All benchmarks of the smallest size come first, then those of the next size. If the budget is
+/// All benchmarks of the smallest size come first, then all of the next size. If the budget is
 /// insufficient, every strategy therefore loses its largest sizes. A size is not tried if the
 /// smaller sizes of its series predict a time above the limit; its result then contains a warning.
 /// Samples are taken in several rounds. The first round runs every benchmark and makes all passes,

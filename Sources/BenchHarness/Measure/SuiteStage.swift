@@ -1,4 +1,4 @@
-/// A part of the first round, in which some of the benchmarks of one size run.
+/// A part of the first round, with some of the benchmarks of one size.
 ///
 /// Each stage gets a share of the time in proportion to the number of its benchmarks, so that slow
 /// benchmarks at a small size take no time from larger sizes.

@@ -15,7 +15,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var samples: [Double]
   /// The round of each sample, counted from 1.
   public var rounds: [Int]
-  /// The number of iterations over which each sample is averaged.
+  /// The number of iterations averaged in each sample.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
@@ -45,7 +45,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - samples: The nanoseconds per iteration of at least one sample, in the order the samples
   ///     were taken.
-  ///   - iterationsPerSample: The number of iterations over which each sample is averaged.
+  ///   - iterationsPerSample: The number of iterations averaged in each sample.
   ///   - rounds: The round of each sample; `nil` if all samples are from the first round.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A comparison of the exact figures of a bisection step with those of a good commit.
+/// A comparison of the exact figures of a bisection step with a good commit's.
 package struct StepCounters {
   /// The pattern for all figures.
   package static let allFigures = "*"

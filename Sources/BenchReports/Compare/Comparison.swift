@@ -98,7 +98,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// The growth of each operation's time with the number of items; empty if only one size was
   /// measured.
   package var growth: [ComparedGrowth]
-  /// The item counts at which the faster of two strategies changes.
+  /// The item counts at the crossovers of two strategies.
   package var crossovers: [Crossover]
   /// The strategies dominated by another strategy: better in no row and worse in at least one;
   /// empty if any rows are left out.

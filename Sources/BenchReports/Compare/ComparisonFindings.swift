@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// An item count at which the faster of two strategies changes.
+/// The crossover of two strategies: the item count beyond which the other one is faster.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String

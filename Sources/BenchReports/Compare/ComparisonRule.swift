@@ -26,12 +26,12 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package static let passAlpha = 0.01
   /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
-  /// The default numbers of rounds after which the data is examined.
+  /// The default numbers of rounds before each examination of the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
   /// The number of comparisons that share the probability of a wrong decision.
   package var comparisons: Int
-  /// The numbers of rounds after which the data is examined, in ascending order.
+  /// The numbers of rounds before each examination of the data, in ascending order.
   package var looks: [Int]
   /// The smallest difference to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double

@@ -8,7 +8,7 @@ import BenchHarness
 /// bandwidth), so the drift is the range between them. The rows themselves cannot show the drift,
 /// because whatever slows all of them down may be the change under test.
 struct StoredDrift: Equatable {
-  /// The median time of the reference kernel in the new run divided by that in the old run.
+  /// The median time of the reference kernel in the new run divided by its median in the old run.
   let kernel: Double
   /// The median over all floors of the time in the new run divided by the time in the old run.
   let floors: Double

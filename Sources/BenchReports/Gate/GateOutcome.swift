@@ -23,7 +23,7 @@ package struct GateOutcome: Sendable, Equatable {
   package var name: String
   /// The state of the gate.
   package var state: State
-  /// The reason in one line, with the figure, the value to which it is compared, and the change.
+  /// The reason in one line, with the figure, the value it is compared with, and the change.
   package var message: String
   /// Lines with further details for human readers; empty if the message is sufficient.
   package var details: [String] = []

@@ -34,7 +34,7 @@ enum MergeConditions {
     }
   }
 
-  /// Throws an error if the conditions of a report differ from those of the first report.
+  /// Throws an error if the conditions of a report differ from the first report's.
   static func requireMatchingConditions(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }
     func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {

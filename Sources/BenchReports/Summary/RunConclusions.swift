@@ -76,7 +76,7 @@ struct RunConclusions {
     }
   }
 
-  /// A sentence about the rows in which a cache has no effect.
+  /// A sentence about the rows where a cache makes no difference.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }

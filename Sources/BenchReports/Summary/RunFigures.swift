@@ -1,7 +1,6 @@
 import BenchHarness
 
-/// The figures for the conclusions of a run, divided into those of the reference strategy and those
-/// of all other strategies.
+/// The figures for the conclusions of a run, for the reference strategy and for all others.
 struct RunFigures {
   /// All results of the run in their original order, including those without a time.
   let results: [BenchmarkResult]

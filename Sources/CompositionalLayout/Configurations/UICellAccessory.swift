@@ -27,7 +27,7 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
-  /// The editing states in which an accessory is displayed.
+  /// The editing states that display an accessory.
   public enum DisplayedState: Int, Sendable {
     /// The accessory is always displayed.
     case always = 0

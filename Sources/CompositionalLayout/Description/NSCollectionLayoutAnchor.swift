@@ -4,7 +4,7 @@
 /// select its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
 /// offset units are equal.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
-  /// The edges of the rectangle on which the point lies.
+  /// The edges of the rectangle at the anchor point.
   public let edges: NSDirectionalRectEdge
 
   /// The distance of the anchor from the point, in points or as a fraction of the element's size.

@@ -7,7 +7,7 @@ extension CompositionalLayoutDescription {
   /// A section provider is called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: The size, traits and insets of the view for which the description is lowered.
+  ///   - environment: The size, traits and insets of the view to lower the description for.
   ///   - itemCounts: The number of items in each section.
   /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`

@@ -3,7 +3,7 @@ import LayoutDescription
 
 /// A layout lowered for one environment, together with the parts not handled by the engine.
 struct LoweredLayout {
-  /// The section description from which a plan was lowered.
+  /// The source of a plan: a section description.
   ///
   /// `section` is the index of the first section with the plan.
   struct Source {

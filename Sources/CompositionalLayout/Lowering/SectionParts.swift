@@ -20,7 +20,8 @@ struct SectionParts {
 }
 
 extension NSCollectionLayoutSection {
-  /// Whether the engine does not handle the whole description, or might not.
+  /// Whether the section may have parts not handled by the engine; finding out exactly takes
+  /// longer.
   var hasOwnParts: Bool {
     visibleItemsInvalidationHandler != nil || !boundarySupplementaryItems.isEmpty
   }

@@ -18,7 +18,7 @@ public struct FittedLengths: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The measured size, in points.
-  ///   - axes: The axes along which the content determines the size.
+  ///   - axes: The self-sizing axes.
   ///   - grid: The pixel grid of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(

@@ -4,8 +4,7 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The axes that were measured, or `nil` for all axes along which the content determines the size
-  /// at the element's current place.
+  /// The axes that were measured, or `nil` for all self-sizing axes at the element's current place.
   ///
   /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
   /// its measured lengths.

@@ -159,8 +159,7 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Returns the axes along which an element's content determines its size; empty if the element
-  /// does not exist.
+  /// Returns the self-sizing axes of an element; empty if the element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
   /// Returns the estimated lengths of an element along the axes where its content determines the

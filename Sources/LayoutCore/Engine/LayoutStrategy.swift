@@ -57,8 +57,7 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// Returns the axes along which an element's content determines its size; empty if the element
-  /// does not exist.
+  /// Returns the self-sizing axes of an element; empty if the element does not exist.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
   /// Returns the measured lengths of an element's content.

@@ -10,7 +10,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A set of axes, such as the axes along which an item's content determines its size.
+/// A set of axes, such as an item's self-sizing axes: its content determines its length along them.
 public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits of the set, one for each axis.
   public let rawValue: UInt8

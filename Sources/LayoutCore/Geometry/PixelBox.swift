@@ -114,7 +114,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame from which ``around`` computes this bounding box.
+  /// The frame enclosed by ``around``.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 

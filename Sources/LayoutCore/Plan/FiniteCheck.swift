@@ -37,7 +37,7 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
-  /// Checks that the numbers in a section's plan are finite, excluding those of its group.
+  /// Checks that the numbers in a section's plan are finite, excluding its group.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
     try check(section.referenceInsets, "A reference inset of a section")
@@ -54,7 +54,7 @@ enum FiniteCheck {
     try check(place.size, "The size of a custom item")
   }
 
-  /// Checks that the numbers in an item's plan are finite, excluding those of its subitems.
+  /// Checks that the numbers in an item's plan are finite, excluding its subitems.
   static func check(_ item: ItemPlan) throws(LayoutError) {
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

@@ -83,8 +83,7 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The distinct sets of axes along which the content of a leaf determines its size; empty unless
-  /// the group ``packs``.
+  /// The distinct sets of self-sizing axes; empty unless the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
   /// Whether every item has a row in the table.
   ///

@@ -87,7 +87,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The distinct sets of axes along which the content of a leaf determines its size.
+  /// The distinct sets of self-sizing axes.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

@@ -1,5 +1,5 @@
-/// The self-sizing rules of a section: the axes along which content determines the sizes of items,
-/// and the parts of the section affected by a measured size.
+/// The self-sizing rules of a section: the self-sizing axes of items, and the parts of the section
+/// affected by a measured size.
 package struct SectionFitting: Hashable, Sendable {
   /// The extent to which the measured size of one item affects other items through dimensions that
   /// are uniform across siblings.
@@ -20,7 +20,7 @@ package struct SectionFitting: Hashable, Sendable {
     case packed
   }
 
-  /// The axes along which the content of at least one item determines the item's size.
+  /// The axes along which at least one item is self-sizing.
   package let axes: AxisSet
   /// The axes along which all groups of the section have the same length.
   package let uniformAxes: AxisSet

@@ -35,10 +35,10 @@ package struct SectionGeometry: Sendable {
   /// The section's plan, as given in the input.
   package var plan: SectionPlan { interned.section }
 
-  /// The scroll axis of the layout, along which the sections follow one another.
+  /// The scroll axis of the layout, the stack axis of its sections.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The axis along which the section's groups follow one another.
+  /// The stack axis of the section's groups.
   ///
   /// It is the scroll axis, or the other axis in an orthogonal section.
   package var stackAxis: Axis {

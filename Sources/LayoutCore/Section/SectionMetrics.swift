@@ -17,7 +17,7 @@ package final class SectionMetrics: Sendable {
   /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
   /// negative.
   package let pitch: Subpixels
-  /// The axis along which the groups follow one another.
+  /// The stack axis of the groups.
   package let stackAxis: Axis
   /// The scroll axis of the layout.
   package let scrollAxis: Axis

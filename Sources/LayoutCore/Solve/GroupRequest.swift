@@ -2,11 +2,11 @@
 ///
 /// Solution caches use it as the key.
 public struct GroupRequest: Hashable, Sendable {
-  /// The size of the container to which the group's own dimensions refer, in points.
+  /// The reference size for the group's own dimensions, in points.
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis

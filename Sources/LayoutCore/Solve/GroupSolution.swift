@@ -8,7 +8,7 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
@@ -123,12 +123,12 @@ public enum LeafFrames: Comparable, Sendable {
   case inside
 }
 
-/// A size proposal for the content of a data item: the axes along which the content determines the
-/// size, and fixed lengths along the other axes.
+/// A size proposal for the content of a data item: the self-sizing axes, and fixed lengths along
+/// the other axes.
 ///
 /// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes along which the content determines the size.
+  /// The self-sizing axes.
   public let estimatedAxes: AxisSet
   /// The exact size proposed to the item; zero along an axis where the content determines the size.
   public let size: SubpixelVector

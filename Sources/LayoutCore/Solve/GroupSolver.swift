@@ -21,7 +21,7 @@ public struct GroupSolver: ~Copyable {
   /// The nodes of the group being solved.
   var arena = SolverArena()
   private(set) var grid = PixelGrid(scale: 1)
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
@@ -258,7 +258,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// Returns the axes along which an item's content determines its size.
+  /// Returns the self-sizing axes of an item.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)

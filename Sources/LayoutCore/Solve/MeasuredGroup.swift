@@ -43,7 +43,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The only axis along which contents determine lengths.
+  /// The only self-sizing axis.
   let axis: Axis
   /// The nodes of the group and of everything nested in it, depth first.
   let nodes: ContiguousArray<Node>

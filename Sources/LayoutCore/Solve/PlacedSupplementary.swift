@@ -8,9 +8,9 @@ struct PlacedSupplementary: Sendable {
   let size: Vector
   /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
-  /// The axes along which the content determines the size.
+  /// The self-sizing axes.
   let estimatedAxes: AxisSet
-  /// The distance by which the origin moves for each point of growth in the element's length.
+  /// The movement of the origin for each point of growth in the element's length.
   let originShift: Vector
 
   /// Creates a supplementary item placed on its host.

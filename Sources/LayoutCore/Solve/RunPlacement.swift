@@ -42,7 +42,7 @@ struct RunRoom {
   let length: Double?
   /// The space available to each item across the run, in points.
   let across: Double
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   let stackAxis: Axis
 }
 

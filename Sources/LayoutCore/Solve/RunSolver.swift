@@ -6,7 +6,7 @@ struct RunSolver {
   /// The insets of the group, ignored along estimated axes.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes along which the group's content determines its size.
+  /// The self-sizing axes of the group.
   let estimatedAxes: AxisSet
   /// The number of groups enclosing the run.
   let depth: Int

@@ -3,7 +3,7 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector

@@ -12,9 +12,9 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let size: PixelSize
   /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The axes along which the content determines the size.
+  /// The self-sizing axes.
   public let estimatedAxes: AxisSet
-  /// The distance by which the origin moves for each unit of growth in the element's length.
+  /// The movement of the origin for each unit of growth in the element's length.
   private let originShift: Vector
 
   /// Creates a supplementary item by converting its place in points to an exact place.

@@ -16,7 +16,7 @@ public protocol SpatialIndex: Sendable {
   /// The name of the index in benchmark results.
   static var name: String { get }
 
-  /// The minimum number of items for which a group gets an index.
+  /// The minimum number of items in a group with an index.
   static var smallestGroup: Int { get }
 
   /// Creates the index of a group's items.
@@ -51,7 +51,7 @@ public protocol SpatialIndex: Sendable {
 }
 
 extension SpatialIndex {
-  /// The minimum number of items for which a group gets an index.
+  /// The minimum number of items in a group with an index.
   public static var smallestGroup: Int { 17 }
 
   /// Updates the index after a change to the items by building it again.

@@ -3,7 +3,7 @@ typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index whose concrete type is erased.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The minimum number of items for which a group gets an index.
+  /// The minimum number of items in a group with an index.
   var smallestGroup: Int { get }
 
   /// Creates an index, updating an earlier one if possible.

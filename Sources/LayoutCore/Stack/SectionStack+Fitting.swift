@@ -148,7 +148,7 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// Returns the axes along which a data item's content determines its size.
+  /// Returns the self-sizing axes of a data item.
   ///
   /// If there are any, also looks up the state of the item's section.
   @inline(__always)
@@ -164,8 +164,7 @@ extension SectionStack {
     return axes
   }
 
-  /// Returns the axes along which an element's content determines its size, or an empty set if the
-  /// element does not exist.
+  /// Returns the self-sizing axes of an element, or an empty set if the element does not exist.
   ///
   /// - Complexity: O(1) for a data item; otherwise O(*e*) for *e* elements in the description of
   ///   the section or the layout.

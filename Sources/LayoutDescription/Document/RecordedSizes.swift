@@ -49,8 +49,8 @@ public struct RecordedSizes: Sendable {
   /// across the scroll axis.
   ///
   /// - Parameters:
-  ///   - container: The view for which sizes are needed; its length across the scroll axis selects
-  ///     the recording.
+  ///   - container: The view to find sizes for; its length across the scroll axis selects the
+  ///     recording.
   ///   - contentSizeCategory: The raw value of the content size category; `nil` for the standard
   ///     one.
   /// - Returns: The sizes, or `nil` if no recording has the content size category.

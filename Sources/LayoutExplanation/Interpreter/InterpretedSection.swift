@@ -67,7 +67,7 @@ package struct InterpretedSection {
   /// Whether the section scrolls orthogonally. (Behaviour 6, 51)
   package var isRow: Bool { plan.orthogonalScrolling != .none }
 
-  /// The axis along which the groups follow one another.
+  /// The stack axis of the groups.
   package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
 
   /// The reference size for fractional dimensions of the group, in pixels. (Behaviour 5, 6, 10, 55)

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The rules for which groups are packed: a packed group takes subitems until the next one, at its
-/// measured size, no longer fits.
+/// The rules for packed groups: a packed group takes subitems until the next one, at its measured
+/// size, no longer fits.
 package enum PackingScope {
   /// Returns whether a group packs its subitems by their measured sizes.
   ///

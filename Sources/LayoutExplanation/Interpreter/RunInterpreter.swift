@@ -4,7 +4,7 @@ import LayoutCore
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
-  /// The axes along which the group's content determines its size.
+  /// The self-sizing axes of the group.
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int

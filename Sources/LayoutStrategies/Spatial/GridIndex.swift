@@ -39,7 +39,7 @@ public struct GridIndex: SpatialIndex {
 /// The items follow one another along one axis, and the lines along the other; the last line may be
 /// shorter. Boxes may be off by a pixel, as happens when fractions of a width are rounded.
 private struct Grid: Sendable {
-  /// The axis along which the items of a line follow one another.
+  /// The axis of the lines.
   private let axis: Axis
   /// The number of items in a full line.
   private let lineCount: Int

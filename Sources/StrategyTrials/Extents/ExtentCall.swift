@@ -79,7 +79,7 @@ package enum ExtentCall: Hashable, Sendable {
     return nil
   }
 
-  /// The name of the called method, under which the call is counted.
+  /// The name of the called method, for counting calls.
   var method: String {
     switch self {
     case .set: "set"

@@ -113,7 +113,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
     extent.map { "\($0.rawValue)" } ?? "nil"
   }
 
-  /// Returns the name of the called method, under which the call is counted.
+  /// Returns the name of the called method, for counting calls.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
   /// Returns simpler versions of a step, with fewer groups or shorter extents.

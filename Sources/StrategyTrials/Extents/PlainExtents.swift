@@ -27,7 +27,7 @@ package struct PlainExtents: ExtentIndex {
 
   package var count: Int { extents.count }
 
-  /// Discards the sums of this index, but not those of its copies.
+  /// Discards the sums of this index, but not its copies' sums.
   private mutating func forgetSums() {
     if !isKnownUniquelyReferenced(&sums) || !sums.starts.isEmpty { sums = Sums() }
   }

@@ -23,7 +23,7 @@ package enum LayoutCall: Sendable {
   /// Keeps a copy of the strategy, which later calls must not change.
   case copy
 
-  /// The name of the called method, under which the call is counted.
+  /// The name of the called method, for counting calls.
   var method: String {
     switch self {
     case .layOut: "init"

@@ -72,7 +72,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
-  /// Returns the name of the called method, under which the call is counted.
+  /// Returns the name of the called method, for counting calls.
   public func method(of call: Call) -> String { call.call.method }
 
   /// Applies calls to a new strategy and to a simple model until an answer is wrong.

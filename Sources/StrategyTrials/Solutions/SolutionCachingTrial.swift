@@ -72,7 +72,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// Returns the name of the called method, under which the call is counted.
+  /// Returns the name of the called method, for counting calls.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"

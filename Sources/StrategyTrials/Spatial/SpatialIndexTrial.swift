@@ -72,7 +72,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return calls.map(Call.init)
   }
 
-  /// Returns the name of the called method, under which the call is counted.
+  /// Returns the name of the called method, for counting calls.
   public func method(of call: Call) -> String {
     switch call.call {
     case .replace: "init and update"

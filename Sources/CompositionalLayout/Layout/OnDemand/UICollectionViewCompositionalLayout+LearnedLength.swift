@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The learned length of sections on demand, which has no counterpart in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// The number of described sections from which the length is learned for the last time.
+  /// The maximum number of described sections to learn from.
   private static let learningLimit = 256
 
   /// Whether enough sections have been described since the length of the others was last learned.

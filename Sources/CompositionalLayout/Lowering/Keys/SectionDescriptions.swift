@@ -86,7 +86,7 @@ final class SectionDescriptions {
 struct LearnedLength {
   /// The length, in points.
   let length: Double
-  /// The number of sections from which it was learned.
+  /// The number of sections averaged.
   let sectionCount: Int
 }
 

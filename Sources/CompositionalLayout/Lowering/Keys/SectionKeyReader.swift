@@ -17,7 +17,7 @@ struct SectionKeyReader {
   /// new.
   ///
   /// - Parameters:
-  ///   - index: The index of the section, from which its key is determined.
+  ///   - index: The index of the section with the key.
   ///   - itemCount: The number of items in the section.
   ///   - sections: The provider, which returns the description of a new key.
   /// - Returns: The index of the description, and whether the provider has just returned the

@@ -12,7 +12,7 @@ extension SectionPlan {
   ///
   /// - Parameters:
   ///   - length: The length of the section, in points.
-  ///   - axis: The scroll axis, along which the length is measured.
+  ///   - axis: The scroll axis, the direction of the length.
   /// - Returns: A plan for sections with ``placeholderItemCount`` items.
   static func placeholder(ofLength length: Double, along axis: Axis) -> SectionPlan {
     func size(_ length: Double) -> SizePlan {

@@ -49,8 +49,8 @@ struct SectionReading {
     fingerprint == other.fingerprint && hasEqualNumbers(to: other) && names == other.names
   }
 
-  /// Returns whether all numbers equal those of another list, comparing without branches, because
-  /// equal fingerprints nearly always have equal numbers.
+  /// Returns whether all numbers equal another list's, comparing without branches, because equal
+  /// fingerprints nearly always have equal numbers.
   private func hasEqualNumbers(to other: SectionReading) -> Bool {
     guard numbers.count == other.numbers.count else { return false }
     var difference = Numbers.zero

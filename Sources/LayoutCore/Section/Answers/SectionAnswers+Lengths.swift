@@ -1,7 +1,7 @@
 /// The axes and lengths that depend on the content of a section's elements.
 extension SectionAnswers {
-  /// Returns the axes along which a supplementary item's content determines its size, or an empty
-  /// set if the item does not exist.
+  /// Returns the self-sizing axes of a supplementary item, or an empty set if the item does not
+  /// exist.
   ///
   /// - Complexity: O(*e*) for *e* elements described for the section.
   func estimatedAxes(ofSupplementary element: ElementID) -> AxisSet {

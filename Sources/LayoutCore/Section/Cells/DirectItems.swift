@@ -1,4 +1,4 @@
-/// The items of a section in which each group holds one item and is exactly as long as that item.
+/// The items of a section with one item in each group, of exactly the group's length.
 ///
 /// A measured item can be placed without solving its group. All items have the same place and
 /// length across the axis, so these are computed only once.
@@ -116,7 +116,7 @@ struct DirectItems {
 
   /// A range along the axis.
   ///
-  /// Only cells that overlap it are written.
+  /// Cells outside it are omitted.
   struct Window {
     private let (least, most): (Double, Double)
     /// The pixels certainly inside the range; empty for a horizontal range, because frames may be

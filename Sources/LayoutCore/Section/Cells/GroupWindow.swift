@@ -10,7 +10,7 @@ struct GroupWindow {
   let rectangle: Frame
   /// The range of unrounded positions along the stack axis that may be visible in the rectangle.
   let span: (start: Subpixels, end: Subpixels)
-  /// The axis along which the groups follow one another.
+  /// The stack axis of the groups.
   let stackAxis: Axis
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels

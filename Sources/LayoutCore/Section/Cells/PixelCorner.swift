@@ -86,7 +86,7 @@ struct PixelCorners {
 
 /// The step from the corner of one group to the corner of the next, in pixels and subpixels.
 struct PixelSteps {
-  /// The axis along which the groups follow one another.
+  /// The stack axis of the groups.
   let axis: Axis
   /// The exact distance between the starts of two consecutive groups, which is never negative.
   let pitch: Subpixels

@@ -39,8 +39,7 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// Returns the axes along which content determines the size of the items of a kind, or `nil` if
-  /// no item has this kind.
+  /// Returns the self-sizing axes of the items of a kind, or `nil` if no item has this kind.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }

@@ -21,7 +21,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let size: PixelSize
   /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
-  /// The axes along which the item's content determines its size.
+  /// The self-sizing axes of the item.
   let estimatedAxes: AxisSet
 
   init(

@@ -38,8 +38,7 @@ extension SectionTemplate: SectionSizes {
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)? { namedPlace(id, in: section) }
 
-  /// Returns the axes along which a data item's content determines its size, or an empty set if the
-  /// item does not exist.
+  /// Returns the self-sizing axes of a data item, or an empty set if the item does not exist.
   func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
     guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
     if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }

@@ -21,7 +21,7 @@ package final class SectionTemplate: Sendable {
   package let boundary: BoundaryLayout
   /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
-  /// The rules by which measured sizes change the section.
+  /// The effects of measured sizes on the section.
   package let fitting: SectionFitting
 
   /// Creates a template from the solution of the section's group.

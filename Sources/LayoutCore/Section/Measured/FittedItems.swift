@@ -1,6 +1,6 @@
 /// The measured sizes of a section's items, in order; unmeasured items take no storage.
 struct FittedItems: Sendable {
-  /// The measured lengths of the items, for each axis along which content determines their size.
+  /// The measured lengths of the items, for each self-sizing axis.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
   /// Creates the storage for `count` unmeasured items.

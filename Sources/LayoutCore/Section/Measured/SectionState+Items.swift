@@ -48,8 +48,7 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  /// Returns the axes along which a data item's content determines its size, or an empty set if the
-  /// item does not exist.
+  /// Returns the self-sizing axes of a data item, or an empty set if the item does not exist.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs
       ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)

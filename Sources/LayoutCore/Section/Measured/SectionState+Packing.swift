@@ -200,7 +200,7 @@ extension SectionState {
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// Returns the axes along which an item's content determines its size at its current place.
+  /// Returns the self-sizing axes of an item at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount, metrics.leafCount > 0 else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

@@ -7,7 +7,7 @@ public struct ShapedIndex: SpatialIndex {
   /// The name of the index in benchmark results.
   public static let name = "shaped"
 
-  /// The minimum number of items for which a group gets an index; smaller groups are scanned.
+  /// The minimum number of items in a group with an index; smaller groups are scanned.
   public static let smallestGroup = 64
 
   /// The index of items in arbitrary order; `nil` if their order follows their places.
