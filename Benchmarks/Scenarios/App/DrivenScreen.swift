@@ -58,8 +58,7 @@ extension DrivenScreen {
     Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
   }
 
-  /// The state of the view from which a fresh layout can be built, or `nil` before the first layout
-  /// pass.
+  /// The state of the view for building a fresh layout, or `nil` before the first layout pass.
   package var state: FreshAnswer.State? {
     guard let engine = layout.engine else { return nil }
     return FreshAnswer.State(

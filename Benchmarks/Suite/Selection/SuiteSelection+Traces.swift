@@ -11,7 +11,7 @@ extension SuiteSelection {
   private static let minLargeItems = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3
-  /// The approximate factor by which a trace's time grows when the number of its items doubles.
+  /// The approximate growth factor of a trace's time when the number of its items doubles.
   ///
   /// Some strategies visit all items for each answer, but the number of answers hardly grows.
   private static let traceGrowth = 2.0

@@ -8,7 +8,7 @@ public struct Measurer {
 
   /// The minimum length of a calibration batch that counts as a sample without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum batch length for which one sample per round suffices when time is short: 50 ms.
+  /// The minimum length of a batch sampled only once per round when time is short: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions

@@ -10,8 +10,8 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The item count at which both strategies take the same time, interpolated between two measured
-  /// sizes in log-log coordinates.
+  /// The item count with equal times for both strategies, interpolated between two measured sizes
+  /// in log-log coordinates.
   package var items: Int
 
   /// Returns the crossovers between the first side and each other side.
@@ -30,7 +30,7 @@ package struct Crossover: Codable, Sendable, Equatable {
       }
   }
 
-  /// A row in which a side is faster or slower than the row's first side.
+  /// A row with a side faster or slower than the row's first side.
   private struct Point {
     let row: ComparedRow
     let side: ComparedSide
@@ -132,7 +132,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The minimum number of common rows required to call a strategy dominated.
   static let minRows = 3
 
-  /// The relative difference up to which two instruction counts are considered equal.
+  /// The maximum relative difference between instruction counts considered equal.
   ///
   /// The state of the allocator may cost a few instructions more or fewer.
   static let instructionMargin = 0.005

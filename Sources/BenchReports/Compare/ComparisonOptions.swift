@@ -4,7 +4,7 @@ import BenchHarness
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule that determines each row's verdict.
   package var rule: ComparisonRule
-  /// The percentage by which slowed copies of the first side are slowed, or `nil` for no copies.
+  /// The slowdown of the copies of the first side, in per cent, or `nil` for no copies.
   package var planted: Int?
   /// Whether every row has a copy and a slowed copy of the first side; otherwise, one in every
   /// ``calibratedPart`` rows has them.

@@ -60,7 +60,7 @@ package struct RoundSchedule: Sendable {
     return groups.shuffled(using: &random).flatMap { $0.value.shuffled(using: &random) }
   }
 
-  /// Returns the order in which the processes take their samples of one row, as indices of sides.
+  /// Returns the sampling order of the processes for one row, as indices of sides.
   ///
   /// Each block is a random order followed by its reverse, so that a steady drift favours no side.
   /// With two sides, a block is ABBA or BAAB.

@@ -24,8 +24,8 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var highestCost: Int64
   /// The index of the costliest frame, or of the first one if several are equally costly.
   package var costliestFrame: Int
-  /// The largest factor by which the processor could be slower without causing a hitch, or `nil` if
-  /// no frame has any cost.
+  /// The largest slowdown of the processor that causes no hitch, as a factor, or `nil` if no frame
+  /// has any cost.
   @Nullable package var headroom: Double?
 
   private enum CodingKeys: String, CodingKey {

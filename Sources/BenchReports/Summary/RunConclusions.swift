@@ -109,7 +109,7 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// A sentence about the rows in which another strategy is faster, by more than the accepted
+  /// A sentence about the rows where another strategy is faster, by more than the accepted
   /// difference between rounds of one benchmark.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }

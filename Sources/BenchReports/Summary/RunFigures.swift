@@ -40,8 +40,7 @@ struct RunFigures {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells in which another strategy is faster in every pair of rounds, based on confirmed
-  /// times.
+  /// The cells where another strategy is faster in every pair of rounds, based on confirmed times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in

@@ -91,7 +91,7 @@ extension UICollectionView {
   private func checked(_ batch: BatchUpdate) -> BatchCommit {
     if let source = batch.onlyCause(in: dataSource) {
       var commit = BatchCommit(consistent: batch)
-      if commit.leads(to: source, from: batch.countsBefore) {
+      if commit.isConsistent(with: source, from: batch.countsBefore) {
         commit.isExact = true
         itemCounts.set(from: source)
         return commit

@@ -58,7 +58,7 @@ struct LoweredLayout {
         guard let section else { return append(.nothing, from: nil, itemCount: count) }
         if let plan = recent.plan(of: section) {
           input.append(planAt: plan, itemCount: count)
-          if section.hasOwnParts { parts.add(SectionParts(section), ofSection: index) }
+          if section.mayHaveParts { parts.add(SectionParts(section), ofSection: index) }
         } else {
           append(try sections.lowering.plan(of: section), from: section, itemCount: count)
           sectionsLowered += 1

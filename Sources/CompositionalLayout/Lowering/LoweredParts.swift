@@ -52,9 +52,9 @@ struct LoweredParts {
   }
 
   /// The number of sections whose description has not been requested yet.
-  var unaskedCount: Int {
+  var undescribedCount: Int {
     guard case .keyed(let sections) = sections else { return 0 }
-    return sections.unaskedCount
+    return sections.undescribedCount
   }
 
   /// Returns whether a described section has a plan, if sections are requested on demand.

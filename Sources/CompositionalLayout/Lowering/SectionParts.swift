@@ -20,9 +20,8 @@ struct SectionParts {
 }
 
 extension NSCollectionLayoutSection {
-  /// Whether the section may have parts not handled by the engine; finding out exactly takes
-  /// longer.
-  var hasOwnParts: Bool {
+  /// Whether the section may have ``SectionParts``; only reading its boundary items tells for sure.
+  var mayHaveParts: Bool {
     visibleItemsInvalidationHandler != nil || !boundarySupplementaryItems.isEmpty
   }
 

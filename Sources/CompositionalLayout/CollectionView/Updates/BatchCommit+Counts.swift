@@ -8,7 +8,7 @@ extension BatchCommit {
   /// - Returns: Whether the data source has the numbers that follow from the updates.
   /// - Complexity: O(*u*) for *u* changes of items; O(1) if sections have changed.
   @MainActor
-  func leads(to source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
+  func isConsistent(with source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
     guard !paths.changesSections else { return true }
     let after = source.itemCounts
     return before.count == after.count

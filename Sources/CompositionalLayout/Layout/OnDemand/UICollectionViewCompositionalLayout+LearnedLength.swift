@@ -13,10 +13,10 @@ extension UICollectionViewCompositionalLayout {
   /// - Complexity: O(1).
   var isLearningDue: Bool {
     guard learnsEstimates, let demand = parts.demand, let engine else { return false }
-    let unasked = parts.unaskedCount
+    let undescribed = parts.undescribedCount
     let known = demand.descriptions.learned?.sectionCount ?? 0
-    let described = engine.input.sections.count - unasked
-    return unasked > 0 && known < Self.learningLimit && described >= max(1, 2 * known)
+    let described = engine.input.sections.count - undescribed
+    return undescribed > 0 && known < Self.learningLimit && described >= max(1, 2 * known)
   }
 
   /// Gives undescribed sections the average length of the described ones, rounded down to a pixel,
@@ -35,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
       placeholderOfLength: length, along: input.container.scrollAxis)
     let (old, new) = (demand.placeholder.plan, placeholder.plan)
     demand.descriptions.learned = LearnedLength(
-      length: length, sectionCount: input.sections.count - parts.unaskedCount)
+      length: length, sectionCount: input.sections.count - parts.undescribedCount)
     // A described section with an equal plan would change as well.
     guard old != new, !parts.usesPlan(old), input.replacePlan(old, by: new),
       (try? engine?.update(to: input)) != nil

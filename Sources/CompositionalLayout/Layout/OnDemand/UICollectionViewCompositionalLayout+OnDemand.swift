@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
   /// no counterpart.
   ///
   /// - Complexity: O(1).
-  public var undescribedSectionCount: Int { parts.unaskedCount }
+  public var undescribedSectionCount: Int { parts.undescribedCount }
 
   /// Whether some sections have an estimated length, or will have one once the layout is next
   /// prepared.
@@ -60,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
   @discardableResult
   func askForVisibleSections() -> Bool {
     guard canAsk, let view = collectionView else { return false }
-    let anchored = unaskedAnchorSection
+    let anchored = undescribedAnchorSection
     guard anchored != nil || isLearningDue || hasUndescribedSections(in: view.bounds),
       var asking = SectionRequests(self, in: view)
     else { return false }
@@ -136,7 +136,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns whether any section in a rectangle is undescribed.
   func hasUndescribedSections(in rect: CGRect) -> Bool {
-    guard parts.unaskedCount > 0, let engine else { return false }
+    guard parts.undescribedCount > 0, let engine else { return false }
     return engine.sections(in: rect.frame).contains(where: parts.isUndescribed)
   }
 
@@ -150,7 +150,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Whether sections can be requested; they cannot while the data or the layout is changing.
   private var canAsk: Bool {
-    guard isSolved, !keying.isAsking, parts.unaskedCount > 0, let collectionView else {
+    guard isSolved, !keying.isAsking, parts.undescribedCount > 0, let collectionView else {
       return false
     }
     return collectionView.batches.open == nil && !collectionView.batches.isCommitting
@@ -208,7 +208,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// The section of the item the app keeps in place, if the section is undescribed.
-  private var unaskedAnchorSection: Int? {
+  private var undescribedAnchorSection: Int? {
     guard case .item(let path) = contentAnchor, path.count == 2, parts.isUndescribed(path.section)
     else { return nil }
     return path.section

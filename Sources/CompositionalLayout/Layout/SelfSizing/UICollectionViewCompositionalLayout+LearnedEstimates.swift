@@ -14,11 +14,11 @@ extension UICollectionViewCompositionalLayout {
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength? {
     guard phase != .blank, var length = engine?.contentLength else { return nil }
-    let unasked = undescribedSectionCount
-    guard unasked > 0 else { return length }
+    let undescribed = undescribedSectionCount
+    guard undescribed > 0 else { return length }
     // In the engine, a placeholder is a group of known length.
-    length.knownGroupCount -= unasked
-    length.estimatedGroupCount += unasked
+    length.knownGroupCount -= undescribed
+    length.estimatedGroupCount += undescribed
     length.uncertainty = nil
     return length
   }

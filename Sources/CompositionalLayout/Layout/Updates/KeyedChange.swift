@@ -106,7 +106,7 @@ struct KeyedChange {
       return try descriptionIndex(ofSection: section, keys, in: provided).descriptionIndex
     }
     return keys.knownIndex(ofSection: section, itemCount: counts[section], in: provided)
-      ?? KeyedSections.unasked
+      ?? KeyedSections.undescribed
   }
 
   private mutating func descriptionIndex(

@@ -4,7 +4,7 @@
 ///     key          hero   grid   list   grid
 ///     description  0      1      2      1
 ///
-/// In a layout with sections on demand, an undescribed section has the index ``unasked``.
+/// In a layout with sections on demand, an undescribed section has the index ``undescribed``.
 struct KeyedSections {
   /// A part of the sections in their new order.
   enum Part {
@@ -15,7 +15,7 @@ struct KeyedSections {
   }
 
   /// The index for sections that have no description yet.
-  static let unasked: Int32 = -1
+  static let undescribed: Int32 = -1
 
   /// The descriptions by key.
   let descriptions: SectionDescriptions
@@ -26,7 +26,7 @@ struct KeyedSections {
   /// The number of sections with each description, by description index.
   private var uses: ContiguousArray<Int32> = []
   /// The number of sections whose description has not been requested yet.
-  private(set) var unaskedCount = 0
+  private(set) var undescribedCount = 0
   /// The number of descriptions in use.
   ///
   /// - Complexity: O(*k*) for *k* keys.
@@ -42,8 +42,8 @@ struct KeyedSections {
   init(_ descriptions: SectionDescriptions, placeholder: LoweredSection, count: Int) {
     self.descriptions = descriptions
     self.placeholder = placeholder
-    descriptionIndices = ContiguousArray(repeating: Self.unasked, count: count)
-    unaskedCount = count
+    descriptionIndices = ContiguousArray(repeating: Self.undescribed, count: count)
+    undescribedCount = count
   }
 
   /// The description of a section, or the placeholder if the section is undescribed; `nil` if the
@@ -51,12 +51,12 @@ struct KeyedSections {
   subscript(section: Int) -> LoweredSection? {
     guard descriptionIndices.indices.contains(section) else { return nil }
     let descriptionIndex = descriptionIndices[section]
-    return descriptionIndex == Self.unasked ? placeholder : descriptions[descriptionIndex]
+    return descriptionIndex == Self.undescribed ? placeholder : descriptions[descriptionIndex]
   }
 
   /// Returns whether a section exists and its description has not been requested yet.
   func isUndescribed(_ section: Int) -> Bool {
-    descriptionIndices.indices.contains(section) && descriptionIndices[section] == Self.unasked
+    descriptionIndices.indices.contains(section) && descriptionIndices[section] == Self.undescribed
   }
 
   /// Returns whether any description in use meets a condition.
@@ -112,7 +112,8 @@ struct KeyedSections {
   mutating func forgetUnused() {
     guard descriptions.all.count > 2 * usedCount + 64 else { return }
     let newIndices = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }
-    for section in descriptionIndices.indices where descriptionIndices[section] != Self.unasked {
+    for section in descriptionIndices.indices where descriptionIndices[section] != Self.undescribed
+    {
       guard let descriptionIndex = newIndices[Int(descriptionIndices[section])] else { continue }
       descriptionIndices[section] = descriptionIndex
     }
@@ -120,14 +121,14 @@ struct KeyedSections {
   }
 
   private mutating func use(_ descriptionIndex: Int32) {
-    guard descriptionIndex != Self.unasked else { return unaskedCount += 1 }
+    guard descriptionIndex != Self.undescribed else { return undescribedCount += 1 }
     while uses.count <= descriptionIndex { uses.append(0) }
     uses[Int(descriptionIndex)] += 1
   }
 
   private mutating func leave(_ descriptionIndex: Int32) {
-    if descriptionIndex == Self.unasked {
-      unaskedCount -= 1
+    if descriptionIndex == Self.undescribed {
+      undescribedCount -= 1
     } else {
       uses[Int(descriptionIndex)] -= 1
     }

@@ -26,41 +26,41 @@ struct OnDemandLearningTests {
   }
 
   /// The distinct lengths of the sections not asked for.
-  private func unaskedLengths(_ screen: KeyedScreen) -> Set<Double> {
+  private func undescribedLengths(_ screen: KeyedScreen) -> Set<Double> {
     Set(
       (0..<screen.view.numberOfSections).filter(screen.layout.parts.isUndescribed)
         .compactMap { length($0, on: screen) })
   }
 
-  @Test func unaskedSectionsHaveTheAverageLengthOfDescribedOnes() throws {
+  @Test func undescribedSectionsHaveTheAverageLengthOfDescribedOnes() throws {
     let screen = screen { 2 * ($0 % 5) }
     let asked = (0..<100).filter { !screen.layout.parts.isUndescribed($0) }
     let lengths = asked.compactMap { length($0, on: screen) }
     let mean = lengths.reduce(0, +) / Double(lengths.count)
-    #expect(!asked.isEmpty && unaskedLengths(screen) == [(mean * 2).rounded(.down) / 2])
+    #expect(!asked.isEmpty && undescribedLengths(screen) == [(mean * 2).rounded(.down) / 2])
     #expect(screen.layout.estimatedSectionLength == 700)
     try screen.expectAskedSectionsAreExact("first screen")
   }
 
   @Test func withoutLearningUnaskedSectionsHaveTheGivenLength() {
     let screen = screen()
-    #expect(unaskedLengths(screen) != [700])
+    #expect(undescribedLengths(screen) != [700])
     screen.layout.learnsEstimates = false
     screen.view.layoutIfNeeded()
-    #expect(unaskedLengths(screen) == [700])
+    #expect(undescribedLengths(screen) == [700])
     screen.layout.learnsEstimates = true
     screen.view.layoutIfNeeded()
-    #expect(unaskedLengths(screen) != [700] && unaskedLengths(screen).count == 1)
+    #expect(undescribedLengths(screen) != [700] && undescribedLengths(screen).count == 1)
   }
 
   @Test(arguments: [CGFloat(10), 120, 4000])
   func learningDoesNotMoveVisibleItems(estimate: CGFloat) throws {
     let screen = screen(estimate)
     screen.scroll(to: screen.view.contentSize.height / 2)
-    var learned = unaskedLengths(screen)
+    var learned = undescribedLengths(screen)
     for step in 0..<80 {
       #expect(screen.drift(scrollingBy: -70) == 0, "step \(step)")
-      learned.formUnion(unaskedLengths(screen))
+      learned.formUnion(undescribedLengths(screen))
     }
     #expect(learned.count > 1)
     try screen.expectAskedSectionsAreExact("after scrolling back")
@@ -89,24 +89,24 @@ struct OnDemandLearningTests {
   @Test func learnedLengthSurvivesAnInvalidationAndARotation() {
     let screen = screen(hasKeys: true) { $0 }
     screen.scroll(to: 2000)
-    let learned = unaskedLengths(screen)
+    let learned = undescribedLengths(screen)
     screen.layout.invalidateLayout()
     screen.view.layoutIfNeeded()
-    #expect(unaskedLengths(screen) == learned)
+    #expect(undescribedLengths(screen) == learned)
     screen.resize(to: 480)
-    #expect(unaskedLengths(screen) != learned)
+    #expect(undescribedLengths(screen) != learned)
     screen.resize(to: 320)
-    #expect(unaskedLengths(screen) == learned)
+    #expect(undescribedLengths(screen) == learned)
   }
 
   @Test func insertedSectionsHaveTheLearnedLength() {
     let screen = screen()
-    let learned = unaskedLengths(screen)
+    let learned = undescribedLengths(screen)
     let lowerings = screen.layout.tally.lowerings
     var changed = snapshot
     changed.insertSections(Array(200..<210), beforeSection: 70)
     screen.apply(changed)
-    #expect(unaskedLengths(screen) == learned && screen.layout.parts.isUndescribed(75))
+    #expect(undescribedLengths(screen) == learned && screen.layout.parts.isUndescribed(75))
     #expect(screen.layout.tally.lowerings == lowerings)
   }
 
