@@ -19,7 +19,7 @@ enum Attempts {
     if let first { throw first }
   }
 
-  /// Writes numbers to a file, and text to standard output unless the numbers are written there.
+  /// Writes numbers to a file, and also prints text unless the numbers go to standard output.
   ///
   /// - Parameters:
   ///   - file: The path of the file, `-` for standard output, or `nil` for no file.

@@ -10,9 +10,9 @@ import CompositionalLayout
 public enum Bench {
   /// Runs the command with the arguments of the process, and exits the process if it fails.
   ///
-  /// The verbs accept the names of added strategies and scenarios like the suite's own. Without
-  /// `--strategy`, only strategies marked as default take part, and the default run includes only
-  /// scenarios with default parts.
+  /// The verbs accept the names of added strategies and scenarios just as they accept the names in
+  /// the suite. Without `--strategy`, only strategies marked as default take part, and the default
+  /// run includes only scenarios with default parts.
   ///
   /// - Parameter additions: The strategies and scenarios to add.
   public static func main(adding additions: SuiteExtension = SuiteExtension()) {

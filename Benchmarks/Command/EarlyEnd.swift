@@ -1,22 +1,24 @@
 import BenchHarness
 import Foundation
 
-/// The early end of a command after a signal.
+/// The handling of signals that end a command early.
 ///
-/// Only the results so far are reported.
+/// Only the results obtained before the signal are reported.
 enum EarlyEnd {
-  /// The time limit for ending started programs, short enough to handle the signal within a second.
+  /// The time limit for ending child processes, short enough for the handler to finish within a
+  /// second.
   private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
   /// Installs a signal handler that writes the results so far, reports this on standard error, and
-  /// ends the started programs and this process.
+  /// ends the child processes and this process.
   ///
   /// - Parameters:
-  ///   - right: The right to write. The command itself claims it only at its end.
-  ///   - extent: A closure returning the finished part of the work for the report, such as `after 3
-  ///     rounds`.
-  ///   - write: A closure that writes the results so far, with the reason for the early end, and
+  ///   - right: The permission to write the results, which only one side obtains: this handler, or
+  ///     the command at its end.
+  ///   - extent: A closure returning how much of the work has been done, for the report, such as
+  ///     `after 3 rounds`.
+  ///   - write: A closure that writes the results so far, given the reason for the early end, and
   ///     returns a remark.
   static func answerSignals(
     _ right: WritingRight, extent: @escaping @Sendable () -> String,
@@ -42,7 +44,7 @@ enum EarlyEnd {
   /// Installs a signal handler for a command without intermediate results.
   ///
   /// - Parameter progress: The progress line of the command.
-  /// - Returns: The progress line passed in, for use in an expression.
+  /// - Returns: The given progress line, so that the call can be part of an expression.
   @discardableResult
   static func answerSignals(_ progress: ProgressLine) -> ProgressLine {
     answerSignals(
@@ -63,18 +65,21 @@ enum EarlyEnd {
     return try work(progress)
   }
 
-  /// Returns the remark of a command that ended before its first result, and therefore keeps the
-  /// file of an earlier run.
+  /// Returns the remark for a command that ended before its first result.
   ///
-  /// - Parameter file: The file of the results, or `nil` or `-` for no file.
-  /// - Returns: A remark that nothing was measured and, if there is a file, that it is unchanged.
+  /// Such a command keeps the file of an earlier run.
+  ///
+  /// - Parameter file: The results file, or `nil` or `-` for no file.
+  /// - Returns: A remark stating that nothing was measured and, if there is a file, that it is
+  ///   unchanged.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"
   }
 
-  /// Waits for the end of the process if a signal is being handled; the handler decides the message
-  /// and the exit code.
+  /// Blocks until the process ends if a signal is being handled.
+  ///
+  /// The signal handler then decides the message and the exit code.
   static func waitIfUnderWay() {
     while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }
   }

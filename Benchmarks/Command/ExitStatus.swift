@@ -21,8 +21,10 @@ enum ExitStatus: Int32 {
   /// Only used by `bisect-step`: `git bisect run` skips the commit.
   case cannotJudge = 125
 
-  /// Ends the process with the requested help, with the exit code of a printed verdict, or with an
-  /// error line on standard error.
+  /// Ends the process because of an error.
+  ///
+  /// Depending on the error, it prints the requested help, exits with the code of a verdict already
+  /// printed, or writes a line to standard error.
   ///
   /// - Parameters:
   ///   - error: The reason for ending the process.
@@ -63,7 +65,7 @@ enum ExitStatus: Int32 {
   /// The width of help in characters if the output is not a terminal.
   private static let helpWidth = 80
 
-  /// Returns a line that states how to get help for the given arguments.
+  /// Returns a line with the command that prints help for the given arguments.
   private static func help(for arguments: [String]) -> String {
     ErrorLines.help(for: arguments.first.flatMap { RootCommand.verbs.contains($0) ? $0 : nil })
   }
@@ -73,7 +75,7 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the command line may be at fault; if so, a hint about help is useful.
+  /// Whether the failure may be due to the command line, so that a hint about help is useful.
   private(set) var isOfCall = true
   /// The wrong answers, if they are the reason for the failure.
   private(set) var faults: FaultList?
@@ -92,7 +94,7 @@ struct Failure: Error {
     isOfCall = false
   }
 
-  /// Creates a failure from the end of another process of this program.
+  /// Creates a failure from the exit of another process that ran this program.
   init(_ outcome: ChildProcess.Ending) {
     let prefix = "bench: "
     let reason = outcome.reason
@@ -134,7 +136,7 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - nothing: The reason why nothing was measured.
-  ///   - kept: The files of an earlier run, left unchanged.
+  ///   - kept: The files of an earlier run, which are left unchanged.
   init(_ nothing: NothingMeasured, keeping kept: [String]) {
     let remark = kept.map { "; \($0) is unchanged" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// An additional file for a result, together with its format, such as `junit=report.xml`.
+/// A file to which a result is exported, and the format to write, such as `junit=report.xml`.
 struct ExportOption<Format: Sendable>: Sendable {
   let format: Format
   let path: String
@@ -9,9 +9,9 @@ struct ExportOption<Format: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - values: The arguments of `--export`, such as `junit=report.xml`.
-  ///   - names: The names of all formats, for the error about an unknown one.
-  ///   - json: The destination of the JSON, for rejecting exports to the same file, or `nil` if no
-  ///     JSON is written.
+  ///   - names: The names of all formats, listed in the error for an unknown one.
+  ///   - json: The destination of the JSON, to reject exports to the same file, or `nil` if no JSON
+  ///     is written.
   ///   - format: A closure returning the format with a given name.
   /// - Returns: The files with their formats, in the order of the arguments.
   /// - Throws: `Failure` with exit code 1 if a value is invalid or a file is repeated;

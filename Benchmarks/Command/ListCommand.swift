@@ -34,7 +34,7 @@ struct ListCommand: ParsableCommand {
     var warning: String?
   }
 
-  /// All entries, by the name of their list.
+  /// All entries, grouped into named lists.
   private static var lists: [(name: String, entries: [Entry])] {
     [
       (

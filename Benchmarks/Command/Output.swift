@@ -23,16 +23,18 @@ struct Output: Sendable {
     case figures
   }
 
-  /// Creates an output, and checks before any measurement that its files are writable.
+  /// Creates an output after checking that its files are writable.
+  ///
+  /// The check takes place before any measurement.
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
   ///   - format: The format of the report on standard output.
   ///   - exports: The formats and files, in the syntax of `--export`.
-  ///   - report: The file of the page or of its Markdown, or `nil` for no page.
-  ///   - content: Whether the report contains times or exact figures. This determines the layout of
-  ///     its tables.
-  ///   - color: When to colour losses and wrong answers.
+  ///   - report: The path of the report page in HTML or Markdown, or `nil` for no page.
+  ///   - content: Whether the report contains times or exact figures, which determines the layout
+  ///     of its tables.
+  ///   - color: Whether to colour losses and wrong answers.
   /// - Throws: `Failure` if an export is unknown; `OutputError` if a file is not writable.
   init(
     json: String?, format: OutputFormat, exports: [String] = [], report: String? = nil,
@@ -70,12 +72,12 @@ struct Output: Sendable {
   /// Writes only the requested formats that can report failures.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.reportsFailures) }
 
-  /// Writes a report without any measurement, except in formats where the report would be empty.
+  /// Writes a report with no measurements, except in formats where the report would be empty.
   ///
   /// Only a test report replaces an earlier file.
   ///
   /// - Parameter report: The report, with the reason among its warnings.
-  /// - Returns: The unchanged files of an earlier run.
+  /// - Returns: The files from an earlier run that are left unchanged.
   /// - Throws: The first error, after writing everything else.
   func writeNothing(_ report: RunReport) throws -> [String] {
     let results = exports.filter { !$0.format.isVerdict }.map(\.path)

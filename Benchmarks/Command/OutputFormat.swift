@@ -18,7 +18,7 @@ enum OutputFormat: Sendable, Equatable {
     self = format
   }
 
-  /// Whether this format states the reason if a report has no result.
+  /// Whether a report in this format is written even if nothing was measured, with the reason.
   var reportsAbsence: Bool {
     switch self {
     case .report: true
@@ -28,10 +28,10 @@ enum OutputFormat: Sendable, Equatable {
 
   /// Whether the format is a verdict on one run.
   ///
-  /// A verdict never replaces useful results.
+  /// A verdict never replaces results that contain measurements.
   var isVerdict: Bool { self == .export(.junit) }
 
-  /// Whether the format reports failures, so it is also written for a run with errors.
+  /// Whether the format reports failures and is therefore written even if a run fails.
   var reportsFailures: Bool {
     switch self {
     case .report(let format): format == .json

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 
-/// The format option of `compare` and `history show`, whose results have no CSV format.
+/// The output format option of `compare` and `history show`; CSV is not available.
 struct OutputFormatOption: ParsableArguments {
   private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
 
@@ -11,7 +11,7 @@ struct OutputFormatOption: ParsableArguments {
 
   /// Returns the requested format of standard output.
   ///
-  /// - Throws: `Failure` with exit code 1 if the name is unknown or names CSV.
+  /// - Throws: `Failure` with exit code 1 if the name is unknown or is `csv`.
   func requireFormat() throws -> ReportFormat {
     guard let known = ReportFormat(rawValue: format), known != .csv else {
       throw Failure.unknown("format", format, among: Self.names)

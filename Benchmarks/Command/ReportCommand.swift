@@ -61,13 +61,15 @@ struct ReportFile: Sendable {
   private let isPage: Bool
   private let name: String
 
-  /// Creates a destination after checking that its file is writable, or returns `nil` for no file.
+  /// Creates a destination, or returns `nil` if no path is given.
+  ///
+  /// The file must be writable.
   ///
   /// - Parameters:
   ///   - path: The path, with an extension accepted by `bench report --output`.
-  ///   - json: The file of the results, named in the report.
-  /// - Throws: `Failure` if the extension is unknown or the path is the file of the results,
-  ///   `OutputError` if the file cannot be written.
+  ///   - json: The path of the results file; the report shows its name.
+  /// - Throws: `Failure` if the extension is unknown or the report would overwrite the results
+  ///   file, `OutputError` if the file cannot be written.
   init?(_ path: String?, of json: String?) throws {
     guard let path else { return nil }
     isPage = try ReportCommand.isPage(path)
@@ -79,11 +81,11 @@ struct ReportFile: Sendable {
     name = json.flatMap { $0 == "-" ? nil : ($0 as NSString).lastPathComponent } ?? "this run"
   }
 
-  /// Writes a report of the given results.
+  /// Writes a report page of the given results.
   ///
   /// - Parameters:
   ///   - replaces: Whether to replace an existing report.
-  ///   - document: A closure that receives the name of the results and returns the results.
+  ///   - document: A closure that returns the results, given the name to show for them.
   /// - Throws: `OutputError` if the report cannot be written.
   func write(
     replaces: Bool = true, _ document: (_ name: String) -> StoredDocument

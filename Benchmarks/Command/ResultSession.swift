@@ -1,7 +1,7 @@
 import BenchHarness
 import BenchReports
 
-/// The time that the current frame may take to finish after the end of the budget, on a busy
+/// The time allowed for the current frame to finish once the budget has run out, even on a busy
 /// machine.
 private let silenceTimeout = Duration.seconds(3)
 
@@ -15,17 +15,17 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   private let nothing: @Sendable (Results) -> NothingMeasured?
   private let write: @Sendable (Report, _ replaces: Bool) throws -> Void
 
-  /// Begins a command, and from then on handles signals and traps.
+  /// Starts a session that handles signals and traps.
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - page: The file of the report, or `nil` for none.
+  ///   - page: The report page to write, or `nil` for none.
   ///   - unit: The noun for a step, such as `round`.
-  ///   - count: A closure returning the number of steps in given results.
-  ///   - report: A closure that creates the report from results and the reason for an early end, if
-  ///     any.
-  ///   - nothing: A closure returning the reason if results contain no measurement, or `nil` if
-  ///     they contain any.
+  ///   - count: A closure returning the number of steps in the given results.
+  ///   - report: A closure that creates the report from results and, if the command ended early,
+  ///     the reason.
+  ///   - nothing: A closure returning the reason why nothing was measured, or `nil` if the results
+  ///     contain a measurement.
   ///   - write: A closure that writes the report; its second argument specifies whether to replace
   ///     existing files.
   init(
@@ -51,8 +51,8 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// Performs the work and writes its results, even after a failure.
   ///
   /// - Parameter work: A closure performing the work and returning its results.
-  /// - Returns: The report, equal to the one in the written files.
-  /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
+  /// - Returns: The report that was written.
+  /// - Throws: The error thrown by `work`, `Failure` with exit code 3 if nothing was measured, or
   ///   `OutputError` if files cannot be written.
   @discardableResult
   func writeResults(of work: () throws -> Results) throws -> Report {
@@ -71,13 +71,14 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     return report
   }
 
-  /// Ends the process soon after the budget if there are no results by then, because a strategy may
-  /// never return.
+  /// Ends the process shortly after the budget runs out if there are no results by then.
+  ///
+  /// This is needed because a strategy may never return.
   ///
   /// - Parameters:
   ///   - budget: The time limit of the whole command.
   ///   - started: The start of the command, in nanoseconds on the wall clock.
-  ///   - blank: Empty results.
+  ///   - blank: Results without any measurement, for the report.
   ///   - reason: A closure returning the reason why nothing was measured.
   func end(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
@@ -89,13 +90,14 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     }
   }
 
-  /// Writes the results so far and exits with code 3 a few seconds after the budget, since a screen
-  /// may never finish a frame.
+  /// Writes the results so far and exits with code 3 a few seconds after the budget runs out.
+  ///
+  /// This is needed because a screen may never finish a frame.
   ///
   /// - Parameters:
   ///   - budget: The time limit of the whole command.
   ///   - started: The start of the command, in nanoseconds on the wall clock.
-  ///   - blank: Empty results.
+  ///   - blank: Results without any measurement, for the report.
   ///   - reason: A closure returning the reason why nothing was measured.
   func exit(
     after budget: Duration, since started: Int64, _ blank: Results,
@@ -119,7 +121,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     reason.leave()
   }
 
-  /// Writes the reason why nothing was measured, without replacing files of an earlier run.
+  /// Writes the reason why nothing was measured, without replacing files from an earlier run.
   private func writeNothing(_ results: Results, _ reason: NothingMeasured) throws -> Failure {
     let kept = files.filter(StandardOutput.holdsText)
     try write(report(results, "\(reason)"), false)
@@ -137,14 +139,14 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
 typealias ComparisonSession = ResultSession<ComparisonRun, Comparison>
 
 extension ResultSession<ComparisonRun, Comparison> {
-  /// Begins a comparison.
+  /// Starts the session of a comparison.
   ///
   /// - Parameters:
-  ///   - blank: The comparison without rounds.
+  ///   - blank: A comparison that has no rounds yet.
   ///   - format: The format of the printed comparison.
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - page: The file of the report, or `nil` for none.
-  ///   - trials: The store of the trials made before the comparison, or `nil` for none.
+  ///   - page: The report page to write, or `nil` for none.
+  ///   - trials: The results of the trials made before the comparison, or `nil` for none.
   init(
     _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil,
     trials: LatestResults<TrialExtent>? = nil

@@ -1,7 +1,7 @@
 import BenchHarness
 import BenchSuite
 
-/// The ways of running without a clock.
+/// Methods that run the suite without a clock.
 extension RunCommand {
   /// Runs a fixed number of iterations of each benchmark and does nothing else.
   func runIterations(_ iterations: Int) throws {

@@ -129,8 +129,9 @@ struct RunCommand: ParsableCommand {
     try ResultFault.requireNone(in: results)
   }
 
-  /// Prints a remark about an empty shard, which is not an error: the run has fewer parts than
-  /// shards.
+  /// Prints a remark if the shard is empty.
+  ///
+  /// An empty shard is not an error: the run is divided into more shards than it has parts.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
     let text = Shard.emptiness(of: shard.name)

@@ -10,7 +10,7 @@ struct RunSession: Sendable {
   private let output: Output
   private let preparations: Preparations?
 
-  /// Begins a run, and from then on handles signals and traps.
+  /// Starts a run and handles signals and traps from then on.
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without results.
@@ -27,17 +27,18 @@ struct RunSession: Sendable {
       right, extent: { [journal] in "after \(journal.extent)" }, write: write(interrupted:))
   }
 
-  /// Ends the process with the results so far if the run has not ended soon after its budget.
+  /// Ends the process shortly after the budget runs out, and reports the results so far.
   ///
-  /// Setup times are predicted, but a setup that takes longer than predicted is not interrupted.
+  /// The run uses this as a last resort: it predicts setup times, but cannot interrupt a setup that
+  /// takes longer than predicted.
   ///
   /// - Parameters:
   ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  ///   - check: A closure that throws an error if results are wrong; times are not printed in that
-  ///     case.
-  ///   - verdict: A closure called after the report has been written; it throws if the run does not
-  ///     count as complete.
+  ///   - check: A closure that throws an error if results are wrong, in which case no times are
+  ///     printed.
+  ///   - verdict: A closure called after the report has been written; it throws if the run is
+  ///     incomplete.
   func end(
     afterBudget budget: Duration, since started: Int64,
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,
@@ -67,14 +68,14 @@ struct RunSession: Sendable {
     }
   }
 
-  /// Ends the process if the list of benchmarks is not known soon after the end of the budget.
+  /// Ends the process if the list of benchmarks is still unknown shortly after the budget runs out.
   ///
-  /// Reading a large layout document may take that long.
+  /// This can happen while a large layout document is read.
   ///
   /// - Parameters:
   ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  /// - Returns: The right to continue, to be claimed once the benchmarks are known.
+  /// - Returns: The permission to continue, which the caller claims once the benchmarks are known.
   static func endPreparations(afterBudget budget: Duration, since started: Int64) -> WritingRight {
     let right = WritingRight()
     wait(for: budget, since: started) {
@@ -85,12 +86,12 @@ struct RunSession: Sendable {
     return right
   }
 
-  /// Calls a closure on a separate thread when a budget ends.
+  /// Calls a closure on a separate thread shortly after a budget runs out.
   ///
   /// - Parameters:
-  ///   - budget: The time between the start and the call of the closure.
+  ///   - budget: The time limit, counted from `started`.
   ///   - started: The start of the work, in nanoseconds on the wall clock.
-  ///   - end: The closure to call at the end of the budget.
+  ///   - end: The closure to call.
   static func wait(
     for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
   ) {
@@ -104,7 +105,8 @@ struct RunSession: Sendable {
 
   /// The multiple of the budget after which the process stops waiting for results.
   ///
-  /// A run may exceed its budget by ten per cent; the rest of this margin is left for printing.
+  /// A run may exceed its budget by ten per cent in total; the time between the two limits is left
+  /// for printing.
   private static let maxBudgetShare = 1.03
 
   /// Writes a report.
@@ -135,8 +137,8 @@ struct RunSession: Sendable {
   ///   - started: The start of the run, in nanoseconds on the wall clock, or `nil` without a
   ///     budget.
   ///   - work: A closure performing the work and returning its results.
-  /// - Throws: The error of the work, after the results so far have been written in the formats for
-  ///   failures; `Failure` with exit code 3 if nothing was measured.
+  /// - Throws: The error thrown by `work`, after the results so far have been written in the
+  ///   formats that report failures; `Failure` with exit code 3 if nothing was measured.
   func writeResults(
     since started: Int64? = nil, of work: () throws -> [BenchmarkResult]
   ) throws {
@@ -161,7 +163,7 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  /// Writes the results before an error in the formats that report failures.
+  /// Writes the results obtained before an error, in the formats that report failures.
   ///
   /// Times are not printed, as some may be wrong.
   private func writeUnfinished(because error: any Error) throws {

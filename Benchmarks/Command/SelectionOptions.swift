@@ -19,7 +19,7 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Use fewer sizes and samples, to finish in less than 15 seconds.")
   var quick = false
 
-  /// A filter for scenarios that, unlike `--scenario`, does not turn off the default run.
+  /// A pattern for the names of scenarios; unlike `--scenario`, it keeps the default run.
   @Option(help: .hidden)
   var within: String?
 
@@ -42,8 +42,8 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// Returns the part of the suite to measure in a timed run: the core suite unless a scenario, an
-  /// operation or a layout is named.
+  /// Returns the part of the suite to measure in a timed run: the core suite unless the options
+  /// give a scenario, an operation or a layout.
   ///
   /// - Parameter suite: The suite to choose from, or `nil` to let the other options decide.
   /// - Returns: The part of the suite to measure.
@@ -79,14 +79,14 @@ struct SelectionOptions: ParsableArguments {
   /// Returns a shard of the selected part of the suite.
   ///
   /// - Parameter shard: The name of the shard, such as `2/4`, or `nil` for the whole part.
-  /// - Returns: The benchmarks of the shard, and its record for the report. The record is `nil` if
-  ///   no shard is given.
+  /// - Returns: The benchmarks of the shard, and the shard's record for the report; the record is
+  ///   `nil` if no shard is given.
   /// - Throws: The errors of ``selection()``, or `OptionError` if the shard is invalid.
   func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
     try Self.part(shard, of: selection())
   }
 
-  /// Returns a shard of a selection and its record, or the whole selection if no shard is given.
+  /// Returns a shard and its record for the report; without a shard, returns the whole selection.
   static func part(
     _ shard: String?, of selection: SuiteSelection
   ) throws -> (selection: SuiteSelection, record: ShardRecord?) {
@@ -151,11 +151,11 @@ struct PartOptions: ParsableArguments {
   /// Returns the selected part of the suite.
   ///
   /// - Parameters:
-  ///   - strategies: The strategies to run in the part.
+  ///   - strategies: The strategies to run.
   ///   - file: A layout document to use instead of scenarios.
-  ///   - isDefaultRun: Whether to select only the parts of the default run.
+  ///   - isDefaultRun: Whether to select only the benchmarks of the default run.
   ///   - isQuick: Whether to select fewer sizes by default.
-  /// - Returns: The part of the suite allowed by the options.
+  /// - Returns: The selection that the options describe.
   /// - Throws: `Failure` if names are unknown or sizes are invalid.
   func selection(
     strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool, isQuick: Bool = false

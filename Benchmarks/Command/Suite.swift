@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A set of benchmarks to choose from.
+/// A named selection of benchmarks for `bench run`.
 enum Suite: String, CaseIterable, ExpressibleByArgument {
-  /// The rows that show the benefit of each cache, measured in a minute.
+  /// The rows that show the benefit of each cache; they are measured in a minute.
   case core
   /// Every operation in every scenario.
   case all

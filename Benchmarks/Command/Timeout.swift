@@ -7,9 +7,8 @@ enum Timeout {
   /// The accepted time limits in seconds, up to a day.
   private static let range = 1...86_400
 
-  /// Converts a number of seconds to a duration.
+  /// Returns a time limit given in seconds as a duration.
   ///
-  /// - Returns: The number of seconds as a duration.
   /// - Throws: `Failure` if the number is out of range.
   static func duration(_ timeout: Int) throws -> Duration {
     guard range.contains(timeout) else {

@@ -38,8 +38,8 @@ enum UnknownVerb {
 enum NearestName {
   /// Returns the most similar name, or `nil` if no name is similar.
   ///
-  /// This is a name that starts with the text or contains it, or else the name with the smallest
-  /// edit distance. This distance must be at most a third of the name's letters.
+  /// A name that starts with the text or contains it is preferred. Otherwise this is the name with
+  /// the smallest edit distance, which must be at most a third of the name's length.
   static func find(_ text: String, among names: [String]) -> String? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
@@ -70,12 +70,12 @@ enum NearestName {
 }
 
 extension Failure {
-  /// The maximum number of names in an error message that refers to a command for all of them.
+  /// The maximum number of names in an error message if a command can list all of them.
   private static let maxNames = 4
-  /// The maximum number of names in any error message.
+  /// The maximum number of names in an error message if no command lists them.
   private static let maxUnlistedNames = 12
 
-  /// Returns the error for an unknown name, with the most similar known name or else the first few
+  /// Returns the error for an unknown name, with the most similar known name or the first few
   /// names.
   ///
   /// - Parameters:

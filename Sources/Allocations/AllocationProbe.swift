@@ -1,8 +1,8 @@
 /// A counter of the allocations made by a piece of work, read from jemalloc.
 ///
-/// Requests are counted over the whole process, so measure only while no other threads are at work.
-/// Flushing and reading costs about 20 µs, so it must stay outside timed passes; it allocates
-/// nothing, so it does not affect its own counts.
+/// Requests are counted over the whole process, so no other thread should be running during a
+/// measurement. Starting or ending a measurement takes about 20 µs, so it must not happen inside a
+/// timed pass. The counter itself allocates nothing and so does not affect the counts.
 public final class AllocationProbe {
   /// The index jemalloc uses for statistics summed over all arenas.
   private static let allArenas = 4096
@@ -105,8 +105,7 @@ extension AllocationProbe {
   /// The allocator checks whenever another 64 KiB have been allocated, which includes every larger
   /// block. Peaks made of smaller blocks may be reported up to 64 KiB too low.
   ///
-  /// - Parameter work: The work to measure; memory that it allocates last and frees immediately
-  ///   counts as well.
+  /// - Parameter work: The work to measure. Its temporary allocations count as well.
   /// - Returns: The bytes, in the allocator's size classes; `nil` if the allocator does not report
   ///   peaks.
   public func peakBytes(of work: () -> Void) -> Int? {

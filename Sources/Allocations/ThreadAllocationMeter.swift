@@ -9,7 +9,7 @@ package final class ThreadAllocationMeter {
   private let smallRequests: AllocatorNode
   private let largeRequests: AllocatorNode
   private let allocatedByThread: AllocatorNode
-  /// The meter's arena.
+  /// The arena that serves the thread's requests while the meter is running.
   private let ownArena: UInt32
   /// The thread's arena before ``resume()``.
   private var formerArena: UInt32?
@@ -18,7 +18,8 @@ package final class ThreadAllocationMeter {
   /// The requests made while the meter was running, and the bytes they allocated.
   package private(set) var total = AllocationSummary(count: 0, bytes: 0)
 
-  /// Creates a paused meter, or returns `nil` if jemalloc is not linked or does not count.
+  /// Creates a paused meter, or returns `nil` if jemalloc is not linked or does not count
+  /// allocations.
   package init?() {
     guard AllocationProbe.make() != nil, let flush = AllocatorNode("thread.tcache.flush"),
       let epoch = AllocatorNode("epoch"), let threadArena = AllocatorNode("thread.arena"),
@@ -39,7 +40,7 @@ package final class ThreadAllocationMeter {
   /// Resets the total to zero.
   package func reset() { total = AllocationSummary(count: 0, bytes: 0) }
 
-  /// Starts counting this thread's requests; ignored while the meter runs.
+  /// Starts counting this thread's requests, or does nothing if the meter is already running.
   package func resume() {
     guard formerArena == nil else { return }
     formerArena = threadArena.read(UInt32(0))
@@ -47,7 +48,8 @@ package final class ThreadAllocationMeter {
     start = summary()
   }
 
-  /// Adds the requests since ``resume()`` to the total; ignored while the meter is paused.
+  /// Pauses the meter and adds the requests since ``resume()`` to the total, or does nothing if the
+  /// meter is already paused.
   package func pause() {
     guard let formerArena else { return }
     let end = summary()

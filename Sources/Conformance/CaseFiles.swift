@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The search for case files.
+/// Functions that find case files.
 package enum CaseFiles {
   /// Returns all JSON files in a directory and its subdirectories, in the order of their paths.
   ///

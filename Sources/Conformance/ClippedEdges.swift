@@ -10,7 +10,7 @@ package struct ClippedEdges: Hashable, Sendable {
     /// The edge was hidden by the end of the view, where the measurement ends; the edge may lie
     /// beyond.
     case byBounds
-    /// The edge was hidden by another element, and the measurement ends where that element ends.
+    /// The edge was hidden by another element; the measured frame ends where that element begins.
     case byElement
   }
 

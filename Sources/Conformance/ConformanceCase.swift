@@ -31,7 +31,7 @@ package enum ConformanceCase {
     package let queries: [RectangleQuery]
   }
 
-  /// The source of the layout of recorded views.
+  /// Where the layout of the recorded views is described.
   package enum RecordedLayout: Sendable {
     /// The layout is in the file of the recordings.
     case own

@@ -1,6 +1,6 @@
 /// The numbers of passed and failed cases.
 package struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
-  /// The number of cases in agreement with the engine.
+  /// The number of cases that match the engine's answers.
   package private(set) var passed = 0
   /// The number of cases that differ from the engine's answers or cannot be read.
   package private(set) var failed = 0

@@ -21,10 +21,11 @@ struct EngineAnswers {
   /// Creates the answers for a document, laid out and scrolled to its content offset.
   ///
   /// - Parameters:
-  ///   - document: The document, whose sizes along both axes are applied at once.
-  ///   - input: The document's layout in its view.
-  ///   - type: The type of engine to lay out the document with.
-  /// - Throws: An error with a description, if the document cannot be laid out.
+  ///   - document: The document with the layout and, if there are any, the measured sizes of
+  ///     elements.
+  ///   - input: The input for laying out the document in its view.
+  ///   - type: The type of engine that lays out the document.
+  /// - Throws: An error with a description if the document cannot be laid out.
   init(
     _ document: LayoutDocument, _ input: LayoutInput, by type: any NamedElements.Type
   ) throws {

@@ -11,7 +11,7 @@ struct FrameComparison {
   /// The maximum number of unexpected elements to report.
   private static let extraLimit = 10
 
-  /// The largest allowed difference of two numbers, in points.
+  /// The largest allowed difference between two numbers, in points.
   ///
   /// It is 0 for numbers that must be equal bit for bit.
   var tolerance = FrameComparison.tolerance

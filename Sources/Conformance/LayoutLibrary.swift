@@ -1,15 +1,15 @@
 import Foundation
 import LayoutDescription
 
-/// The layouts in the case files of another folder, by their identifiers.
+/// The layouts in the case files of another folder, keyed by identifier.
 struct LayoutLibrary {
   /// The name of the folder with the layouts.
   let folder = "host"
   private let files: [Int: URL]
 
-  /// Creates a library of the layouts in the folder next to a file's own folder.
+  /// Creates a library of the layouts in the folder beside the given file's folder.
   ///
-  /// Unreadable files are omitted here; they fail when they are run as cases.
+  /// Unreadable files are omitted here, but they fail when they are run as cases.
   init(beside url: URL) {
     let directory = url.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(folder)

@@ -25,7 +25,8 @@ package struct Picture: Sendable {
     case edge
     /// A pinned boundary item.
     case pinned
-    /// An element of the earlier layout in a comparison, drawn over this layout's elements.
+    /// In a comparison, an element of the earlier layout, drawn over the elements of the current
+    /// one.
     case base
     /// The visible part of the content.
     case viewport

@@ -8,7 +8,8 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "dictionary"
 
-  /// The engine that computes the frames; boundary items are not stored in the dictionary.
+  /// The engine that computes the frames; the dictionary of attributes does not include boundary
+  /// items.
   public var base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []

@@ -43,7 +43,7 @@ extension ForwardingStrategy {
 
   /// Applies changes in order.
   ///
-  /// - Throws: `LayoutError` if a change names an unknown item or section.
+  /// - Throws: `LayoutError` if a change refers to an unknown item or section.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     try base.apply(changes)
@@ -90,7 +90,7 @@ extension ForwardingStrategy {
   /// Returns the frame of a data item, or `nil` if it has none.
   public func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items that have one, in order, and returns the number of frames.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     base.writeFrames(into: &frames)
   }

@@ -20,7 +20,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
 
   /// The engine that computes the frames of single cells.
   package var base: LayoutEngine<SolutionCache, Extents, ShapedIndex>
-  /// Whether groups or sections may run backwards, which makes bisection impossible.
+  /// Whether a group or section may start before the preceding one, which makes bisection
+  /// impossible.
   private var isUnsorted: Bool
 
   /// Creates a strategy that wraps an engine.
@@ -44,8 +45,9 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
 
   /// Finds the elements in a rectangle, cell by cell.
   ///
-  /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* in the groups
-  ///   that overlap the rectangle; O(*n*) if a negative spacing or inset lets groups run backwards.
+  /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* items in the
+  ///   groups that overlap the rectangle; O(*n*) if a negative spacing or inset may place a group
+  ///   before the preceding one.
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     var others = VisibleElements()
     base.query(rectangle, into: &others)
@@ -92,7 +94,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   /// Rounding in the last bit may place the end of an adjacent group just inside the rectangle.
   private static var margin: Double { 1 }
 
-  /// Returns the last section with cells that starts before a position, or 0 if none does.
+  /// Returns the index of the last section with cells that starts before a position, or 0 if none
+  /// does.
   private func firstSection(from edge: Double, along line: Line) -> Int {
     let position = edge - Self.margin
     let sections = input.sections
@@ -117,7 +120,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return found
   }
 
-  /// Returns the first item of the last group that starts before a position, or 0 if none does.
+  /// Returns the index of the first item in the last group that starts before a position, or 0 if
+  /// no group does.
   private func firstItem(
     ofSection section: Int, from edge: Double, along line: Line
   ) -> Int {
@@ -153,7 +157,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   }
 }
 
-/// An axis, and the direction of groups along it.
+/// An axis and the direction in which groups follow one another along it.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool

@@ -3,8 +3,8 @@ public import LayoutCore
 /// A strategy that stores no positions: to answer any query, it walks all sections and lays out
 /// every group.
 ///
-/// It is the yardstick for the value of caching and the oracle for checking the caches: positions
-/// are added up group by group, and none is derived by arithmetic.
+/// It shows how much caching saves, and its answers serve to check the caches. Positions are added
+/// up group by group; none is computed by multiplication.
 public struct NaiveLayout: LayoutStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "naive"
@@ -16,7 +16,8 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The content size after the last change, in points; the next change is measured from it.
+  /// The content size after the last change, in points, to compare with the size after the next
+  /// one.
   private var sizeOfLastChange = Vector.zero
 
   /// Creates a strategy for an input and checks the input by laying it out.
@@ -138,9 +139,9 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine to determine which elements an input has.
+  /// Creates an engine that knows which elements an input has.
   ///
-  /// In rows packed by item sizes, this depends on the measured sizes.
+  /// In rows packed by item sizes, the elements depend on the measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -153,8 +154,8 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Applies changes in order; a measured size moves with its item.
   ///
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or if something cannot
-  ///   be laid out; earlier changes stay applied.
+  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if the result
+  ///   cannot be laid out; earlier changes stay applied.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     let before = sizeOfLastChange
@@ -169,7 +170,7 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Discards the measured sizes of supplementary items that no longer exist.
   ///
-  /// A move calls this method between its removal and its insertion as well.
+  /// A move is a removal followed by an insertion, and this method also runs between the two.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -358,7 +359,7 @@ public struct NaiveLayout: LayoutStrategy {
     return found
   }
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items that have one, in order, and returns the number of frames.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let writer = measuredWalk().bounds.writer
     var all: [Frame] = []

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// The row of an orthogonal section as a plain list of groups, with no position derived by
-/// arithmetic.
+/// The row of an orthogonal section as a plain list of groups, with positions added up group by
+/// group.
 struct NaiveRow {
   private let behavior: OrthogonalScrolling
   private let viewport: Double
@@ -10,7 +10,7 @@ struct NaiveRow {
   private let starts: [Double]
   /// The row offset that centres each group in the viewport, in points.
   private let centers: [Double]
-  /// Whether all groups lie at the same place.
+  /// Whether all groups have the same position.
   private let isPile: Bool
 
   /// Creates a row from all of its groups.
@@ -53,7 +53,7 @@ struct NaiveRow {
     }
   }
 
-  /// The offset of each page in points, up to the first that reaches the maximum offset.
+  /// The offsets of the pages in points, ending with the first one at or beyond the maximum offset.
   private var pages: [Double] {
     var pages = [0.0]
     while pages[pages.count - 1] < maxOffset { pages.append(Double(pages.count) * viewport) }
@@ -92,7 +92,7 @@ struct NaiveRow {
     return min(max(0, Self.nearest(to: offset, of: candidates)), maxOffset)
   }
 
-  /// Returns the offset nearest to a given one; of equally near offsets, the last.
+  /// Returns the offset nearest to a given one, or the last of several equally near ones.
   private static func nearest(to offset: Double, of offsets: [Double]) -> Double {
     offsets.reduce(offsets[0]) { abs($1 - offset) <= abs($0 - offset) ? $1 : $0 }
   }

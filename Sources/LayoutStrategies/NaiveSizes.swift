@@ -16,7 +16,7 @@ struct NaiveSizes: Sendable {
   /// Creates empty tables for a number of sections.
   init(sectionCount: Int) { sections = Array(repeating: Section(), count: sectionCount) }
 
-  /// The known measured lengths of an element.
+  /// The measured lengths of an element; unmeasured lengths are unknown.
   subscript(element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaries[element.kind] ?? .unknown }
     guard sections.indices.contains(element.section) else { return .unknown }
@@ -55,7 +55,7 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
-  /// Sets the measured size of an element; an unknown new length leaves the old one in place.
+  /// Sets the measured lengths of an element, but keeps an old length if the new one is unknown.
   mutating func merge(_ lengths: FittedLengths, of element: ElementID) {
     let old = self[element]
     let merged = FittedLengths(
@@ -91,8 +91,8 @@ extension NaiveSizes.Section {
   /// Shifts the measured sizes after an item, and discards the sizes of removed items.
   ///
   /// - Parameters:
-  ///   - item: The first inserted or removed item.
-  ///   - difference: The increase in the number of items.
+  ///   - item: The index of the first inserted or removed item.
+  ///   - difference: The increase in the number of items; negative if items have been removed.
   ///   - template: The section's template; it determines which sizes stay valid at another index.
   mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
     let packs = template.geometry.interned.group.packs

@@ -9,7 +9,7 @@ struct NaiveWalk {
     var firstItem: Int
     var leafCount: Int
     var template: SectionTemplate
-    /// The solution of the full group, even if the section ends within it.
+    /// The solution of the whole group, even if the section has too few items to fill it.
     var solution: GroupSolution
     var origin: SubpixelVector
     var size: SubpixelVector
@@ -62,7 +62,7 @@ struct NaiveWalk {
     }
   }
 
-  /// Walks over the groups of one section; returns `nil` if `body` has stopped the walk.
+  /// Walks over the groups of a section, or returns `nil` if `body` stops the walk.
   private mutating func walk(
     section index: Int, at origin: Subpixels, _ body: (Stop) -> Bool
   ) throws(LayoutError) -> Section? {
@@ -183,7 +183,7 @@ struct NaiveWalk {
     return size
   }
 
-  /// Returns the template of a section, computed for the size of its uniform groups.
+  /// Returns the template of a section whose groups have the given uniform size.
   private mutating func template(
     _ geometry: SectionGeometry, section: Int, uniformSize: Vector
   ) throws(LayoutError) -> SectionTemplate {

@@ -110,12 +110,12 @@ extension LayoutStrategy {
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///
-  /// In general, the start of the content stays in place if it is visible. A single edge is enough,
-  /// because no item is removed.
+  /// In most cases, the start of the content stays in place if it is visible. A single edge is
+  /// enough, because no item is removed.
   case measuring
-  /// A different input with at least some of the same items is laid out.
+  /// Another input is laid out, with at least some of the same items.
   ///
-  /// In general, the start of the content stays in place if it is visible.
+  /// In most cases, the start of the content stays in place if it is visible.
   case relayout
   /// Items or sections are inserted, deleted, moved or reloaded.
   case update

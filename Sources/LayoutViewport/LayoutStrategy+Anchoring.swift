@@ -10,7 +10,7 @@ extension LayoutStrategy {
   ///   - sizes: The elements with the sizes their contents need, in points.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The edge to keep in place on the screen.
-  /// - Returns: The change of the content size, and the distance the view has to be scrolled.
+  /// - Returns: The change in the content size, and the distance to scroll the view.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
@@ -35,9 +35,9 @@ extension LayoutStrategy {
   ///   - changes: The changes to items and sections.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The edge to keep in place on the screen.
-  /// - Returns: The change of the content size, and the distance the view has to be scrolled.
-  /// - Throws: `LayoutError` if a change names a missing item or section, or if the result cannot
-  ///   be laid out.
+  /// - Returns: The change in the content size, and the distance to scroll the view.
+  /// - Throws: `LayoutError` if a change refers to a missing item or section, or if the result
+  ///   cannot be laid out.
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -48,14 +48,15 @@ extension LayoutStrategy {
     }
   }
 
-  /// Replaces the input, for example after a change of width, display or plans, and keeps the
-  /// scroll anchor in place.
+  /// Replaces the input and keeps the scroll anchor in place.
+  ///
+  /// The input changes, for example, if the width, the display or the plans change.
   ///
   /// - Parameters:
   ///   - input: The input to lay out from now on.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The edge to keep in place on the screen.
-  /// - Returns: The change of the content size, and the distance the view has to be scrolled.
+  /// - Returns: The change in the content size, and the distance to scroll the view.
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
@@ -67,8 +68,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Changes the strategy and keeps an edge in place: the first edge of the hold that survives the
-  /// change.
+  /// Changes the strategy and keeps the first remaining edge of the hold in place.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
@@ -106,7 +106,7 @@ extension [LayoutChange] {
   }
 }
 
-/// The result of a change, including the scrolling needed to keep the scroll anchor in place.
+/// The result of a change, including how far to scroll to keep the scroll anchor in place.
 public struct AnchoredChange: Hashable, Sendable {
   /// The change in the size of the content, in points.
   public var contentSizeDelta: Vector

@@ -15,8 +15,8 @@ extension LayoutStrategy {
   ///   - viewport: The currently visible part of the content, in points.
   ///   - measure: A closure returning the size needed by the content of an element; see
   ///     `settle(in:anchor:measure:)`.
-  /// - Returns: The scroll offset and the amount of work done to find it, or `nil` if the item has
-  ///   no frame.
+  /// - Returns: The scroll offset and the work needed to find it, or `nil` if the item has no
+  ///   frame.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   /// - Complexity: At most `roundLimit` times the cost of `settle(in:anchor:measure:)`.
   public mutating func scroll(
@@ -51,8 +51,8 @@ extension LayoutStrategy {
     return report
   }
 
-  /// Returns the scroll offset that brings an item to its target, in pixels, limited to the bounds
-  /// of the content.
+  /// Returns the scroll offset that brings an item to its target, in pixels, clamped to the ends of
+  /// the content.
   private func landing(
     section: Int, item: Int, at target: inout LandingTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
@@ -73,8 +73,8 @@ extension LayoutStrategy {
 public struct LandingReport: Hashable, Sendable {
   /// The scroll offset that brings the item as close as possible to its target, in points.
   public var offset: Vector
-  /// The distance of the item from its target, in points, excluding any distance due to the ends of
-  /// the content.
+  /// The distance of the item from its target, in points, excluding the part made unavoidable by
+  /// the ends of the content.
   public var landingError: Double
   /// The number of times the target offset was computed.
   ///
@@ -84,7 +84,7 @@ public struct LandingReport: Hashable, Sendable {
   public var measured: Int
   /// Whether the ends of the content prevented the item from reaching its target.
   public var isClamped: Bool
-  /// Whether the content of every element visible at the final offset has accepted its size.
+  /// Whether every element visible at the final offset has the size its content requested.
   public var isSettled: Bool
 }
 

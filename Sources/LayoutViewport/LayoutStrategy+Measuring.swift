@@ -2,8 +2,9 @@ package import LayoutCore
 
 /// Methods that determine the elements to measure, and their order.
 extension LayoutStrategy {
-  /// Returns the order for measuring elements: from the start of the content onwards, because each
-  /// measurement moves only the elements after it.
+  /// Returns the order in which to measure elements: from the start of the content onwards.
+  ///
+  /// In this order, each measurement moves only elements not yet measured.
   ///
   /// - Parameters:
   ///   - frames: The current frames of the elements, in points.
@@ -31,20 +32,21 @@ extension LayoutStrategy {
     return visible.elements.first { $0.id == element.id }
   }
 
-  /// Finds the items of unknown size that affect the sizes of visible items and must therefore be
-  /// measured, even if they are not visible.
+  /// Returns the items of unknown size that must be measured because they affect the sizes of
+  /// visible items.
   ///
-  /// All such siblings take the length of the longest one.
+  /// The siblings in a group all take the length of the longest one, so they may have to be
+  /// measured even if they are not visible.
   ///
-  /// The result includes visible items, because the size of a sibling may push an item out of the
-  /// viewport before the item is measured.
+  /// The result also includes visible items, because the size of a sibling may push an item out of
+  /// the viewport before the item is measured.
   ///
   /// - Parameters:
   ///   - visible: The identifiers of the visible elements.
-  ///   - asked: The first item of each set of siblings already returned, so that the set is
-  ///     skipped; updated by the call.
+  ///   - asked: The first items of the sets of siblings already returned. These sets are skipped,
+  ///     and the call adds new ones.
   /// - Returns: The unmeasured siblings, including visible ones.
-  /// - Complexity: O(*k*) for *k* elements, and O(*n*) for *n* siblings once.
+  /// - Complexity: O(*k*) for *k* elements, plus O(*n*) for each set of *n* siblings, once.
   package func unmeasuredSiblings(
     of visible: [ElementID], asked: inout Set<ElementID>
   ) -> [ElementID] {

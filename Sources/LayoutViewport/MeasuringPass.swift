@@ -30,14 +30,15 @@ package struct MeasuringPass {
   /// The number of consecutive rounds without a newly measured element after which the pass stops.
   ///
   /// Elements much smaller than their estimates bring more elements into view, round after round.
-  /// Such rounds come to an end, and so do repeated measurements of the same element. A layout that
-  /// keeps invalidating itself, or reports elements outside their frames, may never come to an end.
+  /// Such rounds stop by themselves, and repeated measurements of an element are limited. But a
+  /// layout that keeps invalidating itself, or that reports elements outside their frames, might
+  /// never stop.
   package static var idleRoundLimit: Int { 100 }
 
   /// Returns the next step, or `nil` if the pass is over.
   ///
   /// - Parameter measured: The number of elements measured so far in the pass.
-  /// - Returns: The next step, or `nil` if the pass is over.
+  /// - Returns: The step to perform, or `nil` if none is left.
   package mutating func next(measured: Int) -> Step? {
     if position < count {
       position += 1
@@ -61,6 +62,6 @@ package struct MeasuringPass {
   /// Whether all elements of the round have been visited.
   package var isRoundOver: Bool { position == count }
 
-  /// Skips the remaining elements of the round, for example after a change of the data.
+  /// Skips the remaining elements of the round, for example after a change to the data.
   package mutating func leaveRound() { position = count }
 }

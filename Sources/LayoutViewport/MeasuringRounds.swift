@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// A record of the sizes elements request in one measuring pass.
 ///
-/// An element that requests a different size each time is excluded after some rounds, and keeps its
-/// last size.
+/// An element that requests a different size each time is excluded after several rounds and keeps
+/// its last size.
 package struct MeasuringRounds<Key: Hashable> {
   /// The sizes one element has requested so far, in points.
   package struct Record {
@@ -19,7 +19,7 @@ package struct MeasuringRounds<Key: Hashable> {
 
   private var records: [Key: Record] = [:]
 
-  /// Creates an empty record, as a pass begins.
+  /// Creates an empty record at the start of a pass.
   package init() {}
 
   /// The maximum number of times a pass measures the same element.
@@ -45,8 +45,9 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Returns whether an element may be measured again.
   package func canMeasure(_ key: Key) -> Bool { room > 0 && !isExhausted(for: key) }
 
-  /// Records the size an element requests in response to a proposed size, or `nil` if it requests
-  /// none.
+  /// Records the size an element requests in response to a proposed size.
+  ///
+  /// The size is `nil` if the element requests none.
   ///
   /// - Returns: The updated record of the element.
   @discardableResult

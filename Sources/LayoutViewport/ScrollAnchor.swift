@@ -1,7 +1,9 @@
 package import LayoutCore
 
-/// An edge of the content or of an item that stays in place on the screen while the content around
-/// it changes, together with its last known position in the content.
+/// An edge to keep in place on the screen while the content around it changes.
+///
+/// The anchor stores which edge of the content or of an item this is, and its last known position
+/// in the content.
 package struct ScrollAnchor: Hashable, Sendable {
   /// The edge of the content or of an item that an anchor can keep in place.
   package enum Subject: Hashable, Sendable {
@@ -31,7 +33,8 @@ package struct ScrollAnchor: Hashable, Sendable {
       }
     }
 
-    /// Returns the same edge for an item's new identifier, or `nil` if the item has been removed.
+    /// Returns the same edge with the new identifier of its item, or `nil` if the item has been
+    /// removed.
     package func named(_ id: ElementID?) -> Subject? {
       switch self {
       case .contentStart, .contentEnd: self
@@ -62,8 +65,10 @@ package struct ScrollAnchor: Hashable, Sendable {
     (self.place, self.viewLength, self.line) = (place, viewLength, line)
   }
 
-  /// Returns an anchor with the same recorded position for an item's new identifier, or `nil` if
-  /// the item has been removed.
+  /// Returns the same anchor with the new identifier of its item, or `nil` if the item has been
+  /// removed.
+  ///
+  /// The recorded position stays the same.
   package func named(_ id: ElementID?) -> ScrollAnchor? {
     subject.named(id).map { ScrollAnchor($0, at: self) }
   }
@@ -73,13 +78,14 @@ package struct ScrollAnchor: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Updates the position of the edge after a change of the layout.
+  /// Updates the position of the edge after a change to the layout.
   ///
   /// - Parameters:
   ///   - layout: The layout after the change, for looking up the edge.
   ///   - offset: The scroll offset of the view, in points.
   ///   - viewLength: The current length of the view, in points.
-  ///   - isKept: Whether the edge is known to have kept its distance from the start of the content.
+  ///   - isKept: Whether the edge is known to be at the same distance from the start of the content
+  ///     as before.
   /// - Returns: The offset that keeps the edge in place on the screen, in points; `nil` if the edge
   ///   no longer exists.
   mutating func follow(

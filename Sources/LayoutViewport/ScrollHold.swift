@@ -1,22 +1,24 @@
 package import LayoutCore
 
-/// The edge to keep in place on the screen while sizes or data change, and the distance the view
-/// could not follow it at an end of the content.
+/// The edge to keep in place on the screen while sizes or data change.
+///
+/// At an end of the content, the view may be unable to follow the edge. The hold records the
+/// missing distance.
 package struct ScrollHold: Hashable, Sendable {
   /// The candidate edges, in order of preference.
   ///
   /// After the first change, only the edge that was kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The distance, in points, still owed because the view could not follow the edge past the end of
-  /// the content.
+  /// The distance, in points, by which the view could not follow the edge past the end of the
+  /// content.
   ///
   /// The view makes up for this distance when the content grows.
   package private(set) var owed = 0.0
 
-  /// Creates a hold that keeps in place the first of the given edges that survives a change.
+  /// Creates a hold for the given edges: the first edge that survives a change stays in place.
   ///
-  /// If none does, the offset is unchanged.
+  /// If no edge survives, the offset stays the same.
   package init(_ anchors: [ScrollAnchor]) { self.anchors = anchors }
 
   /// The edge kept in place, or `nil` if the offset stays the same instead.

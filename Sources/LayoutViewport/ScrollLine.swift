@@ -1,7 +1,9 @@
 import LayoutCore
 
 /// A coordinate system along the scroll axis: positions are in whole pixels from the start of the
-/// content, which is its right edge in a mirrored layout.
+/// content.
+///
+/// In a mirrored layout, the content starts at its right edge.
 ///
 ///     left to right   │0 ────────► item ────────────────│
 ///     right to left   │──────────────── item ◄──────── 0│
@@ -53,8 +55,9 @@ struct ScrollLine: Hashable, Sendable {
     return abs(whole - position) * grid.scale < 1e-6 ? whole : position
   }
 
-  /// Returns the offset of a view with the given start and length, measured from the left or top
-  /// edge like scroll offsets.
+  /// Returns the scroll offset of a view with the given start and length.
+  ///
+  /// Scroll offsets are measured from the left or top edge.
   func offset(ofViewFrom start: Int64, length viewLength: Int64) -> Int64 {
     isMirrored ? length - start - viewLength : start
   }

@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// The state of a call of `LayoutStrategy.settle(in:anchor:measure:)` while all visible elements
-/// are measured.
+/// The state of a call to `LayoutStrategy.settle(in:anchor:measure:)`, which measures all visible
+/// elements.
 struct Settling {
   private(set) var report: SettlingReport
   /// The edge to keep in place on the screen, chosen before the first measurement.
@@ -22,8 +22,9 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// Returns the next element to measure, with its current frame, and its self-sizing axes; `nil`
-  /// if none is left or the limit has been reached.
+  /// Returns the next element to measure with its current frame, and its self-sizing axes.
+  ///
+  /// Returns `nil` if no element is left or the limit has been reached.
   mutating func next(of strategy: some LayoutStrategy) -> (element: LayoutElement, axes: AxisSet)? {
     while let step = pass.next(measured: rounds.elementCount) {
       switch step {
@@ -87,7 +88,7 @@ public struct SettlingReport: Hashable, Sendable {
     public var element: ElementID
     /// The size requested in the measurement before the last, in points.
     public var previous: Vector
-    /// The size requested in the last measurement, which the element keeps, in points.
+    /// The size requested in the last measurement, in points; the element keeps this size.
     public var last: Vector
     /// The number of times the element was measured.
     public var rounds: Int
@@ -113,13 +114,13 @@ public struct SettlingReport: Hashable, Sendable {
   public var contentSizeWobble = 0.0
   /// The elements excluded from measurement because their requested sizes kept changing.
   public var oscillations: [Oscillation] = []
-  /// Whether the content of every visible element has accepted its size.
+  /// Whether every visible element has the size its content requested.
   public var isSettled = true
 }
 
 /// Methods that measure the visible elements until their sizes no longer change.
 extension LayoutStrategy {
-  /// The maximum number of times one call of `settle(in:anchor:measure:)` measures the same
+  /// The maximum number of times one call to `settle(in:anchor:measure:)` measures the same
   /// element.
   public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
@@ -137,15 +138,15 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The rule for choosing the item to keep in place, applied once, before any
+  ///   - anchor: The rule for choosing the item to keep in place; it is applied once, before any
   ///     measurement.
   ///   - measure: A closure returning the size needed by an element's content, in points, or `nil`
   ///     to keep the estimate. It receives the element, with its current frame, and the element's
   ///     self-sizing axes.
   /// - Returns: A report on the measurements.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
-  /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at
-  ///   most `settlingLimit` in total, and at most `roundLimit` of the same element.
+  /// - Complexity: O(*k*) measurements for *k* visible elements, each followed by applying the
+  ///   size; at most `settlingLimit` in total, and at most `roundLimit` of the same element.
   public mutating func settle(
     in viewport: Frame, anchor: LayoutAnchor = .first,
     measure: (LayoutElement, AxisSet) -> Vector?

@@ -15,9 +15,9 @@ struct ShownElements {
   /// - Parameters:
   ///   - layout: The layout in which to look up the elements.
   ///   - range: The part of the content to look up, in points.
-  ///   - entered: Called with each element entering the range.
-  ///   - moved: Called with each element whose frame in the content has changed.
-  ///   - left: Called with each element that has left the range.
+  ///   - entered: A closure called with each element that has entered the range.
+  ///   - moved: A closure called with each element whose frame in the content has changed.
+  ///   - left: A closure called with each element that has left the range.
   /// - Complexity: A query, and O(*k*) for *k* elements; O(*k* log *k*) if they are not all cells.
   mutating func compare(
     _ layout: some LayoutStrategy, in range: Frame, entered: (LayoutElement) -> Void,

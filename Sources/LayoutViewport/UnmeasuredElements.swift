@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A search for the elements to measure: visible elements of unknown size, and siblings on whose
-/// sizes the visible elements depend.
+/// A search for the elements to measure: visible elements of unknown size, and siblings that affect
+/// the sizes of visible elements.
 struct UnmeasuredElements {
   /// The visible part of the content, in points.
   var viewport: Frame
 
-  /// Whether some elements are left unmeasured because the limit of measurements has been reached.
+  /// Whether some elements are left unmeasured because the measurement limit has been reached.
   private(set) var isExhausted = false
 
   private var visible = VisibleElements()
@@ -29,7 +29,7 @@ struct UnmeasuredElements {
       ? viewport : viewport.extended(along: strategy.input.container.scrollAxis, by: overscan)
   }
 
-  /// Finds the elements to measure; `nil` if none is left or the limit has been reached.
+  /// Returns the elements to measure, or `nil` if none is left or the limit has been reached.
   mutating func beginRound(
     in strategy: some LayoutStrategy, after rounds: MeasuringRounds<ElementID>
   ) -> [LayoutElement]? {

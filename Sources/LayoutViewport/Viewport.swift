@@ -1,7 +1,8 @@
 public import LayoutCore
 
-/// The visible part of a layout in a custom host, which tracks the scroll offset, the elements to
-/// measure and the elements to show.
+/// The visible part of a layout in a custom host.
+///
+/// The viewport tracks the scroll offset, the elements to measure and the elements to show.
 ///
 /// The viewport is a state machine that never calls the host: ``next()`` returns an element,
 /// ``answer(_:)`` receives its size, and the host may do anything in between. The scroll anchor
@@ -47,7 +48,7 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Scrolling and changes
 
-  /// Scrolls to a distance from the start of the content, in points, limited to the length of the
+  /// Scrolls to a distance from the start of the content, in points, clamped to the ends of the
   /// content.
   public mutating func scroll(to start: Double) {
     let line = layout.scrollLine
@@ -60,15 +61,16 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   /// Applies changes and keeps the scroll anchor in place.
   ///
-  /// - Throws: `LayoutError` if a change names a missing item or section, or if the result cannot
-  ///   be laid out.
+  /// - Throws: `LayoutError` if a change refers to a missing item or section, or if the result
+  ///   cannot be laid out.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     bounds.offset = try layout.apply(changes, in: bounds, anchor: anchor).offset
     settling = nil
   }
 
-  /// Replaces the input, for example after a change of width or plans, and keeps the scroll anchor
-  /// in place.
+  /// Replaces the input and keeps the scroll anchor in place.
+  ///
+  /// The input changes, for example, if the width or the plans change.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
@@ -79,10 +81,10 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Measuring
 
-  /// Returns the next element to measure, with its current frame; `nil` if every visible size is
-  /// known or the limit of measurements has been reached.
+  /// Returns the next element to measure, with its current frame.
   ///
-  /// The same element is returned until its size is passed to ``answer(_:)``.
+  /// The same element is returned until its size is passed to ``answer(_:)``. Returns `nil` if
+  /// every visible size is known or the maximum number of measurements has been reached.
   public mutating func next() -> LayoutElement? {
     if let measuring, settling != nil { return measuring }
     var machine = settling ?? Settling(layout, viewport: bounds, anchor: anchor, overscan: overscan)
@@ -108,13 +110,12 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Reports how the elements to show have changed since the previous call: those in the visible
-  /// part and the overscan.
+  /// Reports changes to the elements in the visible part and the overscan since the previous call.
   ///
   /// - Parameters:
-  ///   - entered: Called with each newly visible element.
-  ///   - moved: Called with each element whose frame in the content has changed.
-  ///   - left: Called with each element no longer visible.
+  ///   - entered: A closure called with each newly visible element.
+  ///   - moved: A closure called with each element whose frame in the content has changed.
+  ///   - left: A closure called with each element that is no longer visible.
   /// - Complexity: A query, and O(*k*) for *k* visible elements; O(*k* log *k*) if they are not all
   ///   cells.
   public mutating func show(
@@ -132,8 +133,8 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// No element is measured: outside the visible part, frames are computed from estimated sizes.
   ///
   /// - Parameters:
-  ///   - entered: Called with each element to fetch content for.
-  ///   - left: Called with each element whose content is no longer needed.
+  ///   - entered: A closure called with each element whose content should be fetched.
+  ///   - left: A closure called with each element whose content is no longer needed.
   /// - Complexity: The same as ``show(entered:moved:left:)``.
   public mutating func prefetch(entered: (LayoutElement) -> Void, left: (LayoutElement) -> Void) {
     prefetched.compare(

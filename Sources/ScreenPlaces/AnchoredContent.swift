@@ -19,7 +19,7 @@ package struct AnchoredContent {
   ///
   /// - Parameters:
   ///   - view: The view before the change.
-  ///   - items: A way to find the items again.
+  ///   - items: The rule for finding the items again after the change.
   package init(in view: UICollectionView, following items: FollowedItems = .unmoved) {
     self.items = items
     guard let (engine, visible, bounds) = view.shownContent else { return }
@@ -49,7 +49,7 @@ package struct AnchoredContent {
   /// Returns how far the first remaining item, or the end of the content, has moved on the screen.
   ///
   /// - Parameter view: The view after the change.
-  /// - Returns: The distance in points, apart from any movement forced by the ends of the content;
+  /// - Returns: The distance in points, not counting movements forced by the ends of the content;
   ///   `nil` if no item remains, and infinity if no query finds it.
   package func drift(in view: UICollectionView) -> Double? {
     guard let (engine, visible, bounds) = view.shownContent else { return nil }

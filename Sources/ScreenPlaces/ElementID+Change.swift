@@ -1,8 +1,9 @@
 package import LayoutCore
 
 extension ElementID {
-  /// Returns the identifier of the item after a change, derived only from the definition of the
-  /// change; `nil` if the item is deleted or moved.
+  /// Returns the identifier of the item after a change, or `nil` if the item is deleted or moved.
+  ///
+  /// The result is derived from the definition of the change, independently of the engine.
   package func after(_ change: LayoutChange) -> ElementID? {
     var place = self
     switch change {

@@ -1,32 +1,32 @@
 package import CompositionalLayout
 package import LayoutCore
 
-/// A way to find visible items again after the data has changed.
+/// A rule for finding visible items again after the data has changed.
 @MainActor
 package struct FollowedItems {
-  /// Called with each visible item before the change.
+  /// A closure called with each visible item before the change.
   package let before: (ElementID) -> Void
-  /// Returns the same item after the change, or `nil` if it has been removed or moved.
+  /// A closure returning the same item after the change, or `nil` if the item has been removed or
+  /// moved.
   package let after: (ElementID) -> ElementID?
-  /// Whether the data stays the same.
+  /// Whether the data does not change, so that each item keeps its identifier.
   package private(set) var areUnmoved = false
 
-  /// Creates a way to find items.
+  /// Creates a rule from two closures.
   package init(
     before: @escaping (ElementID) -> Void = { _ in }, after: @escaping (ElementID) -> ElementID?
   ) {
     (self.before, self.after) = (before, after)
   }
 
-  /// The items of unchanged data: each item keeps its identifier.
+  /// The rule for unchanged data: each item keeps its identifier.
   package static var unmoved: FollowedItems {
     var items = FollowedItems { $0 }
     items.areUnmoved = true
     return items
   }
 
-  /// Returns a way to find a view's items after unknown changes: an item is found again if its cell
-  /// is still shown.
+  /// Returns a rule for unknown changes: an item is found again if its cell is still shown.
   package static func shown(in view: UICollectionView) -> FollowedItems {
     var identities: [ElementID: AnyObject] = [:]
     return FollowedItems(

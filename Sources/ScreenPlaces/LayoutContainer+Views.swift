@@ -44,7 +44,7 @@ extension LayoutContainer {
 
   /// Returns the distance from the start of the content to the start of a view, in pixels.
   ///
-  /// Content may end between two pixels, but always begins at a pixel.
+  /// Content always starts on a pixel boundary, but may end between two pixels.
   package func startPixels(of view: Frame, over contentSize: Vector) -> Int64 {
     var content = Frame.zero
     content.size = contentSize
@@ -74,10 +74,10 @@ extension LayoutContainer {
     Int64((points * displayScale).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// Returns the offset that compensates for a movement of the content, limited to the ends of the
-  /// content, along with the view's current offset.
+  /// Returns the offset that compensates for a movement of the content, and the current offset,
+  /// both in pixels.
   ///
-  /// Both are in pixels.
+  /// The new offset is clamped to the ends of the content.
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {

@@ -9,10 +9,10 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item near a view by queries.
+  /// Finds an item near a view by querying rectangles.
   ///
-  /// An item of an orthogonal section is found by its frame instead, because it may have scrolled
-  /// out of sight with its row.
+  /// For an item of an orthogonal section, returns its frame instead, because the item may have
+  /// scrolled out of sight with its row.
   package func place(of id: ElementID, near view: Frame) -> LayoutElement? {
     guard input.isRow(section: id.section) else { return find(id, near: view) }
     return frame(section: id.section, item: id.item).map {
@@ -20,7 +20,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Finds an element in a view or, if it is not there, in an ever larger range around it.
+  /// Finds an element in a view or, if it is not there, in larger and larger ranges around it.
   func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
     let axis = input.container.scrollAxis
     var reach = view
@@ -38,8 +38,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Returns the scroll distance that undoes a drift, in points, limited to the ends of the
-  /// content.
+  /// Returns the distance to scroll to undo a drift, in points, clamped to the ends of the content.
   package func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
     return Double(abs(wanted - offset)) / input.container.displayScale
@@ -52,8 +51,8 @@ extension LayoutStrategy {
   ///   - id: The item scrolled to.
   ///   - target: The place in the view where the item should be.
   ///   - view: The visible part of the content.
-  /// - Returns: The distance in points, within the ends of the content; infinity if no query finds
-  ///   the item.
+  /// - Returns: The distance in points, excluding the part made unavoidable by the ends of the
+  ///   content; infinity if no query finds the item.
   package func landingError(of id: ElementID, at target: ScrollTarget, in view: Frame) -> Double {
     guard let found = place(of: id, near: view) else { return .infinity }
     let container = input.container

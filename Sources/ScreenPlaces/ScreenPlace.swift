@@ -10,26 +10,26 @@ package struct ScreenPlace {
   package let element: ElementID
   /// Whether the end of the element is anchored rather than its start.
   let isEnd: Bool
-  /// The distance of the anchored edge from the same edge of the view, in pixels; positive if the
-  /// anchored edge lies after the view's edge.
+  /// The distance from an edge of the view to the same edge of the element, in pixels; positive if
+  /// the element's edge lies after the view's edge.
   let distance: Int64
 
-  /// Finds the start of the first visible item of known size, or the end of the last such item.
+  /// Creates the position of the first visible item of known size, or of the last such item.
   ///
-  /// If no size is known, the first or the last visible item is used. Returns `nil` at the start of
-  /// the content, because the start itself is then the anchor.
+  /// If no size is known, the first or the last visible item is used. The result is `nil` at the
+  /// start of the content, because the start itself is then the anchor.
   ///
   /// - Parameters:
   ///   - strategy: The strategy as it is before a change, for looking up visible items.
   ///   - view: The visible part of the content.
-  ///   - isEnd: Whether to find the end of the last item instead of the start of the first one.
+  ///   - isEnd: Whether to use the end of the last item instead of the start of the first one.
   package init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
     guard let place = Self.candidates(strategy, in: view, atEnd: isEnd).first else { return nil }
     self = place
   }
 
-  /// Returns the positions of visible items that could keep their place on the screen during a
-  /// change, the best first.
+  /// Returns the positions of visible items that may be kept in place on the screen during a
+  /// change, best first.
   ///
   /// Items whose size is known come first. Several positions are returned because the change may
   /// delete some of the items.
@@ -69,15 +69,15 @@ package struct ScreenPlace {
       : container.pixels(from: view, to: element.frame)
   }
 
-  /// Returns the element's movement on the screen, in points, apart from any movement forced by the
-  /// ends of the content.
+  /// Returns the distance the element has moved on the screen, in points, not counting movements
+  /// forced by the ends of the content.
   ///
   /// - Parameters:
   ///   - strategy: The strategy as it is after the change.
   ///   - view: The visible part of the content after the change.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - element: The identifier of the element after the change, if it is different.
-  /// - Returns: The distance, never negative: 0 if the element is no longer laid out, and infinity
+  /// - Returns: The magnitude of the distance; 0 if the element is no longer laid out, and infinity
   ///   if it has a frame but no query finds it.
   package func drift(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil,

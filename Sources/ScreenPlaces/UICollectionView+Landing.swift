@@ -6,7 +6,7 @@ extension UICollectionView {
   /// The engine of the view's compositional layout, the uncovered part of the view, and the whole
   /// view, both in content coordinates.
   ///
-  /// `nil` before the first layout pass and for other layouts.
+  /// The value is `nil` before the first layout pass and for other layouts.
   package var shownContent: (engine: DefaultLayoutEngine, visible: Frame, bounds: Frame)? {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
       let engine = layout.engine
@@ -20,7 +20,7 @@ extension UICollectionView {
   ///   - id: The item scrolled to.
   ///   - position: The place in the view where the item should be.
   /// - Returns: The distance along the scroll axis, in points; infinity if no cell shows the item,
-  ///   and `nil` for an item without a frame or a target along the other axis.
+  ///   and `nil` if the item has no frame or the position concerns only the other axis.
   package func landingError(of id: ElementID, at position: ScrollPosition) -> Double? {
     guard let (engine, visible, _) = shownContent,
       engine.frame(section: id.section, item: id.item) != nil,

@@ -6,10 +6,9 @@ public struct SubjectTrial: Sendable {
   public let subject: TrialSubject
   /// Whether the subject is a whole strategy rather than a part of one.
   public let isStrategy: Bool
-  /// The number of calls in a trial of the usual length.
+  /// The default number of calls in a trial.
   ///
-  /// In debug builds it is a thirtieth of the usual number, because each call takes twenty times
-  /// longer.
+  /// In debug builds, the number is divided by thirty, because each call takes twenty times longer.
   public let callCount: Int
   /// The identity of the type, used to recognise a subject shared by several strategies.
   public let type: ObjectIdentifier
@@ -53,15 +52,15 @@ public struct SubjectTrial: Sendable {
     counts(seed, callCount * max(1, repetitions))
   }
 
-  /// Returns the trials of a strategy: trials of its parts, if it is a ``PartedStrategy``, followed
-  /// by a trial of the whole.
+  /// Returns the trials of a strategy: first those that test its parts, if it is a
+  /// ``PartedStrategy``, then one for the whole strategy.
   ///
   /// - Parameters:
   ///   - strategy: The type of the strategy to test.
   ///   - name: The registered name of the strategy.
   ///   - isLinear: Whether the strategy visits all items for every answer or change. If so, it is
   ///     tested with hundreds of items instead of a million.
-  /// - Returns: One trial for each part with its own type, and one for the whole strategy.
+  /// - Returns: One trial for each part, and one for the whole strategy.
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
   ) -> [SubjectTrial] {

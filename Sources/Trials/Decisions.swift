@@ -1,4 +1,4 @@
-/// A source of the decisions in a trial: random numbers from a seed, or bytes from a fuzzer.
+/// A source of decisions in a trial: random numbers from a seed, or bytes from a fuzzer.
 ///
 ///     Decisions(seed: 7)             uses numbers from a seeded random generator
 ///     Decisions(bytes: [3, 0, 77])   uses 3, then 0, then 77, then always the smallest value
@@ -31,13 +31,14 @@ public struct Decisions: RandomNumberGenerator, Sendable {
 
   /// Returns the next 64 bits: one byte repeated eight times, or random bits after the last byte.
   ///
-  /// The bits after the last byte are random because a caller may draw until a number is unbiased.
+  /// The bits after the last byte are random because a caller may repeat a draw until the number is
+  /// acceptable.
   public mutating func next() -> UInt64 {
     guard let bytes, !bytes.isSpent else { return random.next() }
     return UInt64(bytes.next(1)) * 0x0101_0101_0101_0101
   }
 
-  /// Returns a whole number in a non-empty range; after the last byte, this is the smallest number.
+  /// Returns a whole number in a non-empty range; after the last byte, always the smallest number.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
     precondition(!range.isEmpty, "cannot choose from the empty range \(range)")
@@ -49,7 +50,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   /// Returns a number in a finite, non-empty range.
   ///
   /// Two bytes choose among 65,536 numbers. After the last byte, the result is the greatest number,
-  /// so that no rare case occurs.
+  /// because a small one would select a rare case.
   public mutating func next(in range: Range<Double>) -> Double {
     guard let bytes else { return random.next(in: range) }
     let isSpent = bytes.isSpent
@@ -67,7 +68,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   }
 }
 
-/// The bytes of a fuzzer with the number of bytes read so far; only the trial's thread uses them.
+/// The bytes of a fuzzer and the number of bytes read so far, used only on the trial's thread.
 private final class DecidingBytes: @unchecked Sendable {
   private let bytes: [UInt8]
   private var index = 0

@@ -1,4 +1,4 @@
-/// A delta debugger, which shortens a failing sequence for as long as the result still fails.
+/// A delta debugger, which shortens a sequence while the result still fails.
 ///
 /// It first leaves out chunks of half the length, then of a quarter, and so on down to single
 /// elements:
@@ -21,7 +21,7 @@ public struct Shrinker {
   /// Returns the shortest failing sequence found by leaving out elements.
   ///
   /// - Parameters:
-  ///   - elements: The sequence to shorten or simplify; it must fail.
+  ///   - elements: The failing sequence to shorten.
   ///   - fails: A closure that returns whether a given sequence fails.
   /// - Returns: A failing subsequence, in order; the whole sequence if no time remains.
   /// - Complexity: O(*n* log *n*) attempts for *n* elements; far fewer in most cases.
@@ -55,11 +55,11 @@ public struct Shrinker {
   /// ones.
   ///
   /// - Parameters:
-  ///   - elements: The sequence to shorten or simplify; it must fail.
+  ///   - elements: The failing sequence to simplify.
   ///   - simpler: A closure that returns the simpler replacements of an element, the simplest
   ///     first.
   ///   - fails: A closure that returns whether a given sequence fails.
-  /// - Returns: A failing sequence of equal length.
+  /// - Returns: A failing sequence of the same length.
   /// - Complexity: O(*n* · *s*) attempts for *n* elements, each simplified in *s* steps.
   public func simplest<Element>(
     _ elements: [Element], by simpler: (Element) -> [Element], fails: ([Element]) -> Bool

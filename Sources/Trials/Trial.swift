@@ -6,7 +6,7 @@
 ///     ⋮             until the trial's number of calls has been reached
 ///
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
-/// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
+/// on the seed, not on a clock, so a busy machine makes the same calls.
 public protocol Trial: Sendable {
   /// A call to the subject; it must be valid in every state of the subject.
   associatedtype Call: Sendable
@@ -99,7 +99,7 @@ extension Trial {
     return firstFault(in: calls, log: &log).map { failure(Array(calls[...$0.step]), $0) }
   }
 
-  /// Returns the calls of a sequence; they do not depend on other sequences or their lengths.
+  /// Returns the calls of a sequence; the calls do not depend on other sequences or their lengths.
   private func calls(ofSequence number: Int) -> [Call] {
     var random = SeededRandom(seed: seed)
     var decisions = Decisions(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
@@ -108,8 +108,7 @@ extension Trial {
     return calls
   }
 
-  /// Shortens a failing sequence within the maximum number of shrinking calls, and returns the
-  /// failure.
+  /// Shortens a failing sequence with a limited number of calls, and returns the failure.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
     var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {

@@ -6,7 +6,7 @@ public struct TrialFault: Hashable, Sendable {
   public var expected: String
   /// The answer of the subject.
   public var actual: String
-  /// The index of the last call before the answer was read.
+  /// The index of the last call made before the wrong answer.
   public var step = 0
 
   /// Creates a fault from two different answers.
@@ -24,7 +24,7 @@ public struct TrialFault: Hashable, Sendable {
     self.init(method(), expected: "\(expected)", actual: "\(actual)")
   }
 
-  /// Returns the same fault, found after the call with the given index.
+  /// Returns this fault with the index of the last call made before it.
   public func after(_ step: Int) -> TrialFault {
     var fault = self
     fault.step = step

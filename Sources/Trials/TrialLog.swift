@@ -1,4 +1,4 @@
-/// A log of the calls in a sequence, which creates their descriptions only if it keeps them.
+/// A log of the calls in a sequence, which describes the calls only if it keeps the descriptions.
 public struct TrialLog: Sendable {
   /// The descriptions of the calls so far.
   public private(set) var lines: [String] = []

@@ -10,7 +10,7 @@ struct BisectStep {
   ///
   /// Counting takes seconds per row.
   private static let maxCountedRows = 16
-  /// The number of items in each row, unless the options name others.
+  /// The default number of items in each row.
   private static let defaultItems = "1k"
 
   private let options: BisectStepCommand
@@ -19,9 +19,9 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The kind of figures used for the verdict, or `nil` for every kind.
+  /// The kind of figures that decides the verdict, or `nil` if every kind does.
   ///
-  /// If the options name particular exact figures, this kind is `counters`.
+  /// This kind is `counters` if the options select exact figures by name.
   private let metric: BisectMetric?
 
   /// Creates a step, after checking the options.

@@ -135,7 +135,7 @@ struct AbCommand: ParsableCommand {
     return options
   }
 
-  /// Throws with the exit code of the outcome unless all rows have passed.
+  /// Throws the failure that matches the comparison unless all rows have passed.
   private func require(_ comparison: Comparison) throws {
     let reason = comparison.summary
     switch comparison.conclusion {

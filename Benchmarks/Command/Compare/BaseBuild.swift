@@ -4,8 +4,8 @@ import Foundation
 /// A build of the base commit, cached for later runs.
 ///
 /// The commit is checked out in a folder of the cache and built with the configuration of this
-/// program. Only the program is kept, under the names of the commit and the compiler; the checkout
-/// is removed.
+/// program. Only the program is kept, under a name formed from the commit and the compiler version;
+/// the checkout is removed.
 struct BaseBuild {
   /// A built program and its commit.
   struct Program {
@@ -22,8 +22,8 @@ struct BaseBuild {
   ///
   /// - Parameters:
   ///   - reference: Any git revision, such as a branch, a tag or a commit's hash.
-  ///   - package: The folder of the package, in the commit's repository, or `nil` for the package
-  ///     of this program.
+  ///   - package: The folder of the package in the commit's repository, or `nil` to build this
+  ///     program's own package.
   ///   - timeout: The time limit of the build, or `nil` for none.
   init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference

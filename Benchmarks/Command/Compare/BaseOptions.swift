@@ -12,10 +12,11 @@ struct BaseOptions: ParsableArguments {
   /// Whether neither option names a build.
   var isEmpty: Bool { base == nil && exeBase == nil }
 
-  /// Checks before anything is built that no more than one build is named, and that an existing
-  /// program was given.
+  /// Checks that at most one build is named, and that a named program exists and can be executed.
   ///
-  /// - Throws: `Failure` otherwise.
+  /// The check takes place before anything is built.
+  ///
+  /// - Throws: `Failure` if both options are given, or if the program is missing or not executable.
   func requireValid() throws {
     guard base == nil || exeBase == nil else {
       throw Failure(.usageOrHarnessError, "--base cannot be combined with --exe-base")
@@ -23,8 +24,8 @@ struct BaseOptions: ParsableArguments {
     try exeBase.map(ComparisonPrograms.requireProgram)
   }
 
-  /// Returns the program and its name for messages, building it if necessary, or `nil` if no build
-  /// was named.
+  /// Returns the program of the base build, building it if necessary, or `nil` if neither option
+  /// names one.
   ///
   /// - Parameter progress: A closure that receives a description of each long step before it
   ///   begins.

@@ -1,20 +1,21 @@
 import BenchHarness
 import BenchReports
 
-/// The functions with different instruction counts in two builds.
+/// An explainer of slowdowns: it finds the functions whose instruction counts differ between two
+/// builds.
 ///
 /// Only a few benchmarks are explained, because each takes seconds to count.
 struct ChangeCauses {
   /// The maximum number of benchmarks to count.
   private static let maxCells = 3
 
-  /// The time limit of each process; a benchmark beyond the limit remains unexplained.
+  /// The time limit of each process; a benchmark that exceeds it is left unexplained.
   private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
   private var left = Self.maxCells
 
-  /// Creates a value for counting the instructions of two builds.
+  /// Creates an explainer of the slowdowns between two builds.
   ///
   /// - Parameters:
   ///   - base: The path of the other build's program.
@@ -23,8 +24,7 @@ struct ChangeCauses {
     profiles = BuildProfiles(base: base, head: head)
   }
 
-  /// Creates a value for counting the instructions of two builds, or returns `nil` if valgrind is
-  /// not installed.
+  /// Creates an explainer, or returns `nil` if valgrind is not installed.
   init?(base: String, seed: UInt64) {
     guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil
@@ -32,8 +32,8 @@ struct ChangeCauses {
     self.init(base: base, head: InstructionCounter(callgrind: callgrind, seed: seed))
   }
 
-  /// Returns the functions with different counts in a benchmark, or the reason why they are
-  /// missing.
+  /// Returns the functions whose instruction counts differ between the two builds, or a line
+  /// explaining why they are unknown.
   ///
   /// The outcome of a gate does not depend on these functions.
   mutating func lines(of cell: InstructionCell) -> [String] {
@@ -51,10 +51,10 @@ struct ChangeCauses {
     }
   }
 
-  /// Adds the causes to the rows with the greatest slowdown.
+  /// Adds the causes of the slowdown to the rows that slowed down most.
   ///
   /// - Parameters:
-  ///   - run: The measurements; the causes are added to them.
+  ///   - run: The measurements to which the causes are added.
   ///   - progress: A closure that receives each benchmark before it is counted.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {

@@ -133,7 +133,7 @@ struct CompareCommand: ParsableCommand {
       })
   }
 
-  /// Returns the document of `--layout`, or `nil` without this option.
+  /// Returns the layout document named by `--layout`, or `nil` if the option is not given.
   private func layoutFile() throws -> LayoutFile? {
     guard let layout else { return nil }
     let file = try SelectionOptions.layoutFile(layout, besides: part.scenario)

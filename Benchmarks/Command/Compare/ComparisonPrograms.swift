@@ -5,10 +5,10 @@ import Foundation
 
 /// The programs run by the processes of a comparison.
 ///
-/// Each process runs its own copy of the program. As long as a file exists, it occupies the same
-/// pages of memory. The way these pages share the processor's caches once made one copy of a build
-/// up to 3 % slower than the build itself in all rounds. With a new copy for each process, this
-/// effect becomes part of the spread.
+/// Each process runs its own copy of the program. A file occupies the same pages of memory until it
+/// is deleted. The way these pages share the processor's caches once made one copy of a build up to
+/// 3 % slower than the build itself in all rounds. With a new copy for each process, this effect
+/// becomes part of the spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL
@@ -23,11 +23,11 @@ final class ComparisonPrograms {
   /// Locates the programs, and checks that they can be executed.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build, or `nil` for a comparison within one build.
-  ///   - head: The path of the build to judge, or `nil` for this program.
+  ///   - base: The path of the other build's program, or `nil` for a comparison within one build.
+  ///   - head: The path of the program to judge, or `nil` for this program.
   ///   - seed: The seed for random input; the same for all processes.
   ///   - layout: The path of a layout document to use instead of the scenarios.
-  ///   - timeout: The time limit of each reply of a process.
+  ///   - timeout: The time limit for each reply from a process.
   /// - Throws: `Failure` if a program is missing.
   init(
     base: String? = nil, head: String? = nil, seed: UInt64, layout: String? = nil,
@@ -79,7 +79,7 @@ final class ComparisonPrograms {
     return try run(rows, options: options, cores: cores, results: results, progress: progress)
   }
 
-  /// Compares the sides of the given rows.
+  /// Measures the sides of the given rows alternately and compares them.
   ///
   /// If there is not enough time for all rows, the core suite's rows come first.
   ///
@@ -113,7 +113,7 @@ final class ComparisonPrograms {
   /// Copies the program of a side for its next process, replacing the copy of the side's previous
   /// process.
   ///
-  /// - Parameter place: The place of the process in the comparison, including its side.
+  /// - Parameter place: The round, the position and the side of the process in the comparison.
   /// - Returns: The path of the new copy, in a temporary folder.
   /// - Throws: An error if the copy cannot be written.
   private func copy(for place: WorkerPlace) throws -> String {

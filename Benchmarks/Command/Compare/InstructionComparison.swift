@@ -1,12 +1,12 @@
 import BenchHarness
 import BenchReports
 
-/// A counter of the instructions of compared strategies.
+/// A counter for the instructions that compared strategies execute.
 ///
 /// It only counts runs that finish within seconds under callgrind, which is about fifty times
 /// slower.
 struct InstructionComparison {
-  /// The longest run to count, as measured without callgrind, in nanoseconds.
+  /// The longest run to count, in nanoseconds at full speed, without callgrind.
   private static let longestRun = 60_000_000.0
   /// The maximum number of iterations of a run.
   private static let maxIterations = 200
@@ -20,8 +20,8 @@ struct InstructionComparison {
     counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// Returns the run to count for one side of a row, or `nil` if a single iteration with its setup
-  /// takes too long.
+  /// Returns the run to count for one side of a row, or `nil` if setup and a single iteration take
+  /// too long.
   static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
     let setup = Double(side.setupNanoseconds)
     guard let median = side.median, side.slowdown == 0, setup + 2 * median <= longestRun else {
@@ -35,10 +35,10 @@ struct InstructionComparison {
       key: key, iterations: max(1, min(maxIterations, side.iterations / 2, left)))
   }
 
-  /// Counts the instructions of all sides with short enough runs, each strategy once.
+  /// Counts the instructions of each side whose run is short enough, once per strategy.
   ///
   /// - Parameters:
-  ///   - run: The measurements; the counts or the reasons for missing counts are added to them.
+  ///   - run: The measurements to which the counts, or the reasons for missing ones, are added.
   ///   - progress: A closure that receives the key of each cell before it is counted.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]

@@ -13,8 +13,8 @@ struct ReleaseBuild {
   /// Builds everything that is out of date, and returns the program.
   ///
   /// - Returns: The path of the program; the next build replaces the program.
-  /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` if the build
-  ///   exceeds its time limit.
+  /// - Throws: `Failure` with the compiler's first error; `TimeLimitError` if the build exceeds its
+  ///   time limit.
   func program() throws -> URL {
     let build = [
       "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",

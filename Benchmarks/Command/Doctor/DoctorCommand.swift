@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchSuite
 
-/// `bench doctor`: finds out what can be measured on this machine.
+/// `bench doctor`: reports what can be measured on this machine.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Checks in about five seconds what this machine can measure.",

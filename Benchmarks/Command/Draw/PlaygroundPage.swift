@@ -13,8 +13,8 @@ struct PlaygroundPage {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardized
 
-  /// Returns the file of the page without a layout: either the page built by `scripts/playground`
-  /// or the committed page of the last release, whichever is newer.
+  /// Returns the path of the page before a layout is inserted: the page built by
+  /// `scripts/playground` or the committed page of the last release, whichever is newer.
   static func template(in package: URL) -> URL {
     let built = package.appending(path: ".build/playground.html")
     let released = package.appending(path: "docs/playground.html")
@@ -30,14 +30,14 @@ struct PlaygroundPage {
   /// The maximum size of an editable document in a page, in bytes.
   private static let longestDocument = 200_000
 
-  /// The initial layout and options of a page, as the command received them.
+  /// The layout and the options that a page shows first.
   private struct Given: Encodable {
-    /// The options of the view, if they differ from the document.
+    /// The view options that override the document.
     struct View: Encodable {
       var width: Double?
       var height: Double?
       var scale: Double?
-      /// 1 for right to left, or `nil` for the direction of the document.
+      /// The layout direction: 1 for right to left, or `nil` for the direction of the document.
       var direction: Int?
     }
 

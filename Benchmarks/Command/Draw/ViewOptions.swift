@@ -35,13 +35,13 @@ struct ViewOptions: ParsableArguments {
 
   /// The maximum width or height of a view, in points.
   ///
-  /// In a picture of a larger view, nothing could be recognised.
+  /// A picture of a larger view would be unreadable.
   private static let longestSide = 100_000.0
 
   /// Lays out the view.
   ///
-  /// - Throws: `Failure` if the scenario is unknown, the document is missing or an option of the
-  ///   view is invalid.
+  /// - Throws: `Failure` if the scenario is unknown, the document is missing or a view option is
+  ///   invalid.
   func view() throws -> LaidOutView { try view(of: what) }
 
   /// Lays out a scenario or document in a view with these options.

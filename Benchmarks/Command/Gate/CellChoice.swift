@@ -3,16 +3,16 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// The benchmarks whose instructions are counted unless a list names others.
+/// The choice of benchmarks whose instructions are counted if no list is given.
 ///
-/// There is one benchmark per scenario and operation: with 10,000 items or the next smaller number,
-/// and the first strategy. At most 24 are counted, so a check takes less than a minute on two
-/// cores. The operation that opens the first screen comes before all others.
+/// It contains one benchmark per scenario and operation, run with the first strategy and with
+/// 10,000 items or the next smaller number. At most 24 are counted, so a check takes less than a
+/// minute on two cores. The operation that opens the first screen comes before all others.
 enum CellChoice {
   /// The maximum number of benchmarks.
   static let maxCells = 24
-  /// The preferred number of items, large enough for work per item to be noticeable and small
-  /// enough for a quick setup.
+  /// The preferred number of items: large enough for the work per item to show, and small enough
+  /// for a quick setup.
   private static let preferredItems = 10_000
   /// The operations to count first, because they call section providers or lay out from scratch.
   private static let firstOperations: [TimedOperation] = [
@@ -38,7 +38,7 @@ enum CellChoice {
     return order.flatMap { (best[$0.name] ?? []).sorted() }
   }
 
-  /// Returns whether cells were chosen by this rule instead of being listed by a person.
+  /// Returns whether the cells could have been chosen by this rule rather than listed by hand.
   ///
   /// - Parameters:
   ///   - cells: The cells stored in a baseline.
@@ -71,7 +71,7 @@ enum CellChoice {
     return cells
   }
 
-  /// Returns a number of iterations that amounts to about a million instructions.
+  /// Returns the number of iterations that execute about a million instructions.
   private static func iterations(of name: String) -> Int {
     guard let operation = TimedOperation(name: name) else { return 64 }
     return operation.drivesView ? 8 : [.query, .item].contains(operation) ? 1024 : 64

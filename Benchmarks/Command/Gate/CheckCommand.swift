@@ -129,7 +129,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns how to count the instructions in the baseline, and a remark if instructions cannot be
+  /// Returns how to count the instructions recorded in the baseline, and a remark if they cannot be
   /// compared.
   ///
   /// Either value is `nil` if it does not apply.
@@ -177,8 +177,11 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Counts figures beyond their tolerance again in other processes, so that inexact counts never
-  /// fail a check.
+  /// Counts the instructions of suspect benchmarks again, so that inexact counts never fail a
+  /// check.
+  ///
+  /// A benchmark is suspect if its count differs from the baseline by more than the tolerance. The
+  /// new counts come from other processes.
   private func requireAgreement(
     _ sections: [BaselineSection], _ baseline: Baseline, _ tolerances: GateTolerances,
     _ counter: InstructionCounter
@@ -194,8 +197,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns a closure that explains a finding by listing the functions with different instruction
-  /// counts in the base build.
+  /// Returns a closure that explains a finding by listing the functions whose instruction counts
+  /// differ from the base build.
   ///
   /// Without a base build, the explanation is the command for finding these functions.
   ///
@@ -228,7 +231,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Throws with the exit code of the outcome unless all figures are unchanged.
+  /// Throws the failure that matches the comparison unless all figures are unchanged.
   private func require(_ comparison: GateComparison, _ report: GateReport) throws {
     if !comparison.failures.isEmpty {
       throw Failure(

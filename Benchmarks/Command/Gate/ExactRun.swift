@@ -10,8 +10,8 @@ import Foundation
 struct ExactRun {
   /// The `bench run` options for selecting the part of the suite.
   let arguments: [String]
-  /// Whether one of the processes compares the strategies first; comparing figures with a baseline
-  /// does not require this.
+  /// Whether one of the processes first compares the answers of the strategies; a comparison of
+  /// figures with a baseline can do without this.
   let verifies: Bool
   /// The time limit of each step of a benchmark, in seconds.
   var timeout = Timeout.standard
@@ -24,7 +24,7 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// How the instructions of some benchmarks are counted.
+  /// The way in which the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {
@@ -84,7 +84,7 @@ struct ExactRun {
     }
   }
 
-  /// Returns a counter for the instructions of single benchmarks in this run.
+  /// Returns a counter that counts the instructions of one benchmark at a time.
   func counter(_ callgrind: Callgrind) throws -> InstructionCounter {
     try InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }

@@ -29,13 +29,13 @@ struct GateOptions: ParsableArguments {
   @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
-  /// Whether instructions are counted if that is possible.
+  /// Whether instructions are counted only if the machine allows it.
   var countsIfPossible: Bool { instructions == nil && metrics == nil }
 
   /// The line to print if instructions cannot be counted because valgrind is missing.
   static let notCounted = "instructions were not counted, because valgrind is not installed"
 
-  /// Returns the tool for counting instructions, or `nil` if none are to be counted.
+  /// Returns the tool for counting instructions, or `nil` if no instructions have to be counted.
   ///
   /// Also returns `nil` if counting is optional and the tool is missing.
   ///

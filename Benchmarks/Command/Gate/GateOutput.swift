@@ -29,11 +29,11 @@ struct GateOutput {
   ///
   /// - Parameters:
   ///   - outcomes: The verdict of each gate, with its findings.
-  ///   - title: The name of the gates as a whole.
-  ///   - summary: A summary of all gates, on one line.
-  ///   - changes: Sentences about changed inputs.
+  ///   - title: The title of all gates together.
+  ///   - summary: A one-line summary of all gates.
+  ///   - changes: Sentences that describe changes to the inputs.
   ///   - text: The table and the summary for human readers.
-  /// - Throws: The first error of a file, after writing the remaining formats.
+  /// - Throws: The first error in writing a file, after writing the remaining formats.
   func write(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = [], text: String
   ) throws {

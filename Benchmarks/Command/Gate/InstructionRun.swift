@@ -13,7 +13,7 @@ struct InstructionRun {
   /// Whether to count cache misses as well.
   let cacheMisses: Bool
 
-  /// Checks whether all cells can be counted.
+  /// Requires that all cells can be counted.
   ///
   /// - Throws: `CallgrindError` if a cell cannot be counted; `Failure` if its process exceeds the
   ///   time limit.
@@ -31,7 +31,7 @@ struct InstructionRun {
     Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
   }
 
-  /// Finds valgrind, which has to be installed.
+  /// Finds valgrind, which must be installed.
   ///
   /// - Parameter timeout: The time limit of each process, or `nil` for none.
   /// - Returns: The counting tool, ready to start programs under valgrind.
@@ -49,11 +49,11 @@ struct InstructionRun {
   /// Counts the instructions of the cells listed in a file.
   ///
   /// - Parameters:
-  ///   - path: The path of a list of benchmarks to count, with their iterations.
+  ///   - path: The path of a file that lists benchmarks with their iterations.
   ///   - seed: The seed for random input; equal seeds give equal input.
   ///   - cacheMisses: Whether to count cache misses as well.
-  /// - Returns: The counts as metrics of results.
-  /// - Throws: The errors of ``requireCountable()``, or `Failure` if the file lists no cell.
+  /// - Returns: The results of the benchmarks, with the counts as metrics.
+  /// - Throws: The errors of ``requireCountable()``, or `Failure` if the file lists no benchmarks.
   static func results(
     cells path: String, seed: UInt64, cacheMisses: Bool
   ) throws -> [BenchmarkResult] {
@@ -68,7 +68,7 @@ struct InstructionRun {
       of: EarlyEnd.withProgress { try run.counts(twice: false, $0) }.sections)
   }
 
-  /// Calls a closure that works on a cell, and names the cell in a time-out error.
+  /// Calls a closure and adds the name of the benchmark to any time-out error.
   static func limited<Result>(
     _ key: BenchmarkKey, _ work: () throws -> Result
   ) throws -> Result {

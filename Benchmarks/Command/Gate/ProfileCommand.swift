@@ -157,7 +157,8 @@ struct ProfileCommand: ParsableCommand {
     return form
   }
 
-  /// Returns the benchmark named by the options; positional words replace missing options.
+  /// Returns the benchmark selected by the options; positional arguments stand in for missing
+  /// options.
   private func key() throws -> BenchmarkKey {
     let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]

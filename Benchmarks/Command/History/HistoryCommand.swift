@@ -155,7 +155,7 @@ struct HistoryRecordCommand: ParsableCommand {
     }
   }
 
-  /// Measures the figures of this program.
+  /// Measures the figures of the commit from which this program was built.
   private func currentRun(_ source: HistorySource) throws -> Found {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {

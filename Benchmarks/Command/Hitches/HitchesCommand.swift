@@ -82,7 +82,7 @@ struct HitchesCommand: ParsableCommand {
     FrameScriptKind.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// The accepted numbers of replays, limited so that a typing error cannot fill the memory.
+  /// The allowed numbers of replays, limited so that a typing error cannot exhaust the memory.
   private static let replayRange = FrameRecorder.minReplays...1000
 
   func run() throws {
@@ -127,7 +127,8 @@ struct HitchesCommand: ParsableCommand {
     try judge(written, by: limits)
   }
 
-  /// Throws with exit code 2 if a trace exceeds a limit, or with 3 if no time was left for a trace.
+  /// Throws with exit code 2 if a trace exceeds a limit, or with 3 if there was no time to play a
+  /// trace.
   private func judge(_ report: HitchReport, by limits: HitchLimits) throws {
     let exceeded = limits.excesses(in: report.results)
     if let first = exceeded.first {

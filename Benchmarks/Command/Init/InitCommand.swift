@@ -70,8 +70,8 @@ struct InitCommand: ParsableCommand {
     return name
   }
 
-  /// Returns the manifest's dependency for a package in a folder: the package given by `--package`,
-  /// or this package.
+  /// Returns the dependency to write in the manifest of a package: the package given by
+  /// `--package`, or this package.
   ///
   /// - Throws: `Failure` if no package is given and this package has no public address.
   static func dependency(

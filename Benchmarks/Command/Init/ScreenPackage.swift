@@ -133,7 +133,7 @@ struct ScreenPackage {
 
     """
 
-  /// The workflow, or `nil` if no runner can use the package.
+  /// The text of the GitHub workflow, or `nil` if the package is not in a GitHub repository.
   var workflow: String? {
     guard let action = dependency.action else { return nil }
     return """

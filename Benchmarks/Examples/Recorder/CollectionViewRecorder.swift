@@ -187,8 +187,8 @@ final class CollectionViewRecorder {
     preferred[Key(kind: kind, path: attributes.indexPath)] = preferredSize(of: view, attributes)
   }
 
-  /// Returns the preferred size of a view, or its current size if it does not return the same size
-  /// twice.
+  /// Returns the preferred size of a view, or its current size if the view prefers a different size
+  /// when asked again.
   private func preferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {

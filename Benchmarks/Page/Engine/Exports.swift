@@ -69,9 +69,9 @@ public func settle() -> Int32 {
 @_cdecl("page_look")
 public func updateVisible() { page.updateVisible() }
 
-/// Writes the elements last looked up and returns their number.
+/// Writes the elements found by the last look-up and returns their number.
 ///
-/// If the argument is 1, writes those found by the other strategy in the race.
+/// If `isRival` is 1, these are the elements found by the other strategy in the race.
 @_expose(wasm, "elements")
 @_cdecl("page_elements")
 public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival == 1) }
@@ -81,8 +81,8 @@ public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival
 @_cdecl("page_all")
 public func all() -> Int32 { page.all() }
 
-/// Sets whether to count the work on each element from now on, and whether to look up the
-/// surroundings of the view as well.
+/// Sets whether to count the work on each element from now on, and whether to also look up the
+/// elements just outside the view.
 @_expose(wasm, "overlays")
 @_cdecl("page_overlays")
 public func overlays(_ work: Int32, _ surroundings: Int32) {
@@ -97,7 +97,7 @@ public func overlays(_ work: Int32, _ surroundings: Int32) {
 @_cdecl("page_groups")
 public func groups() -> Int32 { page.groups() }
 
-/// Scrolls to an item: to its start if the target is 0, or to the nearest position if it is 1.
+/// Scrolls to an item: to its start if the target is 0, otherwise as little as needed to show it.
 ///
 /// - Returns: 1 if the item does not exist.
 @_expose(wasm, "land")
@@ -145,7 +145,7 @@ public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns the offset at which a row comes to rest if it is released at an offset with a velocity.
+/// Returns the offset at which a row comes to rest after its release.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(

@@ -79,7 +79,7 @@ struct Page {
     self.engine = engine
   }
 
-  /// Scrolls a row, also in the rival strategy.
+  /// Scrolls a row, both in the engine and in the rival strategy.
   mutating func scrollRow(section: Int, to offset: Double) {
     with { $0.scrollRow(section: section, to: offset) }
     rival?.setRowOffset(engine?.layout.rowOffset(section: section) ?? 0, section: section)
@@ -118,7 +118,7 @@ struct Page {
     }
   }
 
-  /// Writes the state and the elements last looked up.
+  /// Writes the state and the elements found by the last look-up.
   ///
   /// - Parameter isRival: Whether to write the elements found by the other strategy.
   /// - Returns: The number of elements written.
@@ -215,7 +215,8 @@ struct Page {
 
   /// Writes the chain of rules that leads to the frame of an element.
   ///
-  /// Each rule is a line with its subject, text and clauses, separated by tabs.
+  /// Each rule takes one line: its subject, its text and the clauses it follows from, separated by
+  /// tabs.
   ///
   /// - Returns: The length of the text, or 0 if there is no explanation.
   mutating func explain(_ id: ElementID) -> Int32 {

@@ -5,8 +5,8 @@ import LayoutDescription
 ///
 /// They determine the preferred sizes of elements if the layout has estimates.
 ///
-/// Elements whose sizes are listed in the document use these sizes. For all others, the size
-/// follows from text derived from the number of the element, so it is the same each time.
+/// Elements listed in the document have the sizes given there. Any other size follows from text
+/// derived from the element's position, so it is the same each time.
 struct PageContents {
   /// The sizes listed in the document.
   var listed: FittedSizes?

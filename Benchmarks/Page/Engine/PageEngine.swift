@@ -156,7 +156,7 @@ struct PageEngine {
   ///
   /// A row that becomes visible for the first time is scrolled to its first resting offset.
   ///
-  /// - Returns: The sections whose rows have been scrolled there.
+  /// - Returns: The sections whose rows have been scrolled to a resting offset.
   mutating func findVisible() -> [Int] {
     find()
     var rested: [Int] = []
@@ -201,7 +201,7 @@ struct PageEngine {
     return work
   }
 
-  /// Returns the distance by which scrolling an element's row has moved its frame.
+  /// Returns the distance by which an element's frame has moved because its row was scrolled.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,
@@ -214,7 +214,7 @@ struct PageEngine {
     return Vector(along: axis, -shift, across: 0)
   }
 
-  /// The maximum number of items for which elements are explained.
+  /// The maximum number of items in a layout whose elements can be explained.
   static let maxExplainedItems = 20_000
 
   /// Returns the chain of rules that leads to the frame of an element, or `nil` if the layout has

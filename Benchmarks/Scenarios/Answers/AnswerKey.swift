@@ -14,9 +14,9 @@ import LayoutCore
 /// Therefore one batch of each instance is also split at a seeded position, and the elements found
 /// there are compared in detail.
 package final class AnswerKey {
-  /// The ordinal number of the batch to split in each instance.
+  /// The number of the batch to split in each instance, starting at 1.
   ///
-  /// By then, the batches have reached their final length.
+  /// Earlier batches may still be growing in length.
   private static let splitBatch = 5
 
   /// The scenario, the operation, the size and the strategy, for messages.
@@ -26,8 +26,8 @@ package final class AnswerKey {
   /// For each input, the sum of the checksums of all inputs before it.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
-  /// A closure that explains how a batch differs from another strategy's answers, or `nil` if the
-  /// answers are the strategy's own.
+  /// A closure that explains how a batch differs from the expected answers, or `nil` if these are
+  /// the strategy's own answers.
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
   /// Whether the answers come from another strategy, so that a batch must match them.
   var isRequired: Bool { explain != nil }
@@ -42,11 +42,11 @@ package final class AnswerKey {
     random = SeededRandom(seed: seed)
   }
 
-  /// Requires timed batches to agree with the answers of another strategy.
+  /// Requires the timed batches to give the same answers as another strategy.
   ///
   /// - Parameters:
   ///   - answers: The answers of the other strategy.
-  ///   - explain: A closure returning the first difference within a number of iterations.
+  ///   - explain: A closure returning the first difference within the given number of iterations.
   package func require(
     _ answers: [AnswerDigest], explain: @escaping (_ iterations: Int) -> TraceDifference?
   ) {
@@ -64,9 +64,9 @@ package final class AnswerKey {
   /// Checks the result of a timed batch.
   ///
   /// - Throws: A `TraceDifference` for the first iteration with a different answer.
-  /// - Complexity: O(*k*) for the *k* elements found last. In addition, the inputs of a batch that
-  ///   is longer than all before are answered once, and one batch of each instance is run a second
-  ///   time.
+  /// - Complexity: O(*k*) for the *k* elements found last. In addition, inputs not yet answered are
+  ///   answered once if a batch is longer than all previous ones, and one batch per instance is run
+  ///   a second time.
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
     instance = (ObjectIdentifier(benchmark), batches)
@@ -94,7 +94,7 @@ package final class AnswerKey {
 
   /// Answers the inputs of a batch one by one unless their answers are already known.
   ///
-  /// - Throws: A `TraceDifference` if an input is answered differently from before.
+  /// - Throws: A `TraceDifference` if an input gets another answer than before.
   private func answer(_ iterations: Int, by benchmark: some AnsweringBenchmark) throws {
     let count = benchmark.isCyclic ? min(iterations, benchmark.inputCount) : iterations
     guard count > answers.count else { return }

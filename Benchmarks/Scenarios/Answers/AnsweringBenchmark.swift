@@ -1,8 +1,9 @@
 package import BenchHarness
 package import LayoutCore
 
-/// A benchmark that can also answer its inputs one by one, outside the timed code but using the
-/// same computation.
+/// A benchmark that can also answer its inputs one by one.
+///
+/// It does so outside the timed code, but with the same computation.
 package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The number of distinct inputs of the timed iterations.
   var inputCount: Int { get }
@@ -14,7 +15,7 @@ package protocol AnsweringBenchmark: PreparedBenchmark {
 
   /// Runs one iteration and returns its whole answer, with the checksum of the answer.
   ///
-  /// Inputs are answered in ascending order after ``prepareBatch(iterations:)``; inputs may be
+  /// After ``prepareBatch(iterations:)``, inputs are answered in ascending order; some may be
   /// skipped.
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64)
 

@@ -4,7 +4,8 @@ package import LayoutCore
 package struct LayoutRecord {
   /// The maximum number of frames to digest.
   ///
-  /// Larger layouts are audited on a sample of items, because their frames would fill the memory.
+  /// Larger layouts are audited on a sample of items, because all their frames would not fit in
+  /// memory.
   package static let maxFrames = 4_000_000
   /// The number of frames in one block.
   package static let blockLength = 1024

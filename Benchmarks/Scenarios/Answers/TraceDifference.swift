@@ -13,8 +13,8 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   /// The maximum number of steps to list before the differing one.
   private static let maxStepsListed = 8
 
-  /// Creates a description of the first difference between two replays of the same steps, or
-  /// returns `nil` if they agree bit by bit.
+  /// Creates the first difference between two replays of the same steps, or returns `nil` if they
+  /// agree bit by bit.
   ///
   /// - Parameters:
   ///   - label: The workload and the two strategies.
@@ -75,7 +75,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "the anchor moved by \(a.drift) points against \(b.drift)"
   }
 
-  /// Returns a description of the first differing field of two elements.
+  /// Returns a description of the first field in which two elements differ.
   package static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
     let item = name(of: a.id)
     guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }

@@ -47,8 +47,9 @@ extension TraceStep {
         ?? [])
   }
 
-  /// Creates a step with the first and the last of the items measured together with the given item,
-  /// but without their frames.
+  /// Creates a step from a group of items that are measured together.
+  ///
+  /// The step records the first and the last of these items without their frames.
   package init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "items measured together with item \(item) of section \(section)",

@@ -19,8 +19,8 @@ final class AppBenchmark: AnsweringBenchmark {
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
   ///   - question: When the layout requests its sections.
-  ///   - fresh: A fresh layout to take the answers from, or `nil` to take them from the view
-  ///     itself.
+  ///   - fresh: A layout computed from scratch to provide the answers, or `nil` to take them from
+  ///     the view itself.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionRequestTiming = .everyTime,
     fresh: FreshAnswer?

@@ -6,7 +6,7 @@ import ScreenPlaces
 /// The diffable data source of a screen, alternating between two states of its data.
 @MainActor
 package final class AppDiff {
-  /// A data source that counts the requests for its numbers of sections and items.
+  /// A data source that counts the calls asking for its numbers of sections and items.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: SuiteContents?
 

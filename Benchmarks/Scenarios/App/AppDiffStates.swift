@@ -10,8 +10,8 @@ package struct AppDiffStates: Sendable {
   let first: NSDiffableDataSourceSnapshot<Int, Int>
   /// The second state.
   ///
-  /// Of every five changes, two are deletions, two are insertions, and one is a move within a
-  /// section.
+  /// It differs from the first state by deletions, insertions and moves within a section, in the
+  /// ratio of 2 : 2 : 1.
   let second: NSDiffableDataSourceSnapshot<Int, Int>
 
   /// Returns the state to apply after the given number of changes.

@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Methods that repeat an action's lowerings outside the timed batches.
+/// Methods that repeat, outside the timed batches, the lowerings an action caused.
 ///
 /// A lowering translates a layout description into engine input.
 extension AppDriver {
@@ -22,8 +22,7 @@ extension AppDriver {
     }
   }
 
-  /// The number of times the description has already been lowered for the layout of the next
-  /// action.
+  /// The number of lowerings of the screen's description before the next action.
   var loweringCount: Int { action == .firstScreen ? 0 : screen.layout.tally.lowerings }
 
   /// Repeats a lowering of the description without changing the view.

@@ -9,8 +9,8 @@ import ScreenPlaces
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
-  /// The maximum number of an app's screens prepared for one batch, and the maximum number of items
-  /// on them.
+  /// The maximum number of an app's screens prepared for one batch, and of the items on all of
+  /// them.
   private static let maxPrepared = 16
   private static let maxPreparedItems = 1_000_000
 
@@ -78,8 +78,8 @@ final class AppDriver {
 
   // MARK: Actions
 
-  /// Creates a new screen whose only measured cells are those visible at the position of the first
-  /// action.
+  /// Creates a new screen on which only the cells visible at the position of the first action are
+  /// measured.
   ///
   /// - Parameter count: The number of screens to prepare if each action opens one.
   func prepare(for count: Int = 1) {
@@ -160,7 +160,7 @@ final class AppDriver {
 
   /// Changes the data of an app's screen, or inserts rows before the first one.
   ///
-  /// In a long list, they are inserted far above the visible rows.
+  /// In a long list, the rows are inserted far above the visible ones.
   private func changeData(_ index: Int) {
     let rows = Self.rowsPerBatch
     keepingPlace(
@@ -195,7 +195,7 @@ final class AppDriver {
   /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
   /// - Parameters:
-  ///   - items: A value for finding the visible items again after the change.
+  ///   - items: The rule for finding the visible items again after the change.
   ///   - body: The change, such as a rotation or new data.
   private func keepingPlace(
     following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
@@ -238,7 +238,7 @@ final class AppDriver {
   /// Performs one action, and returns its counts.
   ///
   /// The first frame of a scroll gesture shows only new cells. On an app's screen, the second frame
-  /// is counted instead, because its cells have been measured before.
+  /// is counted instead, because its cells have already been measured.
   func countWork() -> [String: Int] {
     if action == .scroll, workload.scenario.hasOwnCells { source.record { _ = run(1) } }
     let before = action == .firstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
@@ -252,8 +252,10 @@ final class AppDriver {
 
   // MARK: Answers
 
-  /// Performs the next action, and returns its checksum with the elements of the view or, if
-  /// `fresh` is given, of a fresh layout with the same sizes.
+  /// Performs the next action, and returns its answer and its checksum.
+  ///
+  /// The answer contains the elements of the view or, if `fresh` is given, of a fresh layout with
+  /// the same sizes.
   func answer(_ fresh: FreshAnswer?) -> (step: TraceStep, checksum: UInt64) {
     source.clearTally()
     let checksum = source.record { run(1) }

@@ -16,10 +16,9 @@ package struct AppTally {
   var countCalls = 0
   /// The number of calls to the section provider.
   var providerCalls = 0
-  /// The number of times each item's content was measured, or `nil` if no metrics are being
-  /// measured.
+  /// The number of times each item's content was measured, or `nil` if no metrics are recorded.
   ///
-  /// On an app's screen it covers the first 4,096 measurements of an action.
+  /// On an app's screen, only the first 4,096 measurements of an action are counted.
   var rounds: [ElementID: Int]?
 
   /// The counts, keyed by their names in results.

@@ -26,7 +26,7 @@ final class AppDecorationView: UICollectionReusableView {}
 @MainActor
 struct AppContent {
   private var contents: SuiteContents?
-  /// The item identifier of a cell from a diffable data source.
+  /// The identifier of the cell's item if a diffable data source provides the cell.
   var identifier: Int?
   /// The stacking order of the view.
   var zIndex = 0

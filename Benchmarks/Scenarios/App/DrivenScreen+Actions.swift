@@ -15,10 +15,11 @@ extension DrivenScreen {
     view.layoutIfNeeded()
   }
 
-  /// Scrolls to an item so that its start, its centre or its end is aligned with the view,
-  /// depending on the position modulo 3.
+  /// Scrolls to an item and aligns its start, its centre or its end with the view.
   ///
-  /// - Returns: The scroll position requested from the view.
+  /// The position, modulo 3, selects the alignment.
+  ///
+  /// - Returns: The scroll position passed to the view.
   @discardableResult
   package func jump(
     to id: ElementID, position: Int, along axis: Axis
@@ -34,10 +35,10 @@ extension DrivenScreen {
   /// Performs a change, and returns the distance moved by the content that should stay in place.
   ///
   /// - Parameters:
-  ///   - items: A value for finding the visible items again after the change.
+  ///   - items: The rule for finding the visible items again after the change.
   ///   - body: The change, such as a rotation or new data.
-  /// - Returns: The distance in points, or `nil` if no item has to stay in place or none of these
-  ///   items remains.
+  /// - Returns: The distance in points, or `nil` if nothing has to stay in place or if none of the
+  ///   items that should have remains.
   package func drift(
     following items: FollowedItems = .unmoved, through body: () -> Void
   ) -> Double? {

@@ -24,12 +24,12 @@ package protocol DrivenScreen: AnyObject {
   ///
   /// - Parameters:
   ///   - step: The number of changes made before.
-  ///   - rows: The number of rows to insert; ignored if the app decides itself.
+  ///   - rows: The number of rows to insert; ignored if the app decides on the number.
   func changeData(_ step: Int, rows: Int)
-  /// Returns a value for finding the visible items again after the next change to the data.
+  /// Returns the rule for finding the visible items again after the next change to the data.
   ///
-  /// - Parameter rows: The number of rows to be passed to the change.
-  /// - Returns: A value to query for each visible item before the change.
+  /// - Parameter rows: The number of rows that the change will insert.
+  /// - Returns: The rule, which has to be given each visible item before the change.
   func followedItems(through rows: Int) -> FollowedItems
 }
 

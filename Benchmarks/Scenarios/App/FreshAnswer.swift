@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// The elements that a view should show, according to a strategy that lays out the view from
-/// scratch with its measured sizes.
+/// The answer that a view should give: its content size and visible elements, as laid out from
+/// scratch.
 package struct FreshAnswer: Sendable {
   /// The state of a view: its input, and the sizes and offsets that determine which elements are
   /// visible.
@@ -23,7 +23,7 @@ package struct FreshAnswer: Sendable {
     _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
   ) { self.answer = answer }
 
-  /// Creates the answer of a new strategy with the state's input and sizes.
+  /// Creates an answer by laying out the state with a new instance of the given strategy.
   package init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     answer = { state in
       var strategy = try Strategy(state.input)

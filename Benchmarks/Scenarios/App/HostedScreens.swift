@@ -91,8 +91,8 @@ extension HostedScreen: DrivenScreen {
 
   /// The shown elements, with the attributes last applied to their views.
   ///
-  /// If handlers change attributes, the frames come from the engine instead. A subclass of the
-  /// layout may show arbitrary elements, so all of its elements come from the engine.
+  /// If handlers change attributes, the frames come from the engine instead. If the layout is a
+  /// subclass, all elements come from the engine, because a subclass may show arbitrary elements.
   package var shownElements: [LayoutElement] {
     guard layout.changesAttributes else { return elementsOfViews }
     let placed = state.flatMap { try? FreshAnswer(DefaultLayoutEngine.self).answer($0).elements }
@@ -139,7 +139,8 @@ extension HostedScreen: DrivenScreen {
   /// Changes the data as the app does, ignoring the number of rows.
   package func changeData(_ step: Int, rows: Int) { change(step) }
 
-  /// Returns a value that follows the views of items, because only the app knows how its data
-  /// changes.
+  /// Returns a rule that finds items again by the views that show them.
+  ///
+  /// Only the app knows how its data changes.
   package func followedItems(through rows: Int) -> FollowedItems { .shown(in: view) }
 }

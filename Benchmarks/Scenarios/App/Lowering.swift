@@ -6,7 +6,6 @@ import CompositionalLayout
 struct Lowering: Sendable {
   /// The environment of the view during the lowering.
   let environment: HeadlessEnvironment
-  /// Whether the item counts are first requested from the data source, as they are after each
-  /// change to the data.
+  /// Whether the data source is asked for the item counts first, as after each change to the data.
   let callsForCounts: Bool
 }

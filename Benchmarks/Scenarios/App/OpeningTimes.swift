@@ -4,7 +4,8 @@ import CompositionalLayout
 /// The time taken to open a screen with its own cells, divided among the parts of the work.
 ///
 /// In addition to the timed batches, some screens are opened with a clock that is read whenever one
-/// part calls another. The parts of the screen with the median total are reported.
+/// part calls another. The times of all parts come from the same screen: the one with the median
+/// total.
 struct OpeningTimes {
   private static let maxScreens = 15
   private static let minScreens = 3
@@ -14,7 +15,7 @@ struct OpeningTimes {
   /// The nanoseconds of each metric, by name.
   let byName: [String: Double]
 
-  /// Opens screens and times their parts.
+  /// Opens several screens and times the parts of each opening.
   init(_ driver: AppDriver, by clock: any MeasurementClock) {
     // The caller waits and does not read the clock in the meantime.
     nonisolated(unsafe) let clock = clock

@@ -31,7 +31,7 @@ package struct ScreenCounts {
     (fits, lowerings, rounds) = (0, 0, 0)
   }
 
-  /// The counts to start from before a screen is created.
+  /// The counts at the start of an action that creates its own screen.
   static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
 
   /// Returns the differences from earlier counts, by name.

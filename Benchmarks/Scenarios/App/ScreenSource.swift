@@ -1,5 +1,4 @@
-/// The source of the screens that a benchmark or a scroll trace drives, and the counts of their
-/// work.
+/// A source of screens for a benchmark or a scroll trace, which also counts their work.
 @MainActor
 package protocol ScreenSource: AnyObject {
   /// The counts recorded since the tally was last cleared.
@@ -15,9 +14,10 @@ package protocol ScreenSource: AnyObject {
   ///
   /// - Parameter countsRounds: Whether to count how often each content is measured.
   func clearTally(countsRounds: Bool)
-  /// Discards all changes and screens so far.
+  /// Discards the screens created so far and undoes all changes to the data.
   func reset()
-  /// Starts recording created views, in order to count the ones still alive.
+  /// Starts recording created views, so that ``aliveViewCount`` can report how many are still
+  /// alive.
   func countsAlive()
   /// Creates a screen without laying it out.
   func makeScreen() -> any DrivenScreen
@@ -31,7 +31,7 @@ extension ScreenSource {
   /// Clears the tally.
   func clearTally() { clearTally(countsRounds: false) }
 
-  /// Records the work of a closure.
+  /// Calls a closure while work is being recorded.
   func record<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -42,12 +42,12 @@ extension ScreenSource {
 }
 
 extension Workload {
-  /// Returns the source of the screens of the workload.
+  /// Returns a source of screens that show the workload.
   ///
   /// - Parameters:
   ///   - question: When the suite's screens request their sections.
   ///   - configure: A closure that configures each new screen with the suite's cells.
-  /// - Returns: The source, without any screen yet.
+  /// - Returns: The source, which has not created any screen yet.
   @MainActor package func screens(
     _ question: SectionRequestTiming, configure: @escaping (SuiteScreen) -> Void = { _ in }
   ) -> any ScreenSource {

@@ -2,8 +2,7 @@ import CompositionalLayout
 
 /// The operations that turn one state into another.
 ///
-/// Indices have the same meaning as in UIKit, and the representation is the same for every
-/// strategy.
+/// Indices have the same meaning as in UIKit. Every strategy's result is converted to this form.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []
@@ -33,10 +32,9 @@ struct ChangeList: Hashable, Sendable {
     ]
   }
 
-  /// The digest of the counts.
+  /// A digest of the numbers of operations of each kind.
   ///
-  /// All strategies find the same number of operations of each kind, but they may choose different
-  /// items to move.
+  /// All strategies find the same numbers, but they may choose different items to move.
   var digest: FrameDigest {
     var digest = FrameDigest()
     for (_, count) in counts.sorted(by: { $0.key < $1.key }) { digest.combine(UInt64(count)) }
@@ -45,7 +43,7 @@ struct ChangeList: Hashable, Sendable {
 }
 
 extension ChangeList {
-  /// Creates a list from a snapshot difference, whose arrays it shares.
+  /// Creates a list from a snapshot difference and shares its arrays.
   init(_ difference: SnapshotDifference) {
     deletedSections = difference.deletedSections
     insertedSections = difference.insertedSections
@@ -55,9 +53,9 @@ extension ChangeList {
     movedItems = difference.movedItems
   }
 
-  /// Creates a list from the changes to the items of a single section.
+  /// Creates a list from changes within a single section.
   ///
-  /// Associated insertions and removals become moves.
+  /// An insertion and a removal associated with each other become a move.
   init(_ difference: CollectionDifference<some Any>) {
     for change in difference {
       switch change {

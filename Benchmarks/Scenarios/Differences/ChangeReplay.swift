@@ -1,7 +1,8 @@
 import CompositionalLayout
 
-/// A check of a list of changes: applied to plain arrays, the changes must produce the new state
-/// and move the fewest possible items.
+/// A replay of a list of changes on plain arrays, to check the list.
+///
+/// The changes must produce the new state and move the fewest possible items.
 ///
 /// The check shares no code with the comparisons.
 ///
@@ -94,8 +95,8 @@ struct ChangeReplay {
     }
   }
 
-  /// Checks that a section consists of its remaining items in order, combined with its arriving
-  /// items.
+  /// Checks the new content of a section: its remaining items in their old order, with the arriving
+  /// items at their places.
   private func fill(
     _ index: Int, from origin: Int, leaves: [Bool], arrivals: [Int?]
   ) throws(Mistake) {

@@ -3,7 +3,7 @@ import CompositionalLayout
 
 /// The `DiffCore` comparison of two snapshots without shared storage.
 ///
-/// An app creates such snapshots if it lists all its identifiers again after each change.
+/// An app creates such snapshots if it builds each snapshot from scratch.
 struct CoreDifference: DifferenceStrategy {
   private let old: DiffableSnapshot<Int, Int>
   private let new: DiffableSnapshot<Int, Int>

@@ -10,7 +10,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark for a workload with a change as its script.
+  /// Creates a benchmark for a workload whose script is a change.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)

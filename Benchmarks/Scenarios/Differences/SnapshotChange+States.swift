@@ -6,7 +6,7 @@ extension SnapshotChange {
   /// - Parameters:
   ///   - counts: The number of items of each section.
   ///   - random: The source of the identifiers.
-  /// - Returns: Sections with the given numbers of items, all with distinct identifiers.
+  /// - Returns: The sections before the change.
   static func original(_ counts: [Int], _ random: inout SeededRandom) -> IdentifierLists {
     IdentifierLists(
       sections: counts.enumerated().map { index, count in

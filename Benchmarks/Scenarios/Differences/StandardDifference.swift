@@ -35,7 +35,7 @@ package struct StandardDifference: DifferenceStrategy {
 extension StandardDifference {
   /// The maximum number of changes to compare.
   ///
-  /// The standard library needs half a gigabyte for that many.
+  /// The standard library needs half a gigabyte for 10,000 changes.
   private static let maxChanges = 10_000
 
   /// Creates a benchmark of the comparison of a workload's two states.

@@ -5,7 +5,7 @@ import Atomics
 struct TalliedIdentifier: NumberedIdentifier {
   private static let hashed = ManagedAtomic(0)
   private static let compared = ManagedAtomic(0)
-  /// A lock that protects the counts, which are global to the process.
+  /// A lock that lets only one thread count at a time, because the counts are global.
   private static let isCounting = Locked<Void>(())
 
   let number: Int

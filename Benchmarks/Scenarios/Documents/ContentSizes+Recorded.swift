@@ -33,7 +33,7 @@ extension ContentSizes {
   /// - Parameters:
   ///   - sizes: The sizes recorded in several views.
   ///   - decidesItems: Whether items, and not only supplementary elements, have estimated sizes.
-  /// - Returns: Sizes for the contents of a scenario.
+  /// - Returns: The content sizes for a scenario.
   static func recorded(_ sizes: RecordedSizes, decidesItems: Bool = true) -> ContentSizes {
     ContentSizes(
       decidesItems: decidesItems,

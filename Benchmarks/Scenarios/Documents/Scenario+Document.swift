@@ -31,7 +31,7 @@ extension ContentSizes {
   /// Returns content sizes based on the fitted sizes listed in a document, or `nil` if no size is
   /// estimated.
   ///
-  /// Content not listed there gets the sizes of text generated from the seed.
+  /// Content missing from the document gets the size of text generated from the seed.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput
   ) -> ContentSizes? {

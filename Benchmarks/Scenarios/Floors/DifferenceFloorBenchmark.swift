@@ -100,8 +100,10 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// Returns, for each of the distinct numbers, whether it belongs to the longest increasing
-  /// subsequence found.
+  /// Returns a Boolean for each number: whether it belongs to the longest increasing subsequence
+  /// found.
+  ///
+  /// The numbers must be distinct.
   private static func longestIncreasing(_ numbers: [UInt32]) -> [Bool] {
     var tops: [UInt32] = []
     var left = [UInt32](repeating: 0, count: numbers.count)

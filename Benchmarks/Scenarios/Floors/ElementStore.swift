@@ -1,8 +1,7 @@
 import LayoutCore
 import ScreenPlaces
 
-/// A source array of the elements found by a strategy in several views, and a buffer for copies of
-/// them.
+/// The elements that a strategy found in several views, and a buffer for copies of them.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]

@@ -13,7 +13,7 @@ struct FreshFrames {
   private var memory: FreshMemory<Frame>?
   private var next = 0
 
-  /// Creates an instance without any memory.
+  /// Creates an instance for blocks of the given number of frames, without allocating any memory.
   init(count: Int) { self.count = count }
 
   /// The maximum number of blocks in a batch.
@@ -29,10 +29,11 @@ struct FreshFrames {
     next = 0
   }
 
-  /// Fills the next block, and returns a number that depends on the block.
+  /// Fills the next block, and returns a checksum.
   ///
   /// - Parameter fill: A closure writing frames and returning their number.
-  /// - Returns: A number that depends on the frame in the middle.
+  /// - Returns: A number that depends on the frame in the middle of the block, or 0 if no frame was
+  ///   written.
   mutating func fillNext(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
     guard let memory else { return 0 }
     let block = next

@@ -9,8 +9,7 @@ import LayoutCore
 /// A layout must do at least this to know the length of its content. Each iteration allocates the
 /// smallest possible state of a layout: the solutions, and eight bytes for each stretch of equal
 /// sections. Finding equal groups, sections and stretches is not timed. The solver is the engine's
-/// own, so any additional time of the engine is the price of everything it stores besides the
-/// solutions.
+/// own, so any extra time the engine takes is spent on what it stores besides the solutions.
 final class PrepareFloorBenchmark: PreparedBenchmark {
   /// A run of consecutive equal sections.
   private struct Stretch {

@@ -2,9 +2,10 @@ import BenchHarness
 import LayoutCore
 import ScreenPlaces
 
-/// The lower bound of `resize`: changes the length of one row in simple block sums, reads the total
-/// length, looks up the start of the row and the first element of the view there, and copies the
-/// elements of the view.
+/// The lower bound of `resize`: changes the length of one row, finds the first visible element, and
+/// copies the elements of the view.
+///
+/// It uses simple block sums, which give the total length and the start of the changed row.
 ///
 /// The strategies receive the same sequence of changes. The changes in length and the visible
 /// elements are recorded from the default strategy before timing starts.

@@ -5,10 +5,10 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The distance between the intended and the actual position after scrolling to an item, in
   /// points.
   case landingError
-  /// The difference, in points, between the positions of rows and the same positions computed in
-  /// integer arithmetic.
+  /// The difference between the positions of rows and their positions in integer arithmetic, in
+  /// points.
   case positionError
-  /// The maximum number of times one element was measured, or one target was looked up.
+  /// The maximum number of times any element was measured or any scroll target was looked up.
   case rounds
   /// The number of elements whose size was requested.
   case itemsMeasured
@@ -23,9 +23,9 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The time spent per iteration on lowering layout descriptions into engine input. It varies from
   /// run to run.
   case loweringNanoseconds
-  /// The time taken to open an app's screen, with a clock read between the stages.
+  /// The time taken to open an app's screen, as the total of the stages below.
   ///
-  /// The following metrics are the times of these stages.
+  /// A clock is read between the stages.
   case openingNanoseconds
   /// The time spent in the screen's own code, excluding the stages below.
   case loadingNanoseconds
@@ -37,7 +37,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case cellsNanoseconds
   /// The time taken to request the sizes of cells and supplementary views.
   case measuringNanoseconds
-  /// The time taken by the data source to count items and apply snapshots.
+  /// The time spent in the data source, counting items and applying snapshots.
   case dataNanoseconds
 
   /// The meaning and the unit of the metric, on one line.

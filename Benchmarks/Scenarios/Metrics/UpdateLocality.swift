@@ -3,14 +3,14 @@ import LayoutCore
 /// The locality of an update: its work on elements, groups and index entries, and the number of
 /// changed items.
 ///
-/// The changed items are the items named by the update, and the visible items whose frames it has
-/// changed. All items after a growing row move as well, but most are not visible, so visiting each
-/// of them is work without a visible effect.
+/// The changed items are the items that the update changes directly, and the visible items whose
+/// frames change as a result. All items after a growing row move as well, but most are not visible,
+/// so visiting each of them is work without a visible effect.
 ///
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
-  /// The maximum number of items for which locality is measured, because measuring it compares all
-  /// frames.
+  /// The maximum number of items for which locality is measured; measuring it requires a comparison
+  /// of all frames.
   static let maxItems = 10_000
 
   /// The number of elements, groups and index entries processed.
@@ -21,7 +21,7 @@ struct UpdateLocality: Equatable {
   /// The amount of work per changed item, or `nil` if no item changed.
   var ratio: Double? { changed > 0 ? Double(touched) / Double(changed) : nil }
 
-  /// Creates a measure of locality from its two counts.
+  /// Creates a locality from the amount of work and the number of changed items.
   init(touched: Int, changed: Int) {
     self.touched = touched
     self.changed = changed
@@ -31,11 +31,11 @@ struct UpdateLocality: Equatable {
   /// update.
   ///
   /// - Parameters:
-  ///   - work: The work of the update and of the following query for the visible items.
+  ///   - work: The work of the update and of the query for the visible items that follows.
   ///   - visible: The visible elements after the update.
-  ///   - named: The items named by the update, as their identifiers after the update.
-  ///   - frameBefore: A closure that receives the identifier of an item after the update, and
-  ///     returns the frame of the item before the update.
+  ///   - named: The items that the update changes directly, identified as after the update.
+  ///   - frameBefore: A closure that returns an item's frame before the update, given its
+  ///     identifier after the update.
   init(
     work: WorkCounters, visible: some Sequence<LayoutElement>, named: Set<ElementID>,
     frameBefore: (ElementID) -> Frame?
@@ -48,8 +48,9 @@ struct UpdateLocality: Equatable {
 extension WorkCounters {
   /// The work on individual elements, groups and index entries.
   ///
-  /// Look-ups of cached solutions and of sections are not counted, because the groups solved as a
-  /// result are. Emitted elements are not counted, because they have already been tested.
+  /// Look-ups of cached solutions and of sections are not counted, because any group solved as a
+  /// result is counted instead. Emitted elements are not counted, because testing them has already
+  /// been counted.
   var touched: Int {
     groupsSolved + groupsRepacked + placesSolved + indexEntriesBuilt + fittedSizesApplied
       + indexNodesVisited + elementsTested

@@ -5,9 +5,9 @@ import ScreenPlaces
 /// The offsets of orthogonal rows, frame by frame, while a user drags and flings one row after
 /// another.
 ///
-/// The trace has twenty gestures, each in a random row of a resting view and starting from a random
-/// group. Every fourth row is released without any speed. A row returns to its start when the next
-/// gesture begins, so every repetition of the trace does the same work.
+/// The trace has twenty gestures, each on a random row and starting from a random group, while the
+/// view itself stays still. Every fourth row is released at rest. A row returns to its start when
+/// the next gesture begins, so every repetition of the trace does the same work.
 struct AcrossTrace {
   /// A single frame of a gesture.
   struct Step {
@@ -15,7 +15,7 @@ struct AcrossTrace {
     var section: Int
     /// The offset of the section's row, in points.
     var offset: Double
-    /// In the first frame of a gesture, the section touched by the previous gesture; otherwise
+    /// The section touched by the previous gesture, in the first frame of a gesture; otherwise
     /// `nil`.
     var released: Int?
     /// The visible range of the content.
@@ -67,9 +67,10 @@ struct AcrossTrace {
     self.steps = steps
   }
 
-  /// Returns the step for an unscrolled row.
+  /// Returns a step that shows a row before it is scrolled.
   ///
-  /// The view is placed with the given fraction of its free space before the row.
+  /// The view has free space before and after the row; the given fraction of this space lies before
+  /// it.
   private static func firstStep(
     _ row: Workload.MeasuredRow, _ room: Double, _ workload: Workload,
     _ strategy: some LayoutStrategy, _ contentSize: Vector

@@ -13,8 +13,9 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     super.init(workload)
   }
 
-  /// Performs the change with the given index, counted from the start of the batch, and finds the
-  /// elements visible afterwards.
+  /// Performs a change and finds the elements visible afterwards.
+  ///
+  /// The index counts the changes of a batch, starting at 0.
   func change(_ index: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) must override change(_:).")
   }
@@ -26,10 +27,9 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   /// The number of changes since the batch began.
   private var changes = 0
-  /// The record of the state before the first change, or `nil` if batches are not compared with
-  /// expected answers.
+  /// The record of the state before the first change, or `nil` if answers are not checked.
   private var rest: UndoCheck?
-  /// The first difference remaining after changes were undone.
+  /// The first difference that remained after changes were undone.
   private var restDifference: TraceDifference?
 
   override func prepareBatch(iterations: Int) {
@@ -81,11 +81,12 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
-  /// The number of iterations measured for locality if there is no other metric.
+  /// The number of iterations in which to measure locality if no other metric requires iterations.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
-  /// Returns the identifiers of the items named by a change, valid after the change, or `nil` if
-  /// the change does not update particular items.
+  /// Returns the items that a change updates directly, or `nil` if it updates no particular items.
+  ///
+  /// The identifiers are valid after the change.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
   /// Returns the identifier of an item before a change, given its identifier after the change, or

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Checksums of results, which keep the optimiser from removing the computation of a result.
+/// Checksums that keep the optimiser from removing the computation of a result.
 extension Frame {
   /// A number that depends on the frame's origin.
   var checksum: UInt64 { x.bitPattern &+ y.bitPattern }

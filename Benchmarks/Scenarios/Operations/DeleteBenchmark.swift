@@ -6,8 +6,8 @@ import LayoutCore
 final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   /// The position of each item when it is deleted.
   private let places: [ElementID]
-  /// The measured size of each deleted item, with the item's original position, or `nil` if the
-  /// size does not depend on the item's content.
+  /// The measured size of each deleted item at its original position, or `nil` if the item's
+  /// content does not affect its size.
   private let sizes: [FittedSize?]
 
   init(_ workload: Workload, strategy: Strategy) {

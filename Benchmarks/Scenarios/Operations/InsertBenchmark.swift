@@ -41,7 +41,8 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 }
 
 extension ElementID {
-  /// Returns the identifier of an item before an insertion, or `nil` for an inserted item.
+  /// Returns the identifier that an item had before an insertion, or `nil` if the item was
+  /// inserted.
   func before(inserting count: Int, at place: ElementID) -> ElementID? {
     guard section == place.section, item >= place.item else { return self }
     var id = self

@@ -42,7 +42,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
 
   /// The number of visible items, or `nil` if only the layout is timed.
   ///
-  /// An empty screen has 0 visible items instead.
+  /// The number is 0 for an empty screen.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {

@@ -97,7 +97,8 @@ struct RepackOperation: OperationDefinition {
 
   func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }
 
-  /// Returns a multiple of the number of items, because packing starts again from the first item.
+  /// Returns several times the total number of items, because packing starts again from the first
+  /// item.
   func visitedItems(on workload: Workload) -> Int { 8 * workload.items }
 
   func benchmark<Strategy: LayoutStrategy>(

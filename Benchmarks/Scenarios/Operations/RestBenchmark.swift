@@ -114,8 +114,10 @@ struct RestOperation: OperationDefinition {
     strategy is any RestingStrategy.Type
   }
 
-  /// Returns the number of items in the longest row if groups are measured, because all groups are
-  /// then listed to find the stops.
+  /// Returns the number of items visited.
+  ///
+  /// If groups are measured, these are the items in the longest row, because finding the stops
+  /// requires a list of all groups.
   func visitedItems(on workload: Workload) -> Int {
     guard workload.scenario.content != nil else { return 1 }
     return workload.rows.map { workload.upright.sections[$0].itemCount }.max() ?? 1

@@ -5,7 +5,8 @@ import ScreenPlaces
 /// A benchmark that rotates the view, then rotates it back, and finds the visible elements in the
 /// middle of the content.
 ///
-/// If sizes are estimated, the visible elements keep their place and are measured again.
+/// If sizes are estimated, the first visible item stays in place and the visible elements are
+/// measured again.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   /// The visible range, if sizes are estimated.

@@ -22,8 +22,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   override var inputCount: Int { trace.steps.count }
   /// Whether every pass through the trace gives the same answers.
   ///
-  /// Passes differ if rows move, because the second pass begins with the rows where the first one
-  /// left them.
+  /// Passes differ if they measure sizes, or if they move rows, because the second pass starts with
+  /// the rows where the first one left them.
   override var isCyclic: Bool { workload.scenario.content == nil && !movesRows }
 
   override func iterate(_ input: Int) -> UInt64 {
@@ -40,8 +40,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// The number of steps in the trace if an iteration depends on earlier iterations; otherwise
-  /// unlimited.
+  /// The number of steps in the trace if each iteration depends on earlier ones; otherwise, no
+  /// limit applies.
   override var preferredIterationLimit: Int {
     workload.scenario.content == nil ? .max : trace.steps.count
   }

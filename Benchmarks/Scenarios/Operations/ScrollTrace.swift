@@ -4,10 +4,10 @@ import ScreenPlaces
 
 /// The positions of the view and of orthogonal rows, frame by frame, while a user scrolls.
 ///
-/// The trace has ten gestures. Each is a slow drag followed by a fling with a loss of 4 % of its
-/// speed per frame. Each gesture starts at a different place. Every eighth frame, beginning with
-/// the first, also moves a visible orthogonal row, if any. With estimated sizes, every other
-/// gesture scrolls up, because sizes newly measured above could move the visible range.
+/// The trace has ten gestures. Each is a slow drag followed by a fling that loses 4 % of its speed
+/// per frame. Each gesture starts at a different place. Every eighth frame, beginning with the
+/// first, also moves a visible orthogonal row, if any. With estimated sizes, every other gesture
+/// scrolls up, because newly measured sizes above the visible range could move it.
 struct ScrollTrace {
   /// A single frame of a gesture.
   struct Step {

@@ -12,7 +12,8 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy with all items measured.
-  ///   - share: The storm's share: one in every `share` items is resized.
+  ///   - share: The divisor that sets the size of the storm, which resizes one in every `share`
+  ///     items.
   ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
@@ -80,8 +81,7 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The storm's share: a storm resizes one in every `stormShare` items.
-  ///
+  /// The divisor that sets the size of a storm, which resizes one in every `stormShare` items;
   /// `nil` if the scenario has no storm.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }

@@ -4,9 +4,9 @@ import LayoutCore
 /// A record of a strategy's state before a batch of changes, for checking that undoing the changes
 /// restores this state.
 ///
-/// Each time changes are undone, the size of the content and one view are compared, cycling through
-/// the views. The frames of all items are compared the first, second, fourth, eighth time and so
-/// on.
+/// Each time changes are undone, the content size and one of the views are compared; the views take
+/// turns. The frames of all items are compared only when the number of comparisons is a power of
+/// two.
 struct UndoCheck {
   /// The positions of the compared views, from 0 for the start of the content to 1 for its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]

@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// A forecast of the time needed to measure the remaining batches of items.
+/// A forecast of the time needed to measure the remaining items in batches.
 ///
 /// Each batch is twice the size of the previous one.
 ///
-/// The cost of a batch has a fixed part and a part per item; two batches are enough to tell them
-/// apart.
+/// The cost of a batch has a fixed part and a part per item. The times of two batches are enough to
+/// determine both parts.
 struct BatchForecast {
-  /// The size of the smallest batch that a forecast may use; the times of smaller batches depend
-  /// more on cold memory than on the work.
+  /// The size of the smallest batch to base a forecast on; smaller batches take time mainly because
+  /// memory is cold.
   private static let smallestTelling = 256
 
   private var left: Int
@@ -16,7 +16,7 @@ struct BatchForecast {
   /// The time for the remaining batches, in nanoseconds; 0 until a forecast is possible.
   private(set) var nanosecondsLeft = 0.0
 
-  /// Creates a forecast without any observations.
+  /// Creates a forecast before any batch has been timed.
   init(items: Int) { left = items }
 
   /// Records the time of a batch, and updates the forecast.

@@ -45,7 +45,7 @@ public struct ContentSizes: Sendable {
     self.init(decidesItems: decidesItems, require: { _ in }, answer)
   }
 
-  /// Creates content sizes from a closure that is valid only in some views.
+  /// Creates content sizes from a closure; they are valid only in views that `require` accepts.
   init(
     decidesItems: Bool,
     require: @escaping @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void,
@@ -70,7 +70,8 @@ public struct ContentSizes: Sendable {
   ///   - contentSizeCategory: The raw value of the content size category, or `nil` for any
   ///     category.
   ///   - seed: The seed of all random values.
-  /// - Returns: The size, in whole pixels at the display scale of the suite unless it was recorded.
+  /// - Returns: The size, in whole pixels at the display scale of the suite; a recorded size is
+  ///   returned unchanged.
   public func size(
     of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
     in container: LayoutContainer? = nil, contentSizeCategory: String? = nil, seed: UInt64
@@ -133,7 +134,7 @@ extension ContentSizes.Question {
   /// Whole points are whole pixels at every integral display scale.
   ///
   /// - Parameters:
-  ///   - characters: The range of the number of characters.
+  ///   - characters: The range from which to draw the number of characters.
   ///   - isLabel: Whether to use the width of the text instead of the proposed width.
   /// - Returns: The width and the height, in whole points.
   package mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
@@ -144,7 +145,7 @@ extension ContentSizes.Question {
       vertical: size.vertical.rounded(.up))
   }
 
-  /// Returns the size of text, in points: lines of 61 pixels with a padding of 16 points on each
+  /// Returns the size of text in points, for lines of 61 pixels and a padding of 16 points on each
   /// side.
   fileprivate func text(characters: Int) -> Vector {
     let perLine = max(1, Int((offered.horizontal - 32) / 7.5))

@@ -4,11 +4,11 @@ import LayoutCore
 /// The lower bound of an operation: its least possible work, run as a benchmark alongside the
 /// strategies.
 package struct Floor: Sendable {
-  /// The maximum number of items for a floor based on a measured layout: beyond it, the starts of
-  /// the rows take more memory than the strategies do.
+  /// The maximum number of items for a floor that needs a measured layout; with more items, the
+  /// starts of the rows would take more memory than the strategies do.
   private static let maxItems = 10_000_000
 
-  /// Sets up the floor on a workload, with the default strategy from a store.
+  /// A closure that sets up the floor on a workload; the default strategy comes from the store.
   ///
   /// - Throws: `SetupGivenUp` if there are too many items, or if setting up takes too long.
   package let benchmark: @Sendable (Workload, StrategyStore) throws -> any PreparedBenchmark
@@ -18,8 +18,7 @@ package struct Floor: Sendable {
     benchmark = { workload, _ in make(workload) }
   }
 
-  /// Creates a floor that uses the positions and answers of the default strategy with all items
-  /// measured.
+  /// Creates a floor from the default strategy's positions and answers, with all items measured.
   init(
     measured make:
       @escaping @Sendable (Workload, DefaultLayoutEngine) throws -> any PreparedBenchmark

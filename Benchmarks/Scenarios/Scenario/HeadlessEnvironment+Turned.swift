@@ -9,8 +9,7 @@ extension HeadlessEnvironment {
 
   /// The environment of the same view after a quarter turn to the left.
   ///
-  /// The safe area turns with the view, but the margins belong to the view's edges and stay
-  /// unchanged.
+  /// The safe area turns with the view, but the margins stay as they are.
   ///
   ///     top 47, bottom 34   →   left 47, right 34
   package var turned: HeadlessEnvironment {
@@ -28,7 +27,7 @@ extension HeadlessEnvironment {
     return turned
   }
 
-  /// The safe area insets with left and right edges, as used by a window.
+  /// The safe area insets in terms of left and right edges, as a window uses them.
   var safeAreaEdges: UIEdgeInsets {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     return UIEdgeInsets(

@@ -50,7 +50,7 @@ package final class HostedScreen {
 
   /// The view's layout.
   ///
-  /// - Precondition: The layout is a compositional one, as when the screen was loaded.
+  /// - Precondition: The layout is still a compositional one, as it was when the screen was loaded.
   package var layout: UICollectionViewCompositionalLayout {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else {
       preconditionFailure(
@@ -69,7 +69,7 @@ package final class HostedScreen {
     view.layoutIfNeeded()
   }
 
-  /// Applies the app's change with the given number to its data.
+  /// Applies the given step of the app's changes to the data.
   func change(_ step: Int) {
     maker.changes?(root, step)
     window.layoutIfNeeded()
@@ -94,7 +94,7 @@ package final class HostedScreen {
 }
 
 extension HostedScreen {
-  /// Returns the engine input of an app's screen in an environment and after a quarter turn.
+  /// Returns the engine input of an app's screen before and after a quarter turn.
   ///
   /// - Throws: `SuiteError`, or an error of the app.
   static func layouts(

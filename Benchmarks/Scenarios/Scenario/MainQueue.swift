@@ -3,7 +3,7 @@ import Foundation
 
 /// Access to the main actor for synchronous code such as benchmarks.
 package enum MainQueue {
-  /// A marker of the main queue, independent of the thread that serves it.
+  /// A marker that identifies the main queue, whichever thread runs its work.
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -21,7 +21,7 @@ package enum MainQueue {
     return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
   }
 
-  /// Creates a value on the main actor for use by the caller only.
+  /// Creates a value on the main actor and hands it to the caller, which must be its only user.
   static func make<Value>(_ work: @MainActor () throws -> Value) throws -> Value {
     nonisolated(unsafe) var result: Result<Value, any Error>?
     run { unsafe result = Result { try work() } }

@@ -21,11 +21,11 @@ protocol OperationDefinition: Sendable {
   func applies(to scenario: Scenario) -> Bool
   /// Returns whether a strategy can run the operation; `true` by default.
   func supports(_ strategy: any LayoutStrategy.Type) -> Bool
-  /// Returns the required state of a layout with estimates before the operation. By default, all
-  /// items are measured.
+  /// Returns the state the layout must have before the operation, if it has estimates; by default,
+  /// all items are measured.
   func state(in scenario: Scenario) -> StrategyStore.State
-  /// Returns the number of items visited by a fast strategy or its cross-check per answer, in
-  /// addition to the items found.
+  /// Returns how many items a fast strategy or its cross-check visits for one answer, besides the
+  /// items found.
   ///
   /// By default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int

@@ -17,13 +17,13 @@ extension Scenario {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The imitated screen, on one line.
-  ///   - environment: The view in its upright orientation.
-  ///   - layout: A closure creating the layout, or a single section for all sections.
+  ///   - imitates: A one-line description of the imitated screen.
+  ///   - environment: The environment of the view in its upright orientation.
+  ///   - layout: A closure creating the layout, or a single section to use for all sections.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of contents, or `nil` if nothing is estimated.
-  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - defaultParts: The parts of the scenario that run by default.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
   public init(
@@ -45,13 +45,13 @@ extension Scenario {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The imitated screen, on one line.
-  ///   - environment: The view in its upright orientation.
+  ///   - imitates: A one-line description of the imitated screen.
+  ///   - environment: The environment of the view in its upright orientation.
   ///   - layout: A closure returning the description of a section in an environment.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of contents, or `nil` if nothing is estimated.
-  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - defaultParts: The parts of the scenario that run by default.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
   public init(

@@ -7,13 +7,13 @@ extension Scenario {
   /// Throws if the scenario has contents although its layout has no estimated sizes at any item
   /// count.
   ///
-  /// Several item counts are tried because a few items only fill the first sections, such as a
-  /// banner of fixed size.
+  /// Several item counts are tried, because a small number of items may fill only the first
+  /// sections, such as a banner of fixed size.
   ///
   /// - Parameters:
   ///   - environment: The environment of the view in its upright orientation.
   ///   - seed: The seed of all random values.
-  /// - Throws: `SuiteError` if no size is estimated.
+  /// - Throws: `SuiteError` if no item count leads to an estimated size.
   /// - Complexity: O(*s*) section descriptions for the *s* sections at the smallest item count with
   ///   an estimate, or at a million items if no size is estimated.
   func requireEstimates(in environment: HeadlessEnvironment, seed: UInt64) throws {

@@ -25,16 +25,17 @@ extension Scenario {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The imitated screen, on one line.
-  ///   - environment: The device in its upright orientation. Without size classes, it is a phone or
-  ///     a tablet, depending on its size.
-  ///   - screen: A closure creating a view controller or a collection view for exactly the given
-  ///     number of items, the same for the same number. Creating the screen is not timed, but
-  ///     loading its view and laying it out is. A collection view has to keep its data source
+  ///   - imitates: A one-line description of the imitated screen.
+  ///   - environment: The environment of the device in its upright orientation. Without size
+  ///     classes, the size decides whether the device is a phone or a tablet.
+  ///   - screen: A closure creating a view controller or a collection view with exactly the given
+  ///     number of items. Equal numbers must give equal screens. Creating the screen is not timed,
+  ///     but loading its view and laying it out is. A collection view has to keep its data source
   ///     alive.
   ///   - changes: A closure changing the data of a screen, such as by applying a snapshot. It is
-  ///     called with 0, 1, 2 and so on for each new screen. Without it there is no `app-batch`.
-  ///   - defaultParts: The parts of the scenario in the default run.
+  ///     called with 0, 1, 2 and so on for each new screen. Without the closure there is no
+  ///     `app-batch`.
+  ///   - defaultParts: The parts of the scenario that run by default.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so `hitches` can drag and
   ///     fling their rows.
   public init<Screen: ScenarioScreen>(
@@ -71,8 +72,9 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the reason why an operation does not apply to an app's screen, or `nil` if it applies
-  /// or only the layout prevents it.
+  /// Returns the reason why an operation does not apply to an app's screen, or `nil` if it does.
+  ///
+  /// Also returns `nil` if only the screen's layout rules the operation out.
   package func reasonForOmitting(_ operation: TimedOperation) -> String? {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {

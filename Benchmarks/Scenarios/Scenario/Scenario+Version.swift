@@ -6,7 +6,7 @@ extension Scenario {
   /// Results with different digests come from different inputs and are not compared.
   ///
   /// The digest covers the plans of both orientations, the sections, the sizes of contents and the
-  /// script. The work of the operations is not covered; it belongs to the version of the harness.
+  /// script. It does not cover the work of the operations, which changes only with the harness.
   ///
   /// - Parameters:
   ///   - items: The number of items of the input.
@@ -39,7 +39,7 @@ extension Scenario {
   /// Returns the input digests of the given scenarios, keyed by scenario name.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios whose input is digested.
+  ///   - scenarios: The scenarios whose inputs are digested.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: The digest of each scenario's input, by scenario name.

@@ -10,7 +10,7 @@ public struct Scenario: Sendable {
   public let name: String
   /// A one-line description of the layout.
   public let summary: String
-  /// The real screen or complaint that the scenario imitates, on one line.
+  /// A one-line description of the screen, or the reported problem, that the scenario imitates.
   public let imitates: String
   /// The view in its upright orientation: its size, display, layout direction and surroundings.
   public let environment: HeadlessEnvironment
@@ -32,8 +32,8 @@ public struct Scenario: Sendable {
   /// layout supports.
   let onlyOperations: Set<TimedOperation>?
 
-  /// Whether groups have more than sixteen items, so that the search for visible items within a
-  /// group matters.
+  /// Whether groups have more than sixteen items; only then does the way of finding items within a
+  /// group matter.
   package let hasLargeGroups: Bool
   /// Whether sections scroll orthogonally, so their rows can be dragged and flung.
   package let hasOrthogonalSections: Bool
@@ -45,16 +45,17 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
-  ///   - environment: The view in its upright orientation.
+  ///   - imitates: A one-line description of the screen, or the reported problem, that the scenario
+  ///     imitates.
+  ///   - environment: The environment of the view in its upright orientation.
   ///   - layout: A closure creating the description of the layout; called on any thread.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of the contents, or `nil` if nothing is estimated.
   ///   - script: The script that replaces the default behaviour of certain operations.
-  ///   - defaultParts: The parts of the scenario in the default run.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that the search for
-  ///     visible items within a group matters.
+  ///   - defaultParts: The parts of the scenario that run by default.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items; only then does the way of
+  ///     finding items within a group matter.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
   ///   - isSlowToPrepare: Whether preparing a million items takes long because the sections are
@@ -81,18 +82,19 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: A one-line description of the layout.
-  ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
-  ///   - environment: The view in its upright orientation.
+  ///   - imitates: A one-line description of the screen, or the reported problem, that the scenario
+  ///     imitates.
+  ///   - environment: The environment of the view in its upright orientation.
   ///   - source: The layout's description, or a closure for creating the layout.
   ///   - counts: A closure returning the number of items in each section for a total number of
   ///     items; must be deterministic for a given seed.
   ///   - content: The sizes of the contents, or `nil` if nothing is estimated.
   ///   - script: The script that replaces the default behaviour of certain operations.
-  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - defaultParts: The parts of the scenario that run by default.
   ///   - onlyOperations: The only operations that make sense for the scenario, or `nil` for all
   ///     operations that the layout supports.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that the search for
-  ///     visible items within a group matters.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items; only then does the way of
+  ///     finding items within a group matter.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
   ///     and flung.
   ///   - isSlowToPrepare: Whether preparing a million items takes long because the sections are
@@ -154,8 +156,8 @@ public struct Scenario: Sendable {
 
   /// The maximum number of items for replaying a brief trace.
   ///
-  /// The limit is lower if contents are measured, because each step then requires several answers
-  /// from a strategy.
+  /// The limit is lower if contents are measured, because a strategy then has to give several
+  /// answers in each step.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// Returns the workload of the scenario with the given number of items.
@@ -163,7 +165,7 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
-  /// - Returns: The common input of all strategies.
+  /// - Returns: The workload, which serves as the input of all strategies.
   /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if the scenario is
   ///   invalid.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
@@ -171,8 +173,7 @@ public struct Scenario: Sendable {
     return try Workload(scenario: self, items: items, seed: seed, environment: environment)
   }
 
-  /// Returns the workload of the scenario with the given number of items, in surroundings other
-  /// than the scenario's own.
+  /// Returns the workload of the scenario with another layout direction and display scale.
   package func workload(items: Int, seed: UInt64, in surroundings: TraceSurroundings) throws
     -> Workload
   {

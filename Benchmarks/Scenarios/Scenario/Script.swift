@@ -10,8 +10,8 @@ public enum Script: Hashable, Sendable {
   /// `repack` alternately resizes the first item and restores its size, so that all items after it
   /// move.
   case firstItemChanges
-  /// `scroll-to` scrolls to the middle, the end and random positions, and the neighbours of each
-  /// target are resized in between.
+  /// `scroll-to` scrolls to the middle, the end and random positions; between two scrolls, it
+  /// resizes the neighbours of the target.
   case restlessJumps
   /// `diff` compares one state of the data with the next; nothing is laid out.
   case change(SnapshotChange)

@@ -1,7 +1,7 @@
 /// Functions that distribute items over sections.
 enum SectionCounts {
-  /// Returns the counts of sections of equal size, followed by a smaller section with any remaining
-  /// items.
+  /// Returns the item counts of sections of equal size; any remaining items form a smaller last
+  /// section.
   static func equal(_ size: Int, items: Int) -> [Int] {
     var counts = Array(repeating: size, count: items / size)
     if items % size > 0 { counts.append(items % size) }
@@ -34,9 +34,9 @@ enum SectionCounts {
     return counts
   }
 
-  /// Returns the counts of sections of the given sizes, added until all items are distributed.
+  /// Returns the item counts of sections whose sizes are given by a closure.
   ///
-  /// The last section contains the remaining items.
+  /// Sections are added until all items have been distributed, so the last one may be smaller.
   ///
   /// - Parameters:
   ///   - items: The total number of items in all sections.

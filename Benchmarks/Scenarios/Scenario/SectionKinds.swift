@@ -3,7 +3,7 @@ import BenchHarness
 /// The kinds of the sections of a screen, drawn at random for each section so that no strategy
 /// benefits from a pattern in their order.
 struct SectionKinds: Sendable {
-  /// The number of kinds, all equally likely.
+  /// The number of kinds, which are all equally likely.
   let count: Int
 
   /// Accesses the kind of a section; it depends only on the section's index and the seed.

@@ -22,7 +22,7 @@ extension Workload {
 ///
 /// Only one strategy is kept because at a million items it may take hundreds of megabytes.
 public final class StrategyStore {
-  /// The extent to which a layout has been measured.
+  /// The state of a layout: how much of it has been measured.
   package enum State: Hashable {
     /// Nothing has been measured.
     case laidOut
@@ -47,12 +47,12 @@ public final class StrategyStore {
   /// Creates an empty store.
   public init() {}
 
-  /// Releases the stored strategy unless it is needed next.
+  /// Releases the stored strategy unless it is the one needed next.
   ///
   /// Releasing early matters because freeing a million objects takes a while.
   ///
   /// - Parameters:
-  ///   - name: The name of the strategy to keep.
+  ///   - name: The name of the strategy needed next.
   ///   - workload: The workload of the strategy, or `nil` if it has not been created yet.
   package func keepOnly(_ name: String, for workload: Workload?) {
     guard self.name != name || self.workload !== workload || workload == nil else { return }
@@ -84,8 +84,8 @@ public final class StrategyStore {
     return made
   }
 
-  /// Measures all items in large batches, and gives up if the remaining ones would not finish in
-  /// time.
+  /// Measures all items in large batches, and gives up if the forecast for the remaining ones
+  /// exceeds the time left.
   private func measureAll(
     of strategy: inout some LayoutStrategy, _ workload: Workload
   ) throws {

@@ -7,7 +7,7 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicateName(kind: String, name: String)
   /// The section counts of a scenario do not add up to the requested number of items.
   case wrongTotal(scenario: String, items: Int, total: Int)
-  /// The section counts of a scenario are not a function of the seed.
+  /// The section counts of a scenario differ between two calls with the same seed.
   case unseededCounts(scenario: String, seed: UInt64)
   /// A scenario has content sizes, but its layout does not depend on them.
   case contentWithoutEstimates(scenario: String)

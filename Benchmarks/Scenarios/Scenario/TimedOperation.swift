@@ -68,8 +68,8 @@ public struct TimedOperation: Sendable {
     scenario.content == nil ? .laidOut : definition.state(in: scenario)
   }
 
-  /// Returns the number of items visited by a fast strategy or its cross-check per answer, in
-  /// addition to the items found.
+  /// Returns how many items a fast strategy or its cross-check visits for one answer, besides the
+  /// items found.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
   /// Sets up the operation for a strategy.

@@ -14,21 +14,23 @@ package struct TraceSurroundings: Hashable, Sendable {
 
   /// Every display scale in both directions.
   ///
-  /// The first direction alternates from scale to scale, so that two scenarios that receive
-  /// surroundings in turn each receive both directions.
+  /// The direction that comes first alternates from scale to scale, so each of two scenarios that
+  /// take turns receives both directions.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)
     }
   }
 
-  /// The maximum number of surroundings to use for a scenario.
+  /// The maximum number of surroundings for one scenario.
   ///
   /// Any three consecutive surroundings include both directions and a fractional scale.
   private static let largestHand = 3
 
-  /// Distributes surroundings to scenarios in turn, until every scenario has some and all
-  /// surroundings have been used, or every scenario has three.
+  /// Distributes surroundings to scenarios in turn.
+  ///
+  /// Every scenario gets at least one. The distribution continues until all surroundings have been
+  /// used or every scenario has three.
   ///
   ///     one scenario       three
   ///     five scenarios     three each, or two

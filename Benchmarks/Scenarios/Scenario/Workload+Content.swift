@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 package import LayoutCore
 
-/// Sizes of the content in a workload.
+/// The sizes of a workload's contents.
 extension Workload {
   /// Returns the size of an element's content for the proposed frame, in points, or `nil` if the
   /// scenario has no estimates.
@@ -10,7 +10,8 @@ extension Workload {
   /// - Parameters:
   ///   - kind: The kind of the element; a cell by default.
   ///   - section: The position of the element's section.
-  ///   - item: The index of the item, or the number of the element.
+  ///   - item: The index of the item, or the index of the supplementary element among those of its
+  ///     kind.
   ///   - revision: The number of times the content has changed.
   ///   - offered: The frame proposed by the layout, in points.
   ///   - container: The view with the contents, or `nil` for the upright view.
@@ -48,7 +49,9 @@ extension Workload {
       element.kind, section: element.section, item: element.item, offered: element.frame)
   }
 
-  /// Returns a closure that measures elements for their proposed frames in the given view.
+  /// Returns a closure that measures the content of elements in the given view.
+  ///
+  /// The closure receives an element with its proposed frame, and its self-sizing axes.
   package func measure(
     in container: LayoutContainer
   ) -> (LayoutElement, AxisSet) -> Vector? {
@@ -101,9 +104,9 @@ extension Workload {
     if !batch.isEmpty { try body(batch) }
   }
 
-  /// Returns successive size changes of random items, or of the first item only.
+  /// Returns successive size changes to random items, or to the first item only.
   ///
-  /// Each has a new size and the item's original size.
+  /// Each change consists of a new size and the item's original size.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {

@@ -44,7 +44,7 @@ public final class Workload: Sendable {
       .prefix(256).map { $0 }
   }
 
-  /// Returns the layout of a scenario in an environment and after a quarter turn.
+  /// Returns the layout of a scenario before and after a quarter turn.
   ///
   /// - Throws: `SuiteError` for a mistake in the scenario, or an error of the app.
   private static func layouts(
@@ -71,7 +71,8 @@ public final class Workload: Sendable {
 
   /// Returns the number of items in each section.
   ///
-  /// - Throws: `SuiteError` if the counts have a wrong total or do not depend on the seed alone.
+  /// - Throws: `SuiteError` if the counts do not add up to the requested number of items, or if
+  ///   they depend on anything but the seed.
   static func counts(
     of scenario: Scenario, items: Int, seed: UInt64
   ) throws(SuiteError) -> [Int] {
@@ -115,8 +116,8 @@ public final class Workload: Sendable {
   ///   - fraction: The fraction of the scroll range: 0 at the start, 1 at the end.
   ///   - contentSize: The size of the content, in points, or `nil` for the size before any
   ///     measurement.
-  /// - Returns: The view in content coordinates, a whole number of points from the start or at the
-  ///   nearest pixel, and never beyond the end.
+  /// - Returns: The view in content coordinates, never beyond the end. It starts a whole number of
+  ///   points from the start of the content, or at the nearest pixel.
   package func viewport(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
     let contentSize = contentSize ?? self.contentSize
     let far = upright.container.scrollRange(over: contentSize)

@@ -24,9 +24,10 @@ extension Scenario {
 
 /// The sections of the library's screen.
 private enum LibraryScreen {
-  /// The item counts of the user's data, the user's books and the reserved books.
+  /// The item counts of the first sections: the user's data, the user's books and the reserved
+  /// books.
   ///
-  /// The last section contains all remaining items.
+  /// The last section, not listed here, contains all remaining items.
   private static let counts = [3, 12, 0]
   private static let emptyStateKind = "nothing-reserved"
 

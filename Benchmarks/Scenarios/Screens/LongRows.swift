@@ -2,10 +2,10 @@ import CompositionalLayout
 
 /// Orthogonal sections that are much longer than the screen.
 ///
-/// These are two scenarios rather than a single scenario with both kinds of section, because a
-/// series should grow in only one number. In `long-row` the row itself grows, and in `long-rows`
-/// the number of equally long rows, so each series shows the cost of one of the two; `shelves`
-/// grows in both.
+/// There are two scenarios rather than one with both kinds of section, because only one quantity
+/// should grow in a series. In `long-row` the row itself grows; in `long-rows` the number of
+/// equally long rows grows. Each series therefore shows the cost of one of the two; in `shelves`,
+/// both grow.
 extension Scenario {
   /// A single orthogonal row with all items.
   static let longRow = Scenario(

@@ -1,7 +1,8 @@
 import CompositionalLayout
 
 extension CompositionalLayoutDescription {
-  /// Describes a single section with one custom group of all items, at least as high as the view.
+  /// Describes a single section with one custom group that contains all items and fills at least
+  /// the height of the view.
   ///
   /// - Parameter places: A closure returning the frame of each item for a given width, in order.
   /// - Returns: A description with a single section.
@@ -23,16 +24,15 @@ extension CompositionalLayoutDescription {
 extension TimedOperation {
   /// The operations on a group that lists the frames of all items.
   ///
-  /// Operations that insert items are left out, because an additional item would begin a second
-  /// group, and because describing a group takes time proportional to the number of items, unlike
-  /// opening a view.
+  /// Operations that insert items are left out. An additional item would begin a second group, and
+  /// describing a group takes time proportional to the number of items.
   static let onOneGroup: Set<TimedOperation> = Set(DefaultPart.fixedOperations + [.reframe])
 }
 
 extension DefaultPart {
   /// The default part of a group with hundreds of items visible at once.
   ///
-  /// It has only one operation, because comparing the answers takes long.
+  /// It has only one operation, because it takes a long time to compare the answers.
   static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
 
   /// The default part of a group that lists the frames of all items.

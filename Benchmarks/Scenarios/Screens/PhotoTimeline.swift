@@ -31,9 +31,9 @@ private enum PhotoTimeline {
   private static let monthCount = 300
   private static let maxPerMonth = 70_000
 
-  /// Returns the number of photos in each month; the month in the middle has the most.
+  /// Returns the number of photos in each month.
   ///
-  /// The month in the middle has seven tenths of the photos, up to 70,000. Small libraries have
+  /// The middle month has seven tenths of the photos, but at most 70,000. Small libraries have
   /// fewer months, with 100 photos on average.
   static func counts(of items: Int) -> [Int] {
     let months = min(monthCount, items / 100)

@@ -11,9 +11,9 @@ extension Scenario {
     content: .labels(characters: 1..<18),
     defaultParts: [DefaultPart([.query, .insert], items: [1000, 100_000])])
 
-  /// A cloud of tags of equal width.
+  /// Lines of tags with equal widths.
   ///
-  /// Once a tag has changed its width, all later lines break differently.
+  /// A change to the first tag's width moves the line breaks of all later lines.
   static let tagsAlike = Scenario(
     name: "tags-alike",
     summary: "four equally wide tags per line; repack doubles the first tag's width and back",

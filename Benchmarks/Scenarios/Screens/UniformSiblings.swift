@@ -1,7 +1,8 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// The scenarios replayed together with scenarios of measured contents, but never timed.
+  /// The scenarios that are never timed, but replayed whenever the selection contains measured
+  /// contents.
   package static let replayedOnly = [uniformSiblings]
 
   /// Tiles as tall as the tallest tile in their row or, in odd sections, in the section.

@@ -32,7 +32,8 @@ private enum Waterfall {
   ///
   /// Each photo goes to the shorter column.
   ///
-  /// Only sixteen pages are different, so a million items do not need a million descriptions.
+  /// Only sixteen pages differ from one another, so a million items do not need a million
+  /// descriptions.
   static func columns(page: Int, width: CGFloat) -> [CGRect] {
     let columnCount = width > 600 ? 4 : 2
     let gap: CGFloat = 6

@@ -11,7 +11,8 @@ package struct PictureOverlays: OptionSet, Sendable {
 
   /// The outlines of sections, groups and nested groups.
   package static let groups = PictureOverlays(rawValue: 1)
-  /// The work done by the query for the visible elements, and how often each element was measured.
+  /// The work done by the query for the visible elements, and the number of times each element was
+  /// measured.
   package static let work = PictureOverlays(rawValue: 2)
   /// The elements one screen before and after the viewport, with the outline of the viewport.
   package static let surroundings = PictureOverlays(rawValue: 4)
@@ -90,13 +91,13 @@ extension LaidOutView {
     }
   }
 
-  /// Returns a picture of the view, with another layout drawn over it and notes about the
-  /// differences.
+  /// Returns a picture of the view that also shows the differences from another layout.
   ///
   /// - Parameters:
-  ///   - base: The view of the layout to compare with.
+  ///   - base: The view of the other layout.
   ///   - overlays: The parts to draw in addition to the elements.
-  /// - Returns: The picture, with the former frames of moved elements.
+  /// - Returns: The picture, with the frames that moved elements have in the other layout, and
+  ///   notes about the differences.
   package func picture(comparedWith base: LaidOutView, _ overlays: PictureOverlays) -> Picture {
     var picture = picture(overlays)
     let (before, after) = (base.namedFrames, namedFrames)

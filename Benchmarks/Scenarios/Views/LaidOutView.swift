@@ -18,7 +18,7 @@ package struct LaidOutView {
     package var scale: Double?
     package var isRightToLeft = false
 
-    /// Creates surroundings without any changes.
+    /// Creates surroundings that keep all values of the scenario.
     package init() {}
 
     fileprivate func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {

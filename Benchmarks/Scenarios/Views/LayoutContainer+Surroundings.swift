@@ -6,7 +6,7 @@ extension LayoutContainer {
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
   ///   - contentSize: The size of the content, in points.
-  /// - Returns: The part of the content, in points.
+  /// - Returns: The extended viewport, in points.
   func surroundings(of viewport: Frame, over contentSize: Vector) -> Frame {
     var wide = viewport
     if scrollAxis == .vertical {

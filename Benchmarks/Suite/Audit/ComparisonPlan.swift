@@ -10,7 +10,7 @@ struct ComparisonPlan {
   let answers: Int
   /// The maximum number of frames to compare one by one, spread over all items.
   let frames: Int
-  /// Whether to compare the frames of all items at once, instead of individual frames and views.
+  /// Whether to compare the frames of all items as a whole rather than individual frames and views.
   var comparesWholeLayout = false
   /// The maximum number of adjacent views to query and compare with the frames.
   let views: Int

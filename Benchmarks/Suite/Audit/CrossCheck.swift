@@ -18,8 +18,8 @@ struct CrossCheck {
 
 /// A strategy used only for cross-checks and never timed.
 ///
-/// Its type is known only at run time, because specialising all audits for the type would take long
-/// to compile.
+/// Its type is known only at run time, because specialising all audits for the type would make
+/// compilation slow.
 struct CrossCheckEntry: Sendable {
   private let type: any CrossCheckStrategy.Type
 

@@ -2,7 +2,7 @@ import BenchScenarios
 import LayoutCore
 
 extension LayoutAudit {
-  /// Compares all measured sizes with the cross-check.
+  /// Compares all measured sizes with those in the cross-check.
   func compareSizes() throws {
     guard let record, items.count <= LayoutRecord.maxFrames else { return }
     let sizes = strategy.fittedSizes

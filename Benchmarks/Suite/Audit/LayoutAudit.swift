@@ -21,7 +21,7 @@ import ScreenPlaces
 /// The type is not generic, because nothing here is timed and specialising it for each strategy
 /// would take minutes to compile.
 struct LayoutAudit {
-  /// The number of items to sample if a layout is too large for comparing all its frames.
+  /// The number of items to sample if a layout is too large to compare all of its frames.
   private static let sampleCount = 4096
   /// The maximum total number of items to search for views that start at an item.
   ///
@@ -114,7 +114,7 @@ struct LayoutAudit {
       other, "\(context): \(TraceDifference.difference(element(expected), element(actual)))")
   }
 
-  /// Compares all frames with the cross-check.
+  /// Compares all frames with those in the cross-check.
   private func compareBlocks(_ frames: [Frame]) throws {
     guard let crossCheck, let record else { return }
     let blocks = LayoutRecord.digests(of: frames)
@@ -129,8 +129,8 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares the end of the content, excluding the inset of the last section, with the ends of the
-  /// items.
+  /// Checks that the items do not extend beyond the end of the content, minus the inset of the last
+  /// section.
   private func compareReach(_ frames: [Frame]) throws {
     let input = strategy.input
     guard let crossCheck, let last = input.sections.last, !input.runsBackwards else { return }

@@ -1,7 +1,7 @@
 /// The indices below a count, in an order that spreads evenly over all of them, so that any prefix
 /// is a fair sample.
 ///
-/// The step is about the golden section of the count, adjusted to be coprime to it:
+/// The step is close to the golden section of the count, and has no factor in common with it:
 ///
 ///     7 indices:   0 4 1 5 2 6 3
 struct SpreadOrder: Sequence, IteratorProtocol {

@@ -73,7 +73,7 @@ struct ViewTiles {
   /// Returns the number of items that intersect a view.
   func itemCount(_ index: Int) -> Int { counts[index] }
 
-  /// Returns a range of items that includes all items of a view.
+  /// Returns a range of item numbers that includes all items in a view.
   func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
 
   /// Returns a range of items that includes all items in part of the content.

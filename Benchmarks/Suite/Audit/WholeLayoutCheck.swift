@@ -6,7 +6,7 @@ import LayoutCore
 ///
 /// Such a strategy visits every item for each frame or query, so at large sizes only its timed
 /// answers are compared in addition to these frames. Errors in its untimed queries remain
-/// undetected there.
+/// undetected at those sizes.
 struct WholeLayoutCheck {
   /// The registered name of the strategy.
   let name: String
@@ -15,7 +15,7 @@ struct WholeLayoutCheck {
   /// The cross-check to compare with.
   let crossCheck: CrossCheck
 
-  /// Compares the frames of all items with the cross-check.
+  /// Compares the frames of all items with those in the cross-check.
   ///
   /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Returns: The number of items with equal frames.

@@ -30,12 +30,12 @@ struct Deceleration: Hashable, Sendable {
   /// ``distance(from:after:)``.
   func range(from speed: Double) -> Double { -speed / (1000 * logarithm) }
 
-  /// Returns the time until the remaining distance falls below a given distance.
+  /// Returns the time until the content is within a given distance of its resting place.
   ///
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second, more than 0.
-  ///   - rest: The remaining distance, in points, more than 0.
-  /// - Returns: The time, in milliseconds; 0 if the whole range is shorter.
+  ///   - rest: The distance from the resting place, in points, more than 0.
+  /// - Returns: The time in milliseconds, or 0 if the content starts within that distance.
   func duration(from speed: Double, until rest: Double) -> Double {
     max(0, log(rest / range(from: speed)) / logarithm)
   }

@@ -2,8 +2,7 @@
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of difference between a frame and a layout computed from scratch.
   package enum Fault: Hashable, Sendable {
-    /// The screen shows elements other than those of a layout computed from scratch with the same
-    /// sizes.
+    /// The screen and a layout computed from scratch with the same sizes show different elements.
     case otherElements
     /// The layout computed from scratch rejects the state of the screen.
     case refused(String)

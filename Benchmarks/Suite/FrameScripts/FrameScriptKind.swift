@@ -2,7 +2,7 @@ package import BenchScenarios
 
 /// A scroll trace: the work of an app in each frame while a user scrolls its screen.
 package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
-  /// A finger drags slowly, down and back up.
+  /// Slow drags down and back up.
   case slowDrag = "slow-drag"
   /// Successive flings with the normal deceleration.
   case fling
@@ -14,11 +14,11 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case rotate
   /// Insertions of rows above the visible ones while a finger drags.
   case insert
-  /// Flings upwards through unmeasured rows.
+  /// Upward flings through unmeasured rows.
   case correction
   /// Drags and flings of the visible orthogonal rows, one after another.
   case across
-  /// Insertions and quarter turns on a screen that requests sections once they are visible.
+  /// Insertions and quarter turns on a screen that requests each section when it becomes visible.
   case changesOnDemand = "changes-on-demand"
   /// Insertions and quarter turns on a screen whose sections have keys.
   case changesByKey = "changes-by-key"

@@ -24,8 +24,10 @@ package struct HitchSuite: Sendable {
     } + SuiteExtension.current.scenarios
   }
 
-  /// Returns whether a default run skips a trace of a screen, either because it would take minutes
-  /// to prepare the whole screen again or because other screens cover it.
+  /// Returns whether a default run skips a trace of a screen.
+  ///
+  /// It does so if preparing the whole screen again would take minutes, or if other screens cover
+  /// the trace.
   package static func skips(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
       || scenario.name == rowScreen && kind != .across

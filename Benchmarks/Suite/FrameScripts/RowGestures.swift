@@ -5,7 +5,7 @@ import ScreenPlaces
 
 /// Successive gestures on the visible orthogonal rows.
 struct RowGestures {
-  /// A gesture, and the row moved by it.
+  /// A gesture and the row it moves.
   private struct Touch {
     let section: Int
     let gesture: RowGesture
@@ -48,8 +48,8 @@ struct RowGestures {
 }
 
 extension Workload {
-  /// Returns the position of a view with a random orthogonal row in its middle, as a fraction of
-  /// the unmeasured content, or 0 if the workload has no row.
+  /// Returns the position of a view centred on a random orthogonal row, as a fraction of the
+  /// unmeasured scroll range; 0 if there is no row.
   fileprivate func startOfRow(_ random: inout SeededRandom) -> Double {
     let sections = filledRows
     guard !sections.isEmpty,

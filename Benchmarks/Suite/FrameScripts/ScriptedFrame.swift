@@ -8,7 +8,8 @@ struct ScriptedFrame: Hashable {
     case turn
     /// Rows are inserted before the first one.
     case insertRows
-    /// The view scrolls to an item: to its start, its centre or its end, depending on the position.
+    /// The view scrolls to an item and aligns its start, its centre or its end, as selected by the
+    /// position.
     case jump(ElementID, position: Int)
     /// An orthogonal row moves to an offset, in points.
     case moveRow(section: Int, offset: Double)

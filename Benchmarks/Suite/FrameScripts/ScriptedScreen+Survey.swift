@@ -10,15 +10,15 @@ extension ScriptedScreen {
 
   /// Plays all frames from the beginning and counts their work.
   ///
-  /// Views, measured contents and calls to the app are counted from the creation of the screen, the
-  /// work of the layout from the first frame.
+  /// Views, measured contents and calls to the app are counted from the creation of the screen, but
+  /// the work of the layout only from the first frame.
   ///
   /// - Parameters:
   ///   - fresh: The layout computed from scratch, for comparison with the screen.
   ///   - hasTime: A closure returning whether enough time remains for the next frame.
   /// - Returns: The counts and the anchor drift, or `nil` if there was no time for all frames.
-  /// - Throws: ``FrameScriptError`` if the screen shows different elements from a fresh layout with
-  ///   the same sizes.
+  /// - Throws: ``FrameScriptError`` if the screen and a fresh layout with the same sizes show
+  ///   different elements.
   func survey(
     against fresh: FreshAnswer = FreshAnswer(DefaultLayoutEngine.self), while hasTime: () -> Bool
   ) throws(FrameScriptError) -> FrameSurvey? {

@@ -5,10 +5,10 @@ package import BenchReports
 package enum ResultFault: Error, Sendable, CustomStringConvertible {
   /// Wrong answers or moved anchors.
   case wrong(FaultList)
-  /// A counter with an impossible value.
+  /// A counter has an impossible value, as the associated sentence explains.
   case counter(String)
-  /// Results without a time, because the budget left no time to compare their answers. The value is
-  /// the number of these results.
+  /// Some results have no time, because the budget left no time to compare their answers; the
+  /// associated value is their number.
   case uncompared(Int)
 
   /// Throws if an answer is wrong or an anchor has moved.
@@ -35,7 +35,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     if count > 0 { throw ResultFault.uncompared(count) }
   }
 
-  /// Performs all of these checks, starting with the most serious fault.
+  /// Checks for every kind of fault, starting with the most serious one.
   package static func requireNone(in results: [BenchmarkResult]) throws {
     try requireRightAnswers(results)
     try requireCounters(results)

@@ -14,14 +14,14 @@ public struct TimedRun: Sendable {
   public let budget: Duration
   /// Whether to compare a small fixed number of answers and take fewer samples.
   public var isQuick = false
-  /// Whether to time a benchmark, and mark its result, even if the budget leaves no time to compare
-  /// its answers.
+  /// Whether to time benchmarks even if the budget leaves no time to compare their answers; their
+  /// results are then marked.
   public var allowsUnverified = false
 
   /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The maximum duration of a setup repeated in every round; all benchmarks take their minimum
-  /// number of samples first.
+  /// The maximum duration of a setup that is repeated in every round, for a run in which all
+  /// benchmarks first take their minimum number of samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
   /// The fraction of the budget to spend on replaying traces.
   private static let tracePart = 1.0 / 6
@@ -43,9 +43,9 @@ public struct TimedRun: Sendable {
   package struct Plan {
     /// The benchmarks.
     ///
-    /// A benchmark is marked if the budget leaves no time to compare its answers.
+    /// A benchmark whose answers cannot be compared within the budget is marked.
     package let cases: [BenchmarkCase]
-    /// The smallest budget sufficient for the run.
+    /// The smallest sufficient budget for the run.
     package let need: Duration
     /// Remarks that explain the marked benchmarks.
     package let notes: [String]
@@ -70,7 +70,7 @@ public struct TimedRun: Sendable {
   /// Runs everything except the final check of the results.
   ///
   /// - Parameters:
-  ///   - plan: The benchmarks to run, with the remarks about them.
+  ///   - plan: The benchmarks to run, and the notes on marked ones.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
   ///   - journal: The store of the results so far.
   ///   - preparations: The record of the work before the first benchmark.

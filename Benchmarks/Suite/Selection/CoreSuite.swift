@@ -6,8 +6,7 @@ import LayoutStrategies
 /// to a million items.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without one of the caches: rows made faster by the cache, rows unaffected by it, and rows made
-/// slower.
+/// without one of the caches, including rows on which the cache has no effect or costs time.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
@@ -121,9 +120,9 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: A group for each strategy that lacks one of the caches, one for each way of
-  ///   requesting fewer sections if the default engine is the reference, and one for each other
-  ///   strategy.
+  /// - Returns: One group for each strategy that lacks a cache, and one for each other strategy. If
+  ///   the default engine is the reference, there is also one group for each option to request
+  ///   fewer sections.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let reference = StrategyEntry.all[0].name

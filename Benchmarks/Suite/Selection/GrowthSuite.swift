@@ -11,12 +11,13 @@ package enum GrowthSuite {
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]
 
-  /// The counters that are allowed to grow, each with a reason.
+  /// The counters that may grow faster than the limit, each with the reason.
   ///
   /// All other counters must have a growth exponent of 0.1 or less.
   ///
-  /// The list should become shorter, so unneeded exceptions have to be removed. A logarithm has an
-  /// exponent of up to 0.45 from 1k to 16k, the sizes of the tests, and of 0.2 up to a million.
+  /// The list should become shorter, so an exception that is no longer needed has to be removed.
+  /// The sizes in the tests are 1k to 16k; a logarithm has an exponent of up to 0.45 between them,
+  /// and of 0.2 up to a million.
   package static let exceptions: [GrowthException] = [
     GrowthException(
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,long-rows,pinned-headers,"
@@ -63,15 +64,15 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, and checks its growth.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios to count work in.
+  ///   - scenarios: The scenarios in which to count work.
   ///   - items: The item counts to compare; the exponents describe the growth from the smallest to
   ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.
-  ///   - seeds: The seeds of random input. Counts are rounded means over all seeds, because a
-  ///     single random view or item may have more neighbours at some sizes.
-  ///   - limit: The largest exponent of a counter without an exception.
-  ///   - progress: A closure that receives the progress before each benchmark.
-  /// - Returns: The exponent of each counter, with those beyond the limit as findings.
+  ///   - seeds: The seeds of the random input. Each count is the rounded mean over all seeds,
+  ///     because a single random view or item may have more neighbours at some sizes.
+  ///   - limit: The largest exponent allowed for a counter without an exception.
+  ///   - progress: A closure that receives the progress of the check before each benchmark.
+  /// - Returns: The exponent of each counter; exponents above the limit are findings.
   /// - Throws: An error if a benchmark cannot be set up.
   package static func check(
     _ scenarios: [Scenario] = Scenario.all, items: [Int],
@@ -94,7 +95,7 @@ package enum GrowthSuite {
   /// Checks the growth of the default strategy's exact counts in a baseline.
   ///
   /// - Parameter sections: The sections of a baseline with exact counts at several sizes.
-  /// - Returns: The exponent of each count, with those beyond the limit as findings.
+  /// - Returns: The exponent of each count; exponents above the limit are findings.
   package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
     let operations = Set(operations.map(\.name))
     let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in

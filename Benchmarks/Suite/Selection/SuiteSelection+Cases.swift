@@ -109,7 +109,7 @@ extension SuiteSelection {
 
   /// Creates the floor benchmark of one operation.
   ///
-  /// Its setup lays out the default strategy.
+  /// The setup of the benchmark lays out the default strategy.
   private func benchmark(
     _ floor: Floor, of operation: TimedOperation, on source: WorkloadSource, _ store: StrategyStore
   ) -> BenchmarkCase {
@@ -122,7 +122,8 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Sets the input and the state that a benchmark shares with others.
+  /// Connects a benchmark to the workload and the laid-out strategy that it shares with other
+  /// benchmarks.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

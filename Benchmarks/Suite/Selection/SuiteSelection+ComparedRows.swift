@@ -3,8 +3,7 @@ package import BenchReports
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of pairs of a scenario and an operation to compare if none are chosen
-  /// explicitly.
+  /// The maximum number of scenario and operation pairs to compare if none are chosen explicitly.
   private static let maxChosen = 12
 
   /// Returns the rows of a comparison of strategies, smaller sizes first.
@@ -12,7 +11,7 @@ extension SuiteSelection {
   /// Strategies that do not take part in a scenario are left out of its rows. A row needs at least
   /// two strategies.
   ///
-  /// - Parameter sides: The sides to compare; all others are compared with the first.
+  /// - Parameter sides: The sides to compare; each is compared with the first one.
   /// - Returns: The rows, each with at least two sides.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
@@ -40,9 +39,8 @@ extension SuiteSelection {
   /// come first, followed by the row with the greatest difference for each operation in turn.
   ///
   /// - Parameter rows: The rows of a comparison, to be compared by their work counters.
-  /// - Returns: The chosen rows in their original order, the number of chosen pairs of scenario and
-  ///   operation, and the number of all pairs. If all counters are equal, as for a strategy and
-  ///   itself, all rows are chosen.
+  /// - Returns: The chosen rows in their original order, the number of scenario and operation pairs
+  ///   among them, and the number of all pairs. If no counters differ, all rows are chosen.
   package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
     let pairs = rows.grouped { MatrixGroup.Row(of: $0.key) }
     let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }

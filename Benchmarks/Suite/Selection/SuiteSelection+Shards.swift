@@ -11,8 +11,8 @@ extension SuiteSelection {
   /// Returns the part of the selection that belongs to a shard.
   ///
   /// - Parameter shard: The part to select, such as the second of four.
-  /// - Returns: The selection, empty if there are fewer rows than shards, and the record for the
-  ///   report.
+  /// - Returns: The selected part, which is empty if there are fewer rows than shards, and the
+  ///   shard's record for the report.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
   package func shard(
@@ -42,7 +42,7 @@ extension SuiteSelection {
     return baseline.filtered { (shards[MatrixGroup.Row(of: $0)] ?? 0) == shard.number - 1 }
   }
 
-  /// Returns the shard of each row, counted from 0.
+  /// Returns the index of the shard for each row, starting at 0.
   private func distribution(of keys: [BenchmarkKey], over count: Int) -> [MatrixGroup.Row: Int] {
     let sizes = Dictionary(grouping: keys, by: MatrixGroup.Row.init(of:)).mapValues(\.count)
     let rows = scenarios.flatMap { scenario in

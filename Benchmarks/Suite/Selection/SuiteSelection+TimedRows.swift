@@ -2,9 +2,9 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of items in a row with a gated time.
+  /// The maximum number of items in a row whose time is gated.
   ///
-  /// The limit is needed because dozens of processes lay out each such row again.
+  /// Every such row is laid out again by dozens of processes.
   public static let maxTimedItems = 100_000
 
   /// The rows of the selection, with a separate row for each strategy.
@@ -22,8 +22,10 @@ extension SuiteSelection {
     }
   }
 
-  /// The default rows with gated times: forty rows of the default strategy from all parts of the
-  /// engine, short enough for batches of at least twenty iterations.
+  /// The rows whose times are gated by default.
+  ///
+  /// These are forty rows of the default strategy from all parts of the engine. They are short
+  /// enough for batches of at least twenty iterations.
   public static let defaultTimedRows: [BenchmarkKey] = [
     ("nested-groups", "prepare first-screen query scroll item rotate insert", 100_000),
     ("nested-groups", "materialise", 10_000),

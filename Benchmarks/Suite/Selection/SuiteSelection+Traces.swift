@@ -2,7 +2,7 @@ public import BenchHarness
 public import BenchScenarios
 
 extension SuiteSelection {
-  /// The number of items in a short trace, small enough to replay the trace in every run.
+  /// The number of items in a short trace: few enough to replay it in every run.
   private static let shortTraceItems = 20
   /// The number of items in a large trace, enough for an index to have several nodes of 512
   /// entries.
@@ -30,16 +30,19 @@ extension SuiteSelection {
     return nil
   }
 
-  /// Replays short traces with every strategy on each scenario, in its own and in other
-  /// surroundings, and then full traces until the deadline.
+  /// Replays short traces with every strategy on each scenario, then full traces until the
+  /// deadline.
+  ///
+  /// Each short trace is replayed with the scenario's own layout direction and display scale, and
+  /// with others.
   ///
   /// - Parameters:
   ///   - items: The number of items to replay with, reduced to the limit of each scenario.
   ///   - deadline: The deadline of the full traces.
   ///   - progress: A closure that receives the expected time of each short trace after it has been
   ///     replayed.
-  /// - Returns: The first difference, or `nil` if all strategies agree bit for bit; and the names
-  ///   of the scenarios for which there was time only for a short trace.
+  /// - Returns: The first difference, or `nil` if all strategies agree bit for bit, and the names
+  ///   of the scenarios replayed only with a short trace for lack of time.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func replayTraces(
     items: Int, deadline: SetupDeadline, progress: (Duration) -> Void = { _ in }
@@ -92,7 +95,7 @@ extension SuiteSelection {
     return (strategies + optInStrategies).filter { $0.takesPart(in: scenario) }
   }
 
-  /// The scenarios with large traces: a few of those with measured contents, spread over the list
+  /// The scenarios with large traces: a few scenarios with measured contents, spread over the list
   /// and different for each seed.
   private var largeTraceScenarios: Set<String> {
     let measured = tracedScenarios.filter { $0.content != nil }.map(\.name)
@@ -101,8 +104,9 @@ extension SuiteSelection {
     return Set(stride(from: first, to: measured.count, by: step).map { measured[$0] })
   }
 
-  /// The replays in the scenarios' own surroundings: full traces, or brief ones with fewer items
-  /// for strategies of linear cost.
+  /// The replays with each scenario's own layout direction and display scale.
+  ///
+  /// Strategies of linear cost replay brief traces with fewer items, all others full traces.
   private func fullReplays(items: Int) -> [TraceReplay] {
     let large = items >= Self.minLargeItems ? largeTraceScenarios : []
     return tracedScenarios.flatMap { scenario in
@@ -122,8 +126,10 @@ extension SuiteSelection {
     }
   }
 
-  /// The replays of traces with few items: full traces in other surroundings and, without
-  /// strategies of linear cost, in the scenarios' own surroundings.
+  /// The replays of traces with few items.
+  ///
+  /// They include replays with other layout directions and display scales, but no brief traces for
+  /// strategies of linear cost.
   private func shortReplays(items: Int) -> [TraceReplay] {
     let short = fullReplays(items: min(items, Self.shortTraceItems))
     return short.filter { !$0.isBrief || $0.strategies.count == 1 }

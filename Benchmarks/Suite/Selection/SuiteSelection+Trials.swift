@@ -22,10 +22,10 @@ extension SuiteSelection {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
   }
 
-  /// The work to do before a comparison.
+  /// The work that precedes the rounds of a comparison.
   ///
-  /// The smallest budget for the comparison is twice the time of this work, so half of the budget
-  /// remains for the rounds.
+  /// The budget of a comparison is at least twice the time of this work, so at least half of the
+  /// budget is left for the rounds.
   package var preparationsOfComparison: Preparations {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }
@@ -34,9 +34,9 @@ extension SuiteSelection {
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
-  /// - Parameter progress: A closure that receives the share of ``trialTime`` of each trial once it
-  ///   has ended.
-  /// - Returns: The number of tested subjects and of calls.
+  /// - Parameter progress: A closure called after each trial with the part of ``trialTime``
+  ///   expected for that trial.
+  /// - Returns: The number of tested parts and strategies, and the number of calls.
   /// - Throws: `TrialFailure` with the shortest sequence of calls leading to a wrong answer.
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
@@ -52,9 +52,9 @@ extension SuiteSelection {
   /// Tests all parts and strategies after checking all names.
   ///
   /// - Parameter preparations: The record of the work before the first benchmark.
-  /// - Returns: The number of tested subjects and of calls.
+  /// - Returns: The number of tested parts and strategies, and the number of calls.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name, or
-  ///   `TrialFailure`.
+  ///   `TrialFailure` if an answer is wrong.
   package func runTrials(_ preparations: Preparations? = nil) throws -> TrialExtent {
     try requireDistinctNames()
     return try tryAll { preparations?.add($0) }
@@ -62,6 +62,6 @@ extension SuiteSelection {
 }
 
 extension SubjectTrial {
-  /// The expected time of one trial, allowing for other work on the machine; `naive` takes longest.
+  /// The expected time of one trial, long enough for `naive` and for other work on the machine.
   fileprivate var expectedTime: Duration { .milliseconds(isStrategy ? 400 : 100) }
 }

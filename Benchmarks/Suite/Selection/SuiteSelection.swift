@@ -5,8 +5,9 @@ public import BenchScenarios
 public struct SuiteSelection: Sendable {
   /// The scenarios, in the order of the report.
   public var scenarios: [Scenario]
-  /// The operations to run if they apply, in the order of the report; they need not belong to the
-  /// suite.
+  /// The operations to run if they apply, in the order of the report.
+  ///
+  /// Operations that are not part of the suite are allowed.
   public var operations: [TimedOperation]
   /// The item counts, in ascending order.
   public var items: [Int]
@@ -19,24 +20,25 @@ public struct SuiteSelection: Sendable {
   public var isDefaultRun: Bool
   /// Whether to run only the rows of the ``CoreSuite``.
   public var isCore = false
-  /// Whether every benchmark takes its minimum number of samples before any takes more, and slow
-  /// strategies are compared by their timed answers.
+  /// Whether every benchmark takes its minimum number of samples before any takes more.
+  ///
+  /// Slow strategies are then compared by their timed answers.
   public var takesMinimumFirst = false
-  /// Whether the opt-in strategies of a scenario take part in some of its operations.
+  /// Whether the opt-in strategies of default parts run without being selected.
   public var includesOptIns: Bool
   /// Whether all benchmarks with a quick setup are compared before anything is timed.
   ///
   /// If each benchmark were compared only in its turn, a short run might have no time left for
   /// comparisons.
   public var comparesFirst = true
-  /// Whether the run has no clock to stop strategies of linear cost.
+  /// Whether the run has no clock, and thus no way to stop slow strategies.
   public var isClockless = false
-  /// Whether to replay traces also on the layouts that are never timed.
+  /// Whether to also replay traces on the layouts that are never timed.
   package var replaysOthers = true
   /// The rows of the selected shard, or `nil` for all rows.
   var rows: Set<MatrixGroup.Row>?
 
-  /// Creates a selection from lists.
+  /// Creates a selection; the item counts are sorted, without duplicates.
   public init(
     scenarios: [Scenario] = Scenario.all, operations: [TimedOperation] = TimedOperation.all,
     items: [Int] = [1000, 10_000, 100_000, 1_000_000],
@@ -133,7 +135,7 @@ public struct SuiteSelection: Sendable {
   ///   - workloads: The result of ``workloads()``.
   ///   - answerLimit: The maximum number of answers to compare per operation and strategy, or `nil`
   ///     to derive it from the number of operations.
-  /// - Returns: The benchmarks, without anything laid out yet.
+  /// - Returns: The benchmarks, which have not laid anything out yet.
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {
     let (store, rows) = (StrategyStore(), rowCount)
@@ -167,7 +169,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Compares the answers of different strategies' timed instances to their first input.
+  /// Compares the timed answers of different strategies to the first input of each benchmark.
   ///
   /// - Parameter results: The results with their digests.
   /// - Returns: The first difference, or `nil` if all answers agree.

@@ -8,7 +8,7 @@ package import BenchScenarios
 package final class WorkerSuite: WorkerSource {
   /// The maximum number of inputs to answer.
   ///
-  /// If the compared sides differ, they usually differ within the first few inputs.
+  /// If two strategies or builds differ, they usually differ within the first few inputs.
   private static let maxAnswers = 4096
 
   /// A workload with the strategies laid out for it.
@@ -46,12 +46,12 @@ package final class WorkerSuite: WorkerSource {
     return benchmark
   }
 
-  /// Answers the first inputs of a benchmark in a separate instance.
+  /// Returns the answers of a benchmark to its first inputs, computed by a separate instance.
   ///
-  /// An operation on data is checked against a simple model.
+  /// The result of an operation on data is checked against a simple model instead.
   ///
-  /// - Throws: `TraceDifference` if the model finds a mistake, `SuiteError` if no benchmark has
-  ///   this name, or an error if it cannot be set up.
+  /// - Throws: `TraceDifference` if the result differs from the model, `SuiteError` if no benchmark
+  ///   has this name, or an error if it cannot be set up.
   package func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
     let (source, entry, operation) = try find(key)
     let store = StrategyStore()

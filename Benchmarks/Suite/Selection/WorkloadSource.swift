@@ -32,10 +32,10 @@ public final class WorkloadSource {
 }
 
 extension [WorkloadSource] {
-  /// Returns the same sources with all workloads created.
+  /// Creates all workloads and returns the sources unchanged.
   ///
-  /// - Throws: `SuiteError` or `LayoutError` if a scenario does not support some size.
-  /// - Complexity: O(*s*) section descriptions for *s* sections, summed over all sizes.
+  /// - Throws: `SuiteError` or `LayoutError` if a scenario does not support one of the sizes.
+  /// - Complexity: O(*s*) section descriptions for *s* sections in all workloads together.
   public func resolved() throws -> [WorkloadSource] {
     for source in self { _ = try source.workload() }
     return self

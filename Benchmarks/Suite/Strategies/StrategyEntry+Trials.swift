@@ -43,8 +43,8 @@ extension StrategyEntry {
     return names
   }
 
-  /// A sentence warning of parts with generic types from other packages, or `nil` if the strategy
-  /// has none.
+  /// A warning about a part whose generic type comes from another package, or `nil` if the strategy
+  /// has no such part.
   ///
   /// Swift does not specialise generic types for callers in other modules, so each call has to look
   /// up their metadata.

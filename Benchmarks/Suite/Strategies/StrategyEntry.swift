@@ -37,10 +37,13 @@ public struct StrategyEntry: Sendable {
     public let items: Int
     /// The reason for the limit, in a few words.
     public let reason: String
-    /// The maximum number of items in a run without a clock, which could not stop a slow strategy.
+    /// The maximum number of items in a run without a clock, because such a run cannot stop a slow
+    /// strategy.
     private static let clocklessItems = 1000
-    /// The maximum number of items in a run without a clock if each iteration computes hundreds of
-    /// answers, either because content is measured or because positions are checked.
+    /// The maximum number of items in a run without a clock if an iteration computes hundreds of
+    /// answers.
+    ///
+    /// This is the case if content is measured or positions are checked.
     private let clocklessMeasuredItems: Int
 
     /// Creates a limit.
@@ -48,16 +51,15 @@ public struct StrategyEntry: Sendable {
     /// - Parameters:
     ///   - items: The maximum number of items, inclusive.
     ///   - reason: The reason for the limit, in a few words.
-    ///   - clocklessMeasuredItems: The maximum number of items in a run without a clock if each
-    ///     iteration computes hundreds of answers, or `nil` for the usual maximum of runs without a
-    ///     clock.
+    ///   - clocklessMeasuredItems: The maximum number of items in a run without a clock if an
+    ///     iteration computes hundreds of answers, or `nil` for the default maximum of 1,000 items.
     public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
       self.items = items
       self.reason = reason
       self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
     }
 
-    /// Returns the limit for a run without a clock, which could not stop a slow strategy.
+    /// Returns the limit for a run without a clock, because such a run cannot stop a slow strategy.
     func clockless(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
@@ -85,14 +87,14 @@ public struct StrategyEntry: Sendable {
   /// Audits the strategy's layout of a workload in one state, and returns the number of items found
   /// correct.
   ///
-  /// The layout is checked for consistency and compared with a cross-check. The first argument is
-  /// the registered name of the strategy.
+  /// The layout is checked for consistency and compared with a cross-check. The closure receives
+  /// the registered name of the strategy first.
   let audit:
     @Sendable (
       String, Workload, StrategyStore.State, StrategyStore, CrossCheck?, ComparisonPlan,
       SetupDeadline
     ) throws -> Int
-  /// The strategy for the cross-check; it has a different extent index.
+  /// The strategy used for the cross-check, with an extent index different from the one under test.
   let crossCheck: CrossCheckEntry
 
   /// Creates an entry for a type of strategy.
@@ -152,7 +154,7 @@ public struct StrategyEntry: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The method of comparison, on one line.
+  ///   - summary: A one-line description of the method of comparison.
   ///   - makeBenchmark: A closure setting up the operation `diff`.
   init(
     name: String, summary: String,
@@ -180,7 +182,7 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// Replays actions on a workload, and returns the steps of each.
+  /// Replays actions on a workload, and returns the steps of each action.
   func replay(_ workload: Workload, _ actions: [TraceAction]) throws -> [[TraceStep]] {
     CrashNote.setWork(
       "the comparison of frames, \(workload.scenario.name), \(workload.items) items, "

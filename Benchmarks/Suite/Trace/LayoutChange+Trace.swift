@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The effects and descriptions of item changes in traces.
 extension LayoutChange {
-  /// The sections whose item count changes, each with the difference.
+  /// The sections whose item counts change, with the difference for each.
   var countDifferences: [(section: Int, difference: Int)] {
     switch self {
     case .insertItems(let section, _, let count): [(section, count)]

@@ -24,7 +24,7 @@ extension Trace {
 
   /// Appends a round of batches for each size; a round leaves the number of items unchanged.
   ///
-  /// Each kind of change moves to a different site in each round. Half of the new items are
+  /// In each round, every kind of change takes place at another site. Half of the new items are
   /// measured before items are deleted, so a node of an index contains both known lengths and
   /// estimates.
   mutating func appendBatches() {

@@ -3,7 +3,7 @@ import BenchScenarios
 import LayoutCore
 import LayoutViewport
 
-/// The actions that every strategy replays before any timing, derived only from the seed.
+/// The actions that every strategy replays on a workload before any timing.
 ///
 /// A trace queries views and items, scrolls rows, rotates the view and back, and reads all frames.
 /// Then it applies sizes, inserts, deletes and moves items, scrolls to items, resizes the view, and

@@ -3,20 +3,22 @@ import LayoutViewport
 
 /// A single step of a trace as data, so traces can be replayed and shortened.
 enum TraceAction: Hashable, Sendable {
-  /// Queries a view at a fraction of the content, or before its start if the fraction is `nil`.
+  /// Queries the view scrolled to a fraction of the content, or beyond its start if the fraction is
+  /// `nil`.
   case query(at: Double?)
-  /// Queries a rectangle that cannot be the bounds of a view at rest.
+  /// Queries a rectangle that differs from the bounds of any view at rest.
   case look(TraceView)
   /// Scrolls slowly from a fraction of the content, and queries `count` views that are `by` points
   /// apart.
   ///
   /// A negative distance scrolls towards the start.
   case scrollSlowly(from: Double, by: Double, count: Int)
-  /// Reads the frame of one item, and the items measured together with it.
+  /// Reads the frame of one item, and the range of items to be measured together with it.
   case item(ElementID)
-  /// Scrolls a row to a fraction of its range, and queries a view at a fraction of the content.
+  /// Scrolls a row to a fraction of its range, and queries the view scrolled to a fraction of the
+  /// content.
   ///
-  /// Fractions of the range below 0 and above 1 lie beyond its ends.
+  /// A row fraction below 0 or above 1 lies beyond the end of the range.
   case scrollRow(section: Int, to: Double, view: Double)
   /// Rotates the container to its upright orientation or onto its side.
   case turn(isUpright: Bool)

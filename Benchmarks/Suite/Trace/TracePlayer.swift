@@ -18,7 +18,7 @@ struct TracePlayer {
   private var view: Frame
   private var recorder = TraceRecorder()
 
-  /// Creates a player with the upright input of a workload laid out.
+  /// Creates a player and lays out the upright input of a workload.
   ///
   /// - Throws: `LayoutError` if the strategy cannot lay the workload out.
   init(_ type: any LayoutStrategy.Type, _ workload: Workload) throws {
@@ -29,7 +29,7 @@ struct TracePlayer {
 
   /// Performs actions on a new instance of a strategy.
   ///
-  /// - Returns: For each action, the recorded steps.
+  /// - Returns: The recorded steps of each action.
   /// - Throws: `LayoutError` if the strategy cannot perform an action.
   static func replay(
     _ type: any LayoutStrategy.Type, _ actions: [TraceAction], on workload: Workload
@@ -129,8 +129,8 @@ struct TracePlayer {
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
   }
 
-  /// Applies sizes independent of the strategy's answers: the sizes of the contents in the frames
-  /// of the upright view.
+  /// Applies the sizes that items have in the upright view, which do not depend on the strategy's
+  /// answers.
   private mutating func measure(oneIn share: Int, revision: Int) throws {
     var sizes: [FittedSize] = []
     for (section, record) in strategy.input.sections.enumerated() {

@@ -39,8 +39,8 @@ struct TraceRecorder {
 
   /// Records the frame of one item and, if possible, the items measured together with it.
   ///
-  /// The content size is taken from the last query, which saves a strategy of linear cost half of
-  /// its answers.
+  /// The content size is taken from the last query, so a strategy of linear cost computes only half
+  /// as many answers.
   mutating func item(
     _ strategy: some LayoutStrategy, _ id: ElementID, _ state: String, hasSiblings: Bool
   ) {

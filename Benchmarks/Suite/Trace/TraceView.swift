@@ -2,16 +2,17 @@ import BenchScenarios
 import LayoutCore
 import ScreenPlaces
 
-/// A rectangle to query that cannot be the bounds of a view at rest.
+/// A rectangle to query that differs from the bounds of any view at rest.
 enum TraceView: Hashable, Sendable {
-  /// The view, pulled a number of points before the start of the content.
+  /// The view after being pulled beyond the start of the content by a number of points.
   case before(Double)
-  /// The view, pulled a number of points beyond the end of the content.
+  /// The view after being pulled beyond the end of the content by a number of points.
   case beyond(Double)
-  /// A view with a given length along the scroll axis, in points, at a fraction of the content.
+  /// A view with a given length along the scroll axis in points, scrolled to a fraction of the
+  /// content.
   case tall(Double, from: Double)
-  /// A rectangle different from the view, in fractions of the content and possibly beyond its
-  /// sides.
+  /// A rectangle other than the view, given in fractions of the content; it may extend beyond the
+  /// content.
   case part(x: Double, y: Double, width: Double, height: Double)
 
   /// Returns the rectangle in content coordinates, in points.

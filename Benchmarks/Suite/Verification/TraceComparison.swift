@@ -18,9 +18,9 @@ struct TraceComparison {
     actions = Trace(workload, isBrief: isBrief).actions
   }
 
-  /// Finds the first difference between a cross-check, the first strategy and the other strategies.
+  /// Compares the other strategies and a cross-check with the first strategy.
   ///
-  /// - Parameter strategies: The strategies; each is compared with the first.
+  /// - Parameter strategies: The strategies, starting with the one to compare all others with.
   /// - Returns: The difference, with the shortest trace found, or `nil` if all agree bit by bit.
   /// - Throws: `LayoutError` if a strategy cannot lay the workload out.
   func firstDifference(among strategies: [StrategyEntry]) throws -> TraceDifference? {
@@ -56,7 +56,9 @@ struct TraceComparison {
   ) -> TraceDifference? {
     let deadline = SetupDeadline(
       end: SystemClock().wallNanoseconds() + Self.shorteningTime)
-    /// Actions that cannot be replayed count as equal answers.
+    /// Returns the answers of both strategies, or no answers if an action cannot be replayed.
+    ///
+    /// Such actions therefore count as answered equally.
     func answers(_ actions: [TraceAction]) -> (expected: [[TraceStep]], actual: [[TraceStep]]) {
       guard let expected = try? first(workload, actions),
         let actual = try? second(workload, actions)

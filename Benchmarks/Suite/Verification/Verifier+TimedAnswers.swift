@@ -5,17 +5,18 @@ extension Verifier {
   /// The maximum number of items for which every strategy is compared in full.
   static let maxItemsComparedInFull = 1000
 
-  /// Requires timed batches of a strategy to agree with the answers of the reference, if the
-  /// strategy is slow or the workload is large.
+  /// Requires the timed batches of a strategy to agree with the reference's answers.
+  ///
+  /// This applies only to workloads too large to compare every strategy in full before timing.
   ///
   /// - Parameters:
-  ///   - entry: The strategy to check by its timed batches.
+  ///   - entry: The strategy whose timed batches are checked.
   ///   - question: The operation, the scenario and the number of items.
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - key: The answer key of the timed batches.
   ///   - items: The number of items found correct by an audit.
-  /// - Returns: The result of the comparisons made before timing, or `nil` if all answers of the
-  ///   strategy are compared before timing.
+  /// - Returns: The result of the comparisons so far, or `nil` if the strategy's answers have to be
+  ///   compared before timing.
   /// - Throws: An error if the strategy cannot be set up.
   func requireTimedAnswers(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,

@@ -27,8 +27,8 @@ final class Verifier {
   private var keys: [String: AnswerKey] = [:]
   /// The comparisons already made, by the labels of their answer keys.
   private var compared: [String: ComparedAnswers] = [:]
-  /// Whether to compare slow strategies by their timed answers, digested after timing, instead of
-  /// by additional answers.
+  /// Whether to compare the timed answers of slow strategies, by digests taken after timing,
+  /// instead of computing additional answers.
   let comparesTimedAnswers: Bool
   /// The reference answers to each operation on each workload.
   var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
@@ -163,7 +163,7 @@ final class Verifier {
     return answers
   }
 
-  /// Runs the cross-check on as many inputs as the strategy, unless it has already run.
+  /// Runs the cross-check on the same number of inputs as the strategy, unless it has already run.
   private func answerCrossCheck(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline
@@ -186,8 +186,8 @@ final class Verifier {
 
   /// Audits the layout of an operation, unless this has already been done.
   ///
-  /// - Returns: The number of items individually found correct, or 0 for an operation without a
-  ///   layout.
+  /// - Returns: The number of items whose frames were found correct one by one, or 0 if the
+  ///   operation has no layout.
   /// - Throws: `TraceDifference`, or an error if the strategy cannot be set up.
   private func audit(
     _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload, store: StrategyStore,

@@ -2,8 +2,8 @@ import CJemalloc
 
 /// An entry of jemalloc's control tree, looked up once.
 ///
-/// Looking an entry up by name allocates, while reading it by its number does not. A measuring pass
-/// may therefore read nodes but must not create them.
+/// Looking up an entry by name allocates memory, but reading a known entry does not. A measuring
+/// pass may therefore read nodes but must not create any.
 @safe
 final class AllocatorNode {
   private static let maxLevels = 8
@@ -11,7 +11,7 @@ final class AllocatorNode {
   private let path: UnsafeMutablePointer<Int>
   private let length: Int
 
-  /// Looks an entry up, or returns `nil` if it does not exist or jemalloc is not linked.
+  /// Looks up an entry, or returns `nil` if the entry does not exist or jemalloc is not linked.
   init?(_ name: String) {
     let path = UnsafeMutablePointer<Int>.allocate(capacity: Self.maxLevels)
     var length = Self.maxLevels
@@ -36,7 +36,7 @@ final class AllocatorNode {
     return value
   }
 
-  /// Reads the 64-bit counter whose address the entry holds.
+  /// Reads a 64-bit counter through the pointer stored in the entry.
   func readCounterBehindPointer() -> UInt64? {
     var counter: UnsafeMutablePointer<UInt64>?
     var size = unsafe MemoryLayout<UnsafeMutablePointer<UInt64>?>.size

@@ -14,8 +14,8 @@ public struct BenchmarkCase {
   /// again.
   public var beginRound: () -> Void = {}
 
-  /// A closure that compares the benchmark's answers as ``verify`` would, but before any benchmark
-  /// is timed; `nil` if the comparison has to wait for an expensive setup.
+  /// A closure that does the work of ``verify`` before any benchmark is timed; `nil` if the
+  /// comparison has to wait for an expensive setup.
   ///
   /// The closure throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
@@ -56,7 +56,7 @@ public struct BenchmarkCase {
   /// A closure that returns the same benchmark at another size, with its own state, or `nil` if
   /// this is not possible.
   ///
-  /// The costs at a smaller size serve to predict the costs of this benchmark.
+  /// The suite runs a smaller size to predict the costs of this benchmark.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Creates a benchmark case without comparisons, shared input or shared state.

@@ -1,11 +1,11 @@
 /// The division of the suite's budget among its benchmarks.
 ///
-/// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
-/// by quick benchmarks goes to slow ones. A benchmark may spend several times its share to get the
-/// samples it needs, but never runs beyond the end of the suite. The benchmark setting up a shared
-/// state may also spend the shares of all other users of the state.
+/// When its turn comes, each benchmark gets an equal share of the remaining time. Slow benchmarks
+/// therefore benefit from the time that quick ones leave unused. A benchmark may spend several
+/// times its share to get the samples it needs, but never runs beyond the end of the suite. The
+/// benchmark that sets up a shared state may also spend the shares of all other users of the state.
 struct BudgetSchedule {
-  /// The maximum number of shares of the budget that a benchmark may spend.
+  /// The maximum time that a benchmark may spend, as a multiple of its share of the budget.
   ///
   /// If the benchmark sets up a shared state, the maximum is multiplied by the number of benchmarks
   /// using that state.
@@ -27,7 +27,7 @@ struct BudgetSchedule {
   /// The whole budget, in nanoseconds.
   var length: Int64 { end - start }
 
-  /// Returns limits that leave just enough time for a few samples, or `nil` if no time is left.
+  /// Returns limits just long enough for a few samples, or `nil` if no time is left.
   func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }

@@ -1,9 +1,9 @@
-/// The passes over one benchmark after its setup, and the result so far.
+/// A sequence of passes over one benchmark after its setup, together with the result so far.
 ///
 /// The order of the calls matters: counters and allocations come first, so they do not depend on
-/// the number of repetitions the clock demands in the timed pass.
+/// the number of repetitions needed by the timed pass.
 struct CasePasses {
-  /// The divisor of the suite's remaining time that gives the limit for a very slow benchmark.
+  /// The divisor that yields a very slow benchmark's time limit from the suite's remaining time.
   ///
   /// If the iterations of a benchmark are unexpectedly long, its samples may take at most one
   /// fortieth of the remaining time.
@@ -121,7 +121,8 @@ struct CasePasses {
     result.add(benchmark.warnings)
   }
 
-  /// The deadline for a few samples after an expensive setup, in nanoseconds of the clock.
+  /// The time by which a few samples must be taken after an expensive setup, in nanoseconds of the
+  /// clock.
   private var endOfFewSamples: Int64 {
     let now = clock.wallNanoseconds()
     guard now < limits.suiteEnd else { return now }

@@ -7,7 +7,7 @@ struct CaseRunner {
 
   /// The outcome of running a benchmark, for the report and for the forecast of the next size.
   struct Outcome {
-    /// The result without the times.
+    /// The result so far, without the times.
     var result: BenchmarkResult
     /// The samples of the first round; `nil` if none were taken.
     var round: SampledRound?
@@ -113,7 +113,7 @@ struct CaseRunner {
   /// Determines the cost of a benchmark by setting it up and running one iteration, without
   /// measuring it fully.
   ///
-  /// - Returns: The observed costs; `nil` if the setup failed or the time was too short.
+  /// - Returns: The observed costs; `nil` if the setup failed or would have taken too long.
   func probe(_ benchmarkCase: BenchmarkCase, end: Int64) -> SeriesForecast.Observation? {
     let start = clock.wallNanoseconds()
     guard (try? benchmarkCase.makeInput()) != nil,

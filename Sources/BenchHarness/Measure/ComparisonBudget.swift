@@ -1,8 +1,8 @@
 /// A plan of the comparisons that fit into a budget, made before any benchmark runs.
 ///
-/// Either all of a strategy's comparisons at a size are made, or none. A strategy that scans all
-/// items for each answer would otherwise spend the whole budget on comparing answers at one size,
-/// and leave no time to measure it.
+/// For each strategy and size, the plan contains either all comparisons or none. A strategy that
+/// scans all items for each answer would otherwise spend the whole budget on comparing answers at
+/// one size, and leave no time to measure it.
 public struct ComparisonBudget {
   /// The maximum fraction of the budget to spend on comparing strategies other than the reference.
   private static let part = 0.5
@@ -14,13 +14,14 @@ public struct ComparisonBudget {
   }
 
   private let budget: Duration
-  /// The groups whose comparisons do not fit into the budget, each with the total time and the
-  /// number of its comparisons.
+  /// The groups omitted because their comparisons would exceed the budget, each with the total time
+  /// and the number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
   /// Creates a plan for comparing the given benchmarks.
   ///
-  /// The comparisons of one strategy at one size form a group; the quickest groups take precedence.
+  /// The comparisons of one strategy at one size form a group. The plan adds groups, quickest
+  /// first, until the time is used up.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part
@@ -52,8 +53,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// One line of text per size, with the names of the strategies left out at that size and a budget
-  /// sufficient to include them.
+  /// The omitted strategies and a sufficient budget, as one line of text per size.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

@@ -9,8 +9,8 @@ import CCallgrind
 /// exactly the cost of the additional iterations. Beyond the limit, the difference includes the
 /// preparation of the additional batches.
 ///
-/// Under callgrind, only the instructions of the iterations are counted. The setup is usually more
-/// work, and runs several times faster without counting.
+/// Callgrind counts instructions only during the iterations. The setup is usually more work than
+/// the iterations, and runs several times faster without counting.
 public struct IterationRunner {
   /// The outcome of running the iterations of one benchmark.
   public struct Outcome: Sendable, Equatable {

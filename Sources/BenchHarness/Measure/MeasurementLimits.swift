@@ -4,7 +4,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// After this time, further samples are taken only to reach the minimum number.
   public var share: Int64
-  /// The end of all sampling, even if the minimum number of samples has not been reached.
+  /// The time at which sampling ends, even if the minimum number of samples has not been reached.
   public var end: Int64
   /// The end of the suite; nothing continues after it.
   public var suiteEnd: Int64
@@ -13,7 +13,8 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - share: The end of the benchmark's share of the budget.
-  ///   - end: The end of all sampling, even if the minimum number of samples has not been reached.
+  ///   - end: The time at which sampling ends, even if the minimum number of samples has not been
+  ///     reached.
   ///   - suiteEnd: The end of the suite; `nil` if it is the same as `end`.
   public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
     self.share = share
@@ -24,9 +25,9 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// Limits that never end sampling.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
-  /// Returns the limits postponed by the time spent comparing answers.
+  /// Returns these limits, postponed by the time spent comparing answers.
   ///
-  /// This time does not count against the benchmark's share.
+  /// That time does not count against the benchmark's share.
   func shifted(by nanoseconds: Int64) -> MeasurementLimits {
     func later(_ time: Int64) -> Int64 { min(suiteEnd, time.addingSaturated(nanoseconds)) }
     return MeasurementLimits(share: later(share), end: later(end), suiteEnd: suiteEnd)

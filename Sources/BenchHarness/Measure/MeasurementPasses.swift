@@ -6,19 +6,19 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The pass for counting work, with ``PreparedBenchmark/countWork()``.
+  /// The pass that counts work, with ``PreparedBenchmark/countWork()``.
   public static let counters = MeasurementPasses(rawValue: 1)
-  /// The pass for counting allocation requests and their bytes.
+  /// The pass that counts allocation requests and their bytes.
   public static let allocations = MeasurementPasses(rawValue: 2)
-  /// The pass for measuring the bytes a benchmark's state keeps alive.
+  /// The pass that measures the bytes kept alive by a benchmark's state.
   public static let liveBytes = MeasurementPasses(rawValue: 4)
   /// The timed pass.
   public static let time = MeasurementPasses(rawValue: 8)
 
-  /// The pass for measuring metrics, with ``PreparedBenchmark/measureMetrics()``.
+  /// The pass that measures metrics, with ``PreparedBenchmark/measureMetrics()``.
   public static let metrics = MeasurementPasses(rawValue: 16)
 
-  /// The pass for measuring the bytes left after a benchmark is released.
+  /// The pass that measures the bytes left after a benchmark is released.
   public static let teardown = MeasurementPasses(rawValue: 32)
 
   /// The passes that produce exact figures.
@@ -27,8 +27,8 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
   /// The passes of an untimed run.
   ///
-  /// They include the teardown pass. It sets each benchmark up twice more, for which a timed run
-  /// has no time.
+  /// They include the teardown pass, which is too slow for a timed run because it sets up each
+  /// benchmark two more times.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
   /// The passes of a timed run.
   public static let all: MeasurementPasses = [.exact, .time]

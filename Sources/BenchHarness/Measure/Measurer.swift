@@ -6,9 +6,10 @@ public struct Measurer {
   /// The ratio of real time to CPU time above which the thread counts as preempted.
   private static let preemptionRatio = 1.1
 
-  /// The minimum length of a calibration batch that counts as a sample without a warm-up: 10 ms.
+  /// The minimum length (10 ms) of a calibration batch that can be used as a sample without a
+  /// warm-up.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum length of a batch sampled only once per round when time is short: 50 ms.
+  /// The minimum length of a batch that is sampled only once per round if time is short (50 ms).
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions
@@ -46,11 +47,11 @@ public struct Measurer {
       wallNanoseconds: wallEnd - wallStart, cpuNanoseconds: cpuEnd - cpuStart)
   }
 
-  /// Finds the number of iterations for one sample by doubling from 1, and returns the last batch
-  /// timed.
+  /// Determines the number of iterations per sample by repeated doubling, and returns the last
+  /// batch.
   ///
-  /// A batch may be long only because it was the first or was interrupted, so a second batch must
-  /// confirm the length. The doubling stops at the benchmark's own limit, or when the next batch
+  /// A single batch may be long only because it was the first or was interrupted, so a second batch
+  /// must confirm its length. The doubling stops at the benchmark's own limit, or if the next batch
   /// would not finish in time.
   ///
   /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.

@@ -1,4 +1,4 @@
-/// A timer for the parts of an iteration, each of which it repeats many times.
+/// A timer that measures the parts of an iteration by repeating each part many times.
 ///
 /// Parts are timed outside the timed batches, so that a batch costs the same whether or not its
 /// parts are timed.
@@ -7,9 +7,9 @@ public struct PartTimer {
   private static let minimumSampleCount = 3
   /// The target length of a sample in nanoseconds, much longer than the time for reading the clock.
   private static let sampleTarget: Int64 = 50_000
-  /// The time to spend on sampling one part, in nanoseconds.
+  /// The time available for sampling one part, in nanoseconds.
   ///
-  /// It is exceeded if the minimum number of samples takes longer.
+  /// Sampling continues beyond this time until the minimum number of samples has been taken.
   private static let budget: Int64 = 10_000_000
 
   private let clock: any MeasurementClock
@@ -21,7 +21,7 @@ public struct PartTimer {
 
   /// Repeats a part, and returns the median of its times, in nanoseconds.
   ///
-  /// A part slower than 10 ms is run four times in all.
+  /// A part slower than 10 ms is run only four times.
   public func median(of part: () -> Void) -> Double {
     let first = max(1, nanoseconds(of: part, repetitions: 1))
     let repetitions = max(1, Int(Self.sampleTarget / first))

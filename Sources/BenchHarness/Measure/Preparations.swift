@@ -1,17 +1,17 @@
-/// A record of the work done before the first benchmark of a run; the speed of this work predicts a
-/// sufficient budget.
+/// A record of the work done before the first benchmark of a run, used to predict a sufficient
+/// budget.
 ///
-/// A busy machine slows everything down by the same factor, so the benchmarks are assumed to be as
-/// slow as the preparations were.
+/// A busy machine slows everything down by the same factor. The benchmarks are therefore assumed to
+/// be slowed down as much as the preparations were.
 package final class Preparations: Sendable {
   private struct Progress {
     /// The time that the work completed so far would have taken on an idle machine.
     var expected = Duration.zero
-    /// The real time of all preparations; `nil` until they end.
+    /// The total real time of the preparations; `nil` until they are finished.
     var spent: Duration?
   }
 
-  /// The minimum expected time used as a divisor, which keeps the slowdown factor bounded.
+  /// The lower bound on the expected time, which prevents a division by almost zero.
   private static let least = Duration.milliseconds(50)
   /// The factor for enlarging a predicted budget in case the machine slows down further.
   private static let margin = 1.5
@@ -19,14 +19,14 @@ package final class Preparations: Sendable {
   private let need: Duration
   private let progress = Locked(Progress())
 
-  /// Creates a record without any completed work.
+  /// Creates a record of preparations that have just begun.
   ///
   /// - Parameter need: The minimum budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }
 
   /// Records completed work.
   ///
-  /// - Parameter expected: The time the work takes on an idle machine.
+  /// - Parameter expected: The time that the work would take on an idle machine.
   package func add(_ expected: Duration) { progress.withLock { $0.expected += expected } }
 
   /// Records the end of the preparations.

@@ -41,7 +41,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// unavailable metric is `nil`.
   ///
   /// Metrics are equal on every machine. They are not costs but other properties of the work, such
-  /// as the distance an item moved although it should have stayed, or the number of repetitions.
+  /// as the number of repetitions or the distance by which an item was wrongly moved.
   func measureMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` returns any times.
@@ -56,8 +56,8 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Returns: The nanoseconds per iteration of each part, by names with the suffix "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
-  /// The number of distinct inputs whose timed answers were compared with those of another
-  /// strategy; `nil` if they are compared only with earlier answers of the same strategy.
+  /// The number of distinct inputs whose timed answers were compared with another strategy's
+  /// answers; `nil` if they are compared only with earlier answers of the same strategy.
   var comparedTimedInputs: Int? { get }
 
   /// The number of visible items in the operation's result; `nil` if the result has no visible
@@ -70,8 +70,8 @@ public protocol PreparedBenchmark: AnyObject {
   /// The warnings to include in the result; they are collected after all passes.
   var warnings: [ResultWarning] { get }
 
-  /// Measures the bytes the benchmark's state keeps alive, or returns `nil` if this figure has no
-  /// meaning for the benchmark.
+  /// Measures the bytes kept alive by the benchmark's state, or returns `nil` if that number would
+  /// be meaningless.
   ///
   /// Use `AllocationProbe.liveBytes(of:)` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?

@@ -1,6 +1,6 @@
 /// The samples of one benchmark from one round of a suite.
 public struct SampledRound: Sendable, Equatable {
-  /// The number of the round, counted from 1.
+  /// The round number, starting at 1.
   public var number: Int
   /// The samples in the order they were taken; at least one.
   public var samples: [TimedSample]
@@ -27,8 +27,10 @@ public struct SampledRound: Sendable, Equatable {
 }
 
 extension SampledRound {
-  /// Finds the slowest call of the sampled benchmark, and repeats the search if that call is slow,
-  /// in case the machine was interrupted.
+  /// Finds the slowest call of the sampled benchmark.
+  ///
+  /// If the call is far slower than the median, the search is repeated, because the machine may
+  /// have been interrupted.
   mutating func findSlowestCall(
     of benchmark: any PreparedBenchmark, by clock: any MeasurementClock, until end: Int64
   ) {
@@ -43,7 +45,8 @@ extension SampledRound {
 
   /// Adds the slowest call of a pass, if there is one.
   ///
-  /// If there is none because every sample is a single call, the slowest sample is added instead.
+  /// If each sample is a single call, no such pass is needed, and the slowest sample is added
+  /// instead.
   mutating func add(_ call: SlowestCall?) {
     if let call {
       slowestCalls.append(call)

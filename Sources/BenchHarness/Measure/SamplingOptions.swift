@@ -28,7 +28,8 @@ public struct SamplingOptions: Sendable, Equatable {
   /// Creates the default options.
   public init() {}
 
-  /// Returns the number of samples to take in a round; rounds are counted from 1.
+  /// Returns the number of samples to take in the given round, where the first round has the number
+  /// 1.
   func sampleCount(inRound round: Int) -> Int {
     let rounds = max(1, roundCount)
     return (sampleCount + rounds - min(round, rounds)) / rounds

@@ -1,6 +1,6 @@
 /// A forecast of a benchmark's costs at the next size of its series, based on smaller sizes.
 struct SeriesForecast {
-  /// The observed costs of one size.
+  /// The costs observed at one size.
   struct Observation: Equatable {
     var items: Int
     var setupNanoseconds: Double

@@ -5,7 +5,9 @@
 /// Batches of a single iteration need no such pass, because each of their samples is a single call.
 struct SlowestCallPass {
   private static let maxCalls = 4096
-  /// The time to spend on all calls of a pass, in nanoseconds: less than the length of a sample.
+  /// The time available for all calls of a pass, in nanoseconds.
+  ///
+  /// It is less than the length of a sample.
   private static let time = 700_000.0
   /// The number of calls between two readings of the thread's CPU clock.
   ///
@@ -14,13 +16,14 @@ struct SlowestCallPass {
 
   let clock: any MeasurementClock
 
-  /// Finds the slowest call of a batch.
+  /// Finds the slowest of several individually timed calls.
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark to run, one iteration per timed call.
   ///   - samples: Earlier samples for estimating the time of an iteration.
   ///   - end: The deadline of the pass, in nanoseconds of the clock.
-  /// - Returns: The slowest call; `nil` if a sample has a single iteration, or no time is left.
+  /// - Returns: The slowest call; `nil` if the samples consist of single calls or too little time
+  ///   is left.
   func slowest(
     of benchmark: any PreparedBenchmark, like samples: [TimedSample], until end: Int64
   ) -> SlowestCall? {
@@ -37,8 +40,9 @@ struct SlowestCallPass {
 
   /// Times the given number of calls individually.
   ///
-  /// The time the thread spent without a processor is subtracted from the slowest call of each
-  /// stretch of calls. A slow call may therefore be missed, but is never reported falsely.
+  /// If the thread lost its processor for a while, that time is subtracted from the slowest call of
+  /// the affected stretch of calls. A slow call may therefore be missed, but is never reported
+  /// falsely.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
     let reading = clock.readingNanoseconds(of: 16)
     var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)

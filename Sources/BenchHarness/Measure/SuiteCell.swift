@@ -1,8 +1,7 @@
 /// A benchmark of a suite, with its measurements in all rounds.
 struct SuiteCell {
   var benchmarkCase: BenchmarkCase
-  /// The result, to which the times are added later; `nil` until the benchmark has been run or left
-  /// out.
+  /// The result, initially without times; `nil` until the benchmark has been run or omitted.
   var base: BenchmarkResult?
   /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []

@@ -3,12 +3,14 @@ struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.
   private var states: [[String]: SeriesForecast] = [:]
-  /// For each series, the forecast of the time for comparing answers, stored as a setup time.
+  /// The forecasts of the time needed to compare answers, by series.
+  ///
+  /// Each time is stored as a setup time.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
   /// The minimum number of iterations that must fit into the time available for a benchmark.
   let iterations: Int
 
-  /// Creates forecasts without observations.
+  /// Creates forecasts that have no observations yet.
   init(iterations: Int) { self.iterations = iterations }
 
   /// Accesses the forecast of a benchmark's series, which is empty before the first observation.
@@ -17,7 +19,8 @@ struct SuiteForecast {
     set { series[benchmarkCase.key.series] = newValue }
   }
 
-  /// Records the costs observed at a size, for the benchmark's series and for its shared state.
+  /// Records the costs of one size in the forecasts for the benchmark's series and its shared
+  /// state.
   mutating func record(_ observation: SeriesForecast.Observation, of benchmarkCase: BenchmarkCase) {
     self[benchmarkCase].record(observation)
     guard let state = benchmarkCase.sharedState else { return }

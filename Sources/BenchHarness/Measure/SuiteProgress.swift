@@ -1,6 +1,6 @@
 /// The progress of a suite: the benchmark about to run, and the time spent so far.
 public struct SuiteProgress: Sendable, Equatable {
-  /// The position of the benchmark about to run, counted from 1.
+  /// The position of the benchmark about to run, starting at 1.
   public var position: Int
   /// The number of benchmarks in the suite.
   public var total: Int

@@ -7,8 +7,8 @@ extension SuiteRun {
   ///
   /// This limit does not apply to benchmarks of the reference strategy.
   private static let slowAnswer = 50e6
-  /// The maximum time to spend on running a benchmark at smaller sizes to predict the time at the
-  /// first size of its series, in nanoseconds.
+  /// The maximum time, in nanoseconds, to spend on smaller sizes in order to predict the time at
+  /// the first size of a series.
   private static let probeTime: Int64 = 1_000_000_000
 
   /// Takes the minimum number of samples of a benchmark regardless of the time left, or records a

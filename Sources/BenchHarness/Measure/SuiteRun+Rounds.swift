@@ -1,6 +1,6 @@
 extension SuiteRun {
-  /// The time that must be left before a round with a long setup begins, as a multiple of the
-  /// round's predicted time.
+  /// The minimum time required for a round with a long setup, as a multiple of the round's
+  /// predicted time.
   private static let longRoundMargin = 1.5
 
   /// Runs a later round, sampling every benchmark whose setup is short enough to repeat.
@@ -35,8 +35,8 @@ extension SuiteRun {
   /// Takes more samples of benchmarks with a long setup or too few rounds, while the budget lasts.
   ///
   /// Only benchmarks without a confirmed time are sampled. The benchmarks of the reference strategy
-  /// come first, because every ratio is computed from them. Within these and within all others, the
-  /// quickest come first.
+  /// come first, because every ratio is computed from them. Otherwise, quicker benchmarks come
+  /// first.
   ///
   /// - Throws: A ``WrongAnswer`` if the answers of a batch are wrong.
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {

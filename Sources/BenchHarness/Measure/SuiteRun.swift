@@ -1,7 +1,6 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The divisor of the budget that limits the time reserved for later rounds: at most a quarter of
-  /// the budget.
+  /// The divisor that yields the maximum time reserved for later rounds from the budget.
   private static let laterRoundsPart: Int64 = 4
   /// The time assumed for each later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
@@ -9,8 +8,7 @@ struct SuiteRun {
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let maxRounds = 4
 
-  /// The divisor of a benchmark's available time that limits the time for running it at a smaller
-  /// size: at most a quarter.
+  /// The divisor that yields the time limit for a smaller size from a benchmark's available time.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.
@@ -24,7 +22,7 @@ struct SuiteRun {
   var reference: ReferenceTimer
   /// For each shared state, the number of its benchmarks that have not run yet.
   private var sharers: [StateKey: Int] = [:]
-  /// The longest time it has taken to set up each shared state, in nanoseconds.
+  /// The longest observed setup time of each shared state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]
   /// The time needed for later rounds of the benchmarks run so far, in nanoseconds.
   private var laterRounds: Int64 = 0
@@ -101,12 +99,12 @@ struct SuiteRun {
     }
   }
 
-  /// Compares the answers of all benchmarks without an expensive setup before anything is timed,
+  /// Compares the answers of all benchmarks with an inexpensive setup before anything is timed,
   /// smaller sizes first.
   ///
-  /// Timing gets the remaining budget. The comparisons of all strategies other than the reference
-  /// must end by the middle of the budget. A benchmark is left out if the smaller sizes of its
-  /// series predict that its comparison would exceed its share of that time.
+  /// The remaining budget is available for timing. The comparisons of all strategies other than the
+  /// reference must end by the middle of the budget. If the smaller sizes of a series predict that
+  /// a comparison would exceed its share of that time, its benchmark is omitted.
   ///
   /// - Throws: A ``WrongAnswer`` if a comparison finds one.
   private mutating func compareFirst(_ progress: (SuiteProgress) -> Void) throws {
@@ -156,11 +154,11 @@ struct SuiteRun {
     }
   }
 
-  /// Returns the stage at the given place, which begins now.
+  /// Creates the stage at the given place, which begins immediately.
   ///
-  /// A benchmark gets no share of the time if its forecast predicts that it is too slow. A
-  /// reference benchmark always gets a share, which grows with the benchmark's size, because the
-  /// largest sizes are the purpose of a run.
+  /// A benchmark that is predicted to be too slow gets no share of the time. A reference benchmark
+  /// always gets a share. This share grows with the benchmark's size, because the largest sizes are
+  /// the purpose of a run.
   private func stage(
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {
@@ -185,7 +183,8 @@ struct SuiteRun {
       laterStages: Int64(Double(time) * part))
   }
 
-  /// Returns the time to reserve for later rounds, in nanoseconds.
+  /// Returns the time to reserve for later rounds, in nanoseconds, given the number of benchmarks
+  /// that have not run yet.
   private func reserve(unvisited: Int) -> Int64 {
     let rounds = Int64(options.sampling.roundCount - 1)
     let need = laterRounds + rounds * Self.expectedRound * Int64(unvisited)
@@ -276,8 +275,9 @@ struct SuiteRun {
     }
   }
 
-  /// Runs a benchmark at a smaller size than its own, but a larger one than observed so far, to
-  /// predict its cost.
+  /// Runs a benchmark at a smaller size than its own to predict its cost.
+  ///
+  /// The smaller size is still larger than all sizes observed so far.
   ///
   /// - Returns: Whether the forecast has gained a new observation.
   mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {

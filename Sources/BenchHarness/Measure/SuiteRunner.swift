@@ -1,10 +1,10 @@
 /// A runner of benchmarks within a budget of real time.
 ///
 /// All benchmarks of the smallest size come first, then all of the next size. If the budget is
-/// insufficient, every strategy therefore loses its largest sizes. A size is not tried if the
-/// smaller sizes of its series predict a time above the limit; its result then contains a warning.
-/// Samples are taken in several rounds. The first round runs every benchmark and makes all passes,
-/// and later rounds set the benchmarks up again and only time them. Nothing runs concurrently.
+/// insufficient, every strategy therefore loses its largest sizes. If the smaller sizes of a series
+/// predict a time above the limit, the next size is not run, and its result contains a warning.
+/// Samples are taken in several rounds. The first round runs every benchmark and makes all passes.
+/// Later rounds set up the benchmarks again and only time them. Nothing runs concurrently.
 public struct SuiteRunner {
   private let runner: CaseRunner
   private let kernel: () -> UInt64
@@ -29,7 +29,7 @@ public struct SuiteRunner {
   ///
   /// - Parameters:
   ///   - cases: The benchmarks, with ascending sizes within each series.
-  ///   - progress: A closure called before each run of a benchmark, outside all measurements.
+  ///   - progress: A closure called before a benchmark is run, outside all measurements.
   /// - Returns: One result for each benchmark, in the given order.
   /// - Throws: A ``WrongAnswer`` from an audit, a comparison or a timed batch, or an error from
   ///   ``BenchmarkCase/makeInput``; nothing is measured afterwards.

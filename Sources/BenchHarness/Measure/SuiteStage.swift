@@ -1,7 +1,7 @@
 /// A part of the first round, with some of the benchmarks of one size.
 ///
-/// Each stage gets a share of the time in proportion to the number of its benchmarks, so that slow
-/// benchmarks at a small size take no time from larger sizes.
+/// Each stage gets a share of the time in proportion to the number of its benchmarks. Slow
+/// benchmarks at a small size therefore do not reduce the time for larger sizes.
 struct SuiteStage {
   /// The position of a stage in the order of all stages.
   struct Place: Comparable {
@@ -45,7 +45,7 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks that share the time of this stage.
+  /// The number of benchmarks among which the time of this stage is divided.
   var ownCases: Int { max(1, hopeful.count) }
 
   /// The number of benchmarks that share all of the remaining time.

@@ -2,7 +2,7 @@
 public struct TimedSample: Sendable, Equatable {
   /// The number of iterations in the batch.
   public var iterations: Int
-  /// The real time of preparing the batch, in nanoseconds; no reported time includes it.
+  /// The real time needed to prepare the batch, in nanoseconds; not included in any reported time.
   public var preparationNanoseconds: Int64
   /// The real time of the work, in nanoseconds.
   public var wallNanoseconds: Int64
@@ -14,6 +14,6 @@ public struct TimedSample: Sendable, Equatable {
 
   var cpuNanosecondsPerIteration: Double { Double(cpuNanoseconds) / Double(iterations) }
 
-  /// The expected real time of preparing and running another such batch, in nanoseconds.
+  /// The real time that preparing and running an equal batch is expected to take, in nanoseconds.
   package var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
 }

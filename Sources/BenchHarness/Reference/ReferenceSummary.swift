@@ -2,16 +2,17 @@
 public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The unit of the times, always `ns`.
   public var unit = "ns"
-  /// The time of each reading in milliseconds, counted from the start of the run; in joined shards,
-  /// from the start of each shard's own run.
+  /// The time of each reading, in milliseconds since the start of the run.
+  ///
+  /// In joined reports, each time is relative to the start of its own shard's run.
   public var at: [Int]
   /// The kernel's time at each reading, in nanoseconds.
   public var samples: [Double]
-  /// The 0.1 quantile of the times.
+  /// The 10th percentile of the times.
   public var p10: Double
-  /// The 0.5 quantile of the times.
+  /// The median of the times.
   public var median: Double
-  /// The 0.9 quantile of the times.
+  /// The 90th percentile of the times.
   public var p90: Double
 
   /// Creates a summary of readings, or returns `nil` if there are none.

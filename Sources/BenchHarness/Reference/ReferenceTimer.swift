@@ -35,7 +35,7 @@ struct ReferenceTimer {
   }
 }
 
-/// A reading of the machine's speed, expressed as the time of the reference kernel.
+/// A measurement of the machine's speed, given as the time of the reference kernel.
 struct ReferenceReading: Sendable, Equatable {
   /// The start of the reading, in nanoseconds since the start of the run.
   var at: Int64

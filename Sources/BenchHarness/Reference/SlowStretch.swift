@@ -3,7 +3,7 @@ package struct SlowStretch: Sendable, Equatable {
   /// The minimum time of the reference kernel in a slow stretch, as a multiple of its median.
   ///
   /// Readings of an idle machine stay within a few per cent of each other; another process on the
-  /// same core or a lower clock frequency makes them longer by a quarter or more.
+  /// same core or a lower clock frequency increases them by a quarter or more.
   package static let threshold = 1.25
   /// The minimum number of consecutive slow readings.
   ///
@@ -37,7 +37,7 @@ package struct SlowStretch: Sendable, Equatable {
     }
   }
 
-  /// A clause that states when the stretch began and ended, and how slow the machine was.
+  /// A clause stating when the stretch began and ended, and how slow the machine was.
   var text: String {
     let from = HumanTime.format(.nanoseconds(time.lowerBound))
     let to = HumanTime.format(.nanoseconds(time.upperBound))

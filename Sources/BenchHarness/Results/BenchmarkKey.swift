@@ -2,7 +2,8 @@
 ///
 /// The order of keys keeps the sizes of a series together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
-  /// The strategy name for the floor: a measurement of the least possible work of an operation.
+  /// The name used as the strategy of a floor, a benchmark of the minimum work that an operation
+  /// requires.
   ///
   /// Reports use the floor's time as the lower bound for all strategies.
   public static let floorName = "floor"

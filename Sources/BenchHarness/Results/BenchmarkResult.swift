@@ -22,7 +22,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var counters: [String: Int]
   /// The metrics of the iterations by name; the value of an unmeasured metric is `nil`.
   ///
-  /// All metrics are the same on every machine, except for the times of an iteration's parts.
+  /// All metrics are the same on every machine, except for the times of the individual parts of an
+  /// iteration.
   public var metrics: [String: Double?]
   /// The allocation requests made by one iteration; `nil` if they were not counted.
   @Nullable public var allocations: AllocationSummary?
@@ -34,12 +35,13 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   @Nullable public var visibleItems: Int?
   /// A digest of the first iteration's frames.
   @Nullable public var frameDigest: String?
-  /// The extent of the comparison with other strategies' answers; `nil` if nothing was compared.
+  /// The record of comparing the answers with other strategies' answers; `nil` if nothing was
+  /// compared.
   @Nullable public var compared: ComparedAnswers?
   /// The warnings for the reader; empty if nothing casts doubt on the figures.
   public var warnings: [ResultWarning]
 
-  /// Creates a result without measurements.
+  /// Creates a result that has no measurements yet.
   public init(key: BenchmarkKey, warnings: [ResultWarning] = []) {
     self.scenario = key.scenario
     self.operation = key.operation
@@ -68,8 +70,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     if warning.state != .measured { state = warning.state }
   }
 
-  /// Records the slowest call of all passes, and adds a warning if calls were slow in at least two
-  /// of them.
+  /// Records the slowest call found by any pass, and adds a warning if at least two passes found
+  /// slow calls.
   mutating func add(slowestCalls passes: [SlowestCall]) {
     guard let median = time?.median, var slowest = SlowestCall.slowest(of: passes) else { return }
     slowest.nanoseconds = TimeSummary.roundedToPicoseconds(slowest.nanoseconds)
@@ -90,7 +92,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }
 
-  /// The warning about calls far slower than the median; `nil` if no such calls were found.
+  /// The warning that some calls were far slower than the median; `nil` if no such calls were
+  /// found.
   package var slowCall: ResultWarning? { warnings.first { $0.code == .slowCall } }
 
   /// The warnings that report wrong answers.
@@ -98,8 +101,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
 
   /// Returns the result as one line of JSON with every field.
   ///
-  /// A `nil` value is written as null. A non-finite metric is null as well, because JSON cannot
-  /// represent it; a warning reports its value.
+  /// A `nil` value is written as `null`. So is a non-finite metric, because JSON cannot represent
+  /// it; a warning reports its value.
   func json() throws -> String {
     var result = self
     result.metrics = metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }

@@ -5,7 +5,7 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// A sufficient budget according to the known costs, in seconds; `nil` if no results are missing.
   ///
   /// If results of the reference strategy are missing for lack of time, the budget is sufficient
-  /// for these; otherwise it is sufficient for all results.
+  /// for those results only. Otherwise, it is sufficient for all results.
   @Nullable public var needed: Double?
   /// The time the run took, in seconds; `nil` in older reports and in runs that have not ended.
   @Nullable public var spent: Double?
@@ -13,8 +13,8 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The processor time it took to collect the minimum number of samples for every benchmark, in
   /// seconds.
   ///
-  /// It is `nil` in older reports, in reports of an unfinished first round, and in runs that divide
-  /// the budget among the benchmarks beforehand.
+  /// It is `nil` in older reports, if the first round was not finished, and if the run divided its
+  /// budget among the benchmarks in advance.
   @Nullable public var fewestSamples: Double?
 
   /// Creates a record.

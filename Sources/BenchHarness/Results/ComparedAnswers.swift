@@ -1,5 +1,5 @@
-/// The extent of one benchmark's verification: how many of its answers were compared with other
-/// strategies' answers, while nothing was timed.
+/// A record of how many answers of a benchmark were verified by comparing them with other
+/// strategies' answers, outside any timing.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// The number of answers that must be compared unless the setup is expensive.
   static let least = 8
@@ -10,14 +10,13 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var answers: Int
   /// The number of distinct timed inputs.
   public var of: Int
-  /// The names of the strategies whose answers were compared.
+  /// The names of the strategies with which the answers were compared.
   public var with: [String]
   /// The number of items checked individually, in the state that was timed.
   public var items: Int
   /// Whether every timed answer is compared as well, after the clock has stopped.
   var comparesTimed = false
-  /// The number of answers planned for comparison, which is below ``least`` if each answer takes
-  /// long to compute.
+  /// The number of answers to compare, less than ``least`` if each answer takes long to compute.
   var planned = least
 
   private enum CodingKeys: String, CodingKey { case answers, of, with, items }
@@ -31,7 +30,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - items: The number of items checked individually.
   ///   - comparesTimed: Whether every timed answer is compared as well, after the clock has
   ///     stopped.
-  ///   - planned: The number of answers planned for comparison; `nil` for the required number.
+  ///   - planned: The number of answers to compare; `nil` for the required number.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,
     planned: Int? = nil
@@ -48,7 +47,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - inputs: The number of distinct inputs.
-  ///   - setupNanoseconds: The time of the benchmark's setup.
+  ///   - setupNanoseconds: The time of the benchmark's setup, in nanoseconds.
   /// - Returns: The number of inputs, but at most ``least``, or 1 if the setup takes longer than
   ///   ``expensiveSetup``.
   package static func requiredCount(of inputs: Int, setupNanoseconds: Int64) -> Int {

@@ -14,7 +14,7 @@ package enum Figures {
   package static let visibleItems = "visibleItems"
   /// The name of the figure for the number of views measured again although nothing had changed.
   package static let needlessMeasurements = "needlessMeasurements"
-  /// The name of the figure for bytes remaining after teardown.
+  /// The name of the figure for the number of bytes still allocated after teardown.
   package static let bytesLeft = "bytesLeft"
   /// The name of the figure for allocation requests per iteration.
   package static let allocations = "allocations"
@@ -22,7 +22,7 @@ package enum Figures {
   package static let allocatedBytes = "allocatedBytes"
   /// The name of the figure for the bytes per item kept alive by a benchmark's state.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix in the names of metrics that are times; these differ from run to run.
+  /// The suffix in the names of metrics that are times and therefore differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
   /// The prefix in the names of metrics that are byte counts; these depend on the allocator.
   private static let bytesPrefix = "bytes"
@@ -62,7 +62,6 @@ package enum Figures {
     return countsAllocations(name) || name.hasPrefix(bytesPrefix) ? .memory : .work
   }
 
-  /// Returns whether a figure counts cache misses.
   static func isCacheMiss(_ name: String) -> Bool {
     name == firstCacheMisses || name == lastCacheMisses
   }
@@ -85,8 +84,7 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures; they differ in the conditions under which two figures can be
-/// compared.
+/// The kinds of exact figures, each with its own conditions for comparing two figures.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics, which are the same on every machine.
   case work = "counters"
@@ -134,10 +132,11 @@ package enum FigureValue: Hashable, Sendable {
     return "\(ItemCount.grouped(whole)).\(parts[1])"
   }
 
-  /// The figure in a short form, for human readers of a table.
+  /// The figure in a short form, for tables.
   ///
-  /// Whole numbers have every digit, and others are rounded to a tenth or, below 1, to a millionth.
-  /// A digest is shortened to its first digits, enough to tell two apart.
+  /// Whole numbers have every digit. Other numbers are rounded to a tenth or, below 1, to a
+  /// millionth. A digest is shortened to its first digits, which are enough to tell two digests
+  /// apart.
   package var short: String {
     guard let number else { return String(text.prefix(Self.digestDigits)) }
     if let wholeText { return wholeText }
@@ -159,7 +158,7 @@ package enum FigureValue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the figure, which distinguishes digests from numbers.
-  ///   - text: The figure, formatted like ``text``.
+  ///   - text: The figure in the format of the ``text`` property.
   package init?(name: String, text: String) {
     if name == Figures.digest {
       self = .digest(text)

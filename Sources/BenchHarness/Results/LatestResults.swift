@@ -2,7 +2,7 @@
 public final class LatestResults<Results: Sendable>: Sendable {
   private let latest = Locked<Results?>(nil)
 
-  /// Creates a store without results.
+  /// Creates a store that has no results yet.
   public init() {}
 
   /// The newest results; `nil` before the first update.

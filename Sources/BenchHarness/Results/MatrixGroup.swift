@@ -44,8 +44,10 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The title of the group: the name of the part that the strategy lacks compared with the
-  /// reference or, if there is none, the strategy's name.
+  /// The title of the group.
+  ///
+  /// It is the name of the part that the reference has and the strategy lacks or, if there is no
+  /// such part, the strategy's name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
@@ -54,7 +56,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// The suffix in the names of the operations that use the part; `nil` if both strategies run the
   /// same operations.
   ///
-  /// There is a suffix if the operation switches the part on, rather than the strategy.
+  /// There is a suffix if the operation, not the strategy, determines whether the part is used.
   ///
   /// For example, the suffix `-by-key` divides the time of `app-batch` by the time of
   /// `app-batch-by-key`.
@@ -65,8 +67,8 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The title of the group: the name of the part that the strategy lacks compared with
-  ///     the reference or, if there is none, the strategy's name.
+  ///   - title: The title of the group: the name of the part that the reference has and the
+  ///     strategy lacks or, if there is no such part, the strategy's name.
   ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
   ///   - suffix: The suffix in the names of the operations that use the part; `nil` if both

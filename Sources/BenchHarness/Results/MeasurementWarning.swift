@@ -1,8 +1,8 @@
 /// A warning about a measurement, with both its code and its wording.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
-  /// The benchmark was skipped because a smaller size took too long.
+  /// The benchmark was skipped because the given pass took the given time at a smaller size.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// The benchmark was skipped because, judging by a smaller size, one iteration would exceed the
+  /// The benchmark was skipped because a smaller size predicted that one iteration would exceed the
   /// time limit.
   case bounded(TimeBound, items: Int, nanoseconds: Double)
   /// The comparison of answers was not begun because it would have taken too long.
@@ -13,7 +13,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
-  /// The benchmark did not finish the named phase before the end of the budget.
+  /// The benchmark did not finish the given phase before the end of the budget.
   case noAnswer(phase: String, nanoseconds: Double)
   /// The setup threw an error.
   case setupFailed(reason: String)
@@ -44,7 +44,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// Two runs of the same work differed in their allocation requests.
   case inexactAllocations(metric: String, first: Int, second: Int)
 
-  /// A pass that may be omitted for lack of time.
+  /// A measuring pass that may be skipped for lack of time.
   public enum Pass: String, Sendable {
     case metrics
     case allocations
@@ -77,7 +77,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The text of the warning, on one line.
   public var description: String { stored.text }
 
-  /// The code and the wording, as they are stored in reports.
+  /// The warning in the form stored in reports, with its code and text.
   var stored: ResultWarning {
     func warning(_ code: WarningCode, _ text: String...) -> ResultWarning {
       ResultWarning(code, text.joined())

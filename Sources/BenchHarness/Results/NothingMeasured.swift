@@ -28,7 +28,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(cause, remedy: "use \(option ?? "a larger --budget")")
   }
 
-  /// Parses the reason another process of this program reported when it ended.
+  /// Parses the reason that another process of this program reported when it ended.
   ///
   /// - Parameter line: A line from the process's standard error. The initialiser returns `nil` for
   ///   any line that does not state such a reason.
@@ -68,7 +68,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
 
   private static let opening = "nothing was measured: "
 
-  /// The reason as a warning, for the report of a run.
+  /// A warning with the reason, for the report of a run.
   package var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 
@@ -96,14 +96,14 @@ extension RunReport {
     try NothingMeasured.require(measuredCount, because: nothingMeasuredReason)
   }
 
-  /// Returns the report with an added warning that nothing was measured.
+  /// Returns the report with an additional warning stating why nothing was measured.
   package func adding(_ reason: NothingMeasured) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)
     return report
   }
 
-  /// The most frequent reason why a result is missing.
+  /// The most frequent of the reasons why results are missing.
   private var nothingMeasuredReason: NothingMeasured {
     let needed = budget?.needed.map { Duration.seconds($0) }
     let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""

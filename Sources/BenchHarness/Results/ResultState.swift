@@ -1,6 +1,6 @@
 /// The state of a benchmark's measurement: complete, or the reason why it is incomplete.
 public enum ResultState: String, Codable, CaseIterable, Sendable {
-  /// Every pass that fitted into the budget was made.
+  /// Every pass that the budget allowed was made.
   case measured
   /// The budget left no time for the setup or for a single iteration.
   case tooSlow

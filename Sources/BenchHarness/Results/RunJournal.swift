@@ -53,9 +53,9 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records that a benchmark is run again.
+  /// Records that a benchmark is about to run again.
   ///
-  /// If the run ends during this, the benchmark's result so far is kept.
+  /// If the run ends before the benchmark is finished, its result so far is kept.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
   /// Records the start of a benchmark's phase.
@@ -88,7 +88,7 @@ public final class RunJournal: Sendable {
   /// benchmark.
   func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
 
-  /// Records the extent of the trials of the run's parts and strategies.
+  /// Records the trials made before the run.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
   /// Records a warning about the run as a whole.

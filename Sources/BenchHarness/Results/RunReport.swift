@@ -22,12 +22,12 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var reference: ReferenceSummary?
   /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
-  /// The extent of the trials of parts and strategies before the run; `nil` if no trials were made.
+  /// The record of the trials made before the run; `nil` if no trials were made.
   public var trials: TrialExtent?
   /// The budget; `nil` in older reports, and if the measurements were not limited by a clock.
   public var budget: BudgetRecord?
-  /// The strategies the matrix compares with the first strategy; `nil` to derive them from the
-  /// results.
+  /// The strategies that the matrix compares with the first strategy; `nil` to choose them
+  /// according to the results.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
@@ -62,7 +62,7 @@ public struct RunReport: Codable, Sendable, Equatable {
     return head + (try results.map { try $0.json() }).joined(separator: Self.lineSeparator) + end
   }
 
-  /// Returns the text before the lines of the results and the text after them.
+  /// Returns the text that precedes the lines of the results, and the text that follows them.
   func jsonFrame() throws -> (head: String, end: String) {
     let head = """
       {"budget":\(try budget.map { try SortedJSON.text($0) } ?? "null"),

@@ -1,18 +1,18 @@
-/// One of the equal parts of a run, as written on a command line: `2/4` is the second of four.
+/// One of several parts of a run, chosen on the command line: `2/4` is the second of four parts.
 package struct Shard: Hashable, Sendable {
-  /// The number of the part, counted from 1.
+  /// The shard number, starting at 1.
   package let number: Int
-  /// The total number of parts.
+  /// The total number of shards.
   package let count: Int
 
-  /// The maximum number of parts: more than the number of rows in any run.
+  /// The maximum number of shards, larger than the number of benchmarks in any run.
   private static let maxShards = 10_000
 
   /// Creates a shard.
   ///
   /// - Parameters:
-  ///   - number: The number of the part, from 1 to `count`.
-  ///   - count: The total number of parts in the run.
+  ///   - number: The shard number, from 1 to `count`.
+  ///   - count: The total number of shards in the run.
   package init(number: Int, of count: Int) {
     precondition((1...max(1, count)).contains(number), "there is no shard \(number) of \(count)")
     self.number = number
@@ -51,7 +51,7 @@ package struct Shard: Hashable, Sendable {
   /// - Parameters:
   ///   - weights: The weight of each group, greater than 0.
   ///   - count: The number of shards to distribute the groups over.
-  /// - Returns: The shard of each group, counted from 0, in ascending order.
+  /// - Returns: The index of each group's shard, in ascending order.
   /// - Complexity: O(*g*) for *g* groups.
   package static func distribution(of weights: [Int], over count: Int) -> [Int] {
     let total = weights.reduce(0, +)
@@ -72,7 +72,9 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// Returns a sentence stating that the shard has no benchmarks, which is not an error.
+  /// Returns a sentence stating that the shard has no benchmarks.
+  ///
+  /// An empty shard is not an error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks: there are more shards than parts"
   }
@@ -86,17 +88,17 @@ extension Shard: CustomStringConvertible {
 /// The record of a shard in its report, which allows several reports to be joined in the order of
 /// the whole run.
 package struct ShardRecord: Codable, Sendable, Equatable {
-  /// The number of the shard, counted from 1.
+  /// The shard number, starting at 1.
   package var number: Int
   /// The total number of shards.
   package var count: Int
   /// The number of benchmarks in the whole run.
   package var rows: Int
-  /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
+  /// The indices of the shard's benchmarks in the whole run, in ascending order.
   package var places: [Int]
-  /// The operating system and processor architecture; allocations and bytes depend on both.
+  /// The operating system and processor architecture, such as `Linux x86_64`.
   ///
-  /// An example is `Linux x86_64`.
+  /// Allocations and bytes depend on both.
   package var platform: String
 
   /// Creates a record.
@@ -104,8 +106,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - shard: The part of the run described by this record.
   ///   - rows: The number of benchmarks in the whole run.
-  ///   - places: The positions of the shard's benchmarks in the whole run, counted from 0, in
-  ///     ascending order.
+  ///   - places: The indices of the shard's benchmarks in the whole run, in ascending order.
   ///   - platform: The operating system and processor architecture; `nil` for the platform of this
   ///     process.
   package init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {

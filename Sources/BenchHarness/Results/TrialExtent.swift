@@ -1,21 +1,22 @@
-/// The extent of the trials before a run, which test every timed part and strategy against a simple
-/// model.
+/// A record of how many trials were made before a run.
+///
+/// The trials test every timed part and strategy against a simple model.
 public struct TrialExtent: Codable, Hashable, Sendable {
-  /// The number of tested parts of strategies.
+  /// The number of individual parts that were tested.
   public var parts: Int
-  /// The number of strategies tested as a whole.
+  /// The number of complete strategies that were tested.
   public var strategies: Int
   /// The total number of calls made in all trials.
   public var calls: Int
 
-  /// Creates an extent from its numbers.
+  /// Creates a record of trials.
   public init(parts: Int, strategies: Int, calls: Int) {
     self.parts = parts
     self.strategies = strategies
     self.calls = calls
   }
 
-  /// The extent as text, such as `6 parts and 3 strategies, 24,000 calls`.
+  /// The numbers as text, such as `6 parts and 3 strategies, 24,000 calls`.
   public var sentence: String {
     "\(Words.counted(parts, "part")) and "
       + "\(Words.counted(strategies, "strategy", plural: "strategies")), "

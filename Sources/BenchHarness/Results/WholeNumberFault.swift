@@ -1,20 +1,21 @@
 package import Foundation
 
-/// A search for a fraction that makes a document unreadable because a whole number is expected.
+/// A search for a fractional number that makes a document unreadable because the decoder expects a
+/// whole number.
 ///
-/// The decoder rejects such a document as a whole and does not name the location. Each key with
-/// fractional values is therefore tried: a key is at fault if the document is readable only without
-/// its fractions.
+/// The decoder rejects such a document without naming the location. Each key with fractional values
+/// is therefore tried: a key is at fault if the document can be read only after its fractions have
+/// been replaced.
 package enum WholeNumberFault {
   private typealias Place = (path: String, key: String, number: NSNumber)
 
-  /// Describes the first fraction at fault, or returns `nil` if the document is unreadable for
-  /// another reason.
+  /// Describes the first fractional number that makes a document unreadable, or returns `nil` if
+  /// the document is unreadable for another reason.
   ///
   /// - Parameters:
   ///   - json: The document rejected by the decoder.
   ///   - read: A closure that decodes the document, and throws an error if it is unreadable.
-  /// - Returns: A sentence with the location of the fraction and its value.
+  /// - Returns: A sentence with the location and the value of the number.
   /// - Complexity: Decodes the document once for each key with fractional values.
   package static func sentence(in json: Data, read: (Data) throws -> Void) -> String? {
     guard let document = try? JSONSerialization.jsonObject(with: json) else { return nil }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The right to write the results of a measurement.
+/// The exclusive right to write the results of a measurement.
 ///
-/// Only one thread can claim it, either at the end of the work or after a signal.
+/// Only one thread can obtain the right, either at the end of the work or after a signal.
 public final class WritingRight: Sendable {
   private let isTaken = Locked(false)
 
   /// Creates a right that no thread has claimed yet.
   public init() {}
 
-  /// Claims the right, succeeding only for the first caller.
+  /// Tries to obtain the right for the current thread, which succeeds only for the first caller.
   ///
   /// - Returns: Whether the caller obtained the right.
   public func claim() -> Bool {
@@ -19,8 +19,9 @@ public final class WritingRight: Sendable {
     }
   }
 
-  /// Claims the right, or waits forever if another thread has it, because that thread is about to
-  /// end the process.
+  /// Obtains the right for the current thread, or blocks forever if another thread has it.
+  ///
+  /// In that case, the other thread is about to end the process.
   public func claimOrWait() {
     guard !claim() else { return }
     while true { Thread.sleep(forTimeInterval: 60) }

@@ -2,7 +2,7 @@
 public struct SlowestCall: Codable, Sendable, Equatable {
   /// The call's processor time in nanoseconds, minus the cost of reading the clock.
   public var nanoseconds: Double
-  /// The number of the call in its pass, counted from 1.
+  /// The position of the call in its pass, starting at 1.
   public var call: Int
   /// The number of calls in the pass.
   public var of: Int
@@ -16,8 +16,9 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// The multiple of the median that a call must exceed to count as slow.
   private static let slowMultipleOfMedian = 20.0
-  /// The time a call must exceed to count as slow, in nanoseconds; the first use of memory takes
-  /// less.
+  /// The time that a call must exceed to count as slow, in nanoseconds.
+  ///
+  /// The first access to a page of memory takes less time than this.
   private static let slowNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.
@@ -25,7 +26,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     nanoseconds > max(Self.slowNanoseconds, Self.slowMultipleOfMedian * median)
   }
 
-  /// Returns the slowest call of several passes; `nil` if the list is empty.
+  /// Returns the slowest of the calls found by several passes; `nil` if there are none.
   static func slowest(of passes: [SlowestCall]) -> SlowestCall? {
     passes.max { $0.nanoseconds < $1.nanoseconds }
   }

@@ -9,23 +9,23 @@
 /// lower quartile of the least disturbed round moves only if more than three quarters of the
 /// samples of every round are affected.
 public struct TimeSummary: Codable, Sendable, Equatable {
-  /// The unit of all these numbers, always `ns`.
+  /// The unit of all times in the summary, always `ns`.
   public var unit = "ns"
   /// The nanoseconds per iteration of each sample, in the order the samples were taken.
   public var samples: [Double]
-  /// The round of each sample, counted from 1.
+  /// The round number of each sample, starting at 1.
   public var rounds: [Int]
   /// The number of iterations averaged in each sample.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
-  /// The 0.1 quantile of the samples.
+  /// The 10th percentile of the samples.
   public var p10: Double
-  /// The 0.5 quantile of the samples.
+  /// The median of the samples.
   public var median: Double
-  /// The 0.9 quantile of the samples.
+  /// The 90th percentile of the samples.
   public var p90: Double
-  /// The 0.99 quantile of the samples.
+  /// The 99th percentile of the samples.
   public var p99: Double
   /// The largest sample.
   public var max: Double
@@ -74,7 +74,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     return quartiles.count > 1 && quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
   }
 
-  /// Whether the benchmark has several rounds, but no second round confirms the figure.
+  /// Whether the benchmark has several rounds and no second round confirms the figure.
   package var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
 
   /// The range of the rounds' lower quartiles, from the lowest to the greatest.
@@ -92,8 +92,8 @@ public struct TimeSummary: Codable, Sendable, Equatable {
 
   /// Decodes a summary.
   ///
-  /// Older versions stored neither the rounds nor the figure: without rounds, all samples are
-  /// assigned to the first, and the figure is always computed from the samples.
+  /// Older versions did not store the rounds; all their samples are assigned to the first round.
+  /// The figure is never read but always computed from the samples.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {

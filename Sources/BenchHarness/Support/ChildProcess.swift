@@ -6,7 +6,7 @@ import Foundation
 /// The program is terminated when the last reference to this object is released, or when this
 /// process ends.
 package final class ChildProcess {
-  /// The way in which a program ended, and its whole output.
+  /// How a program ended, together with its complete output.
   package struct Ending: Sendable, Equatable {
     /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?
@@ -15,7 +15,7 @@ package final class ChildProcess {
     /// The text from standard error.
     package var errors: String
 
-    /// The last line of standard error, ignoring a hint about help.
+    /// The last line of standard error, ignoring the line that suggests `--help`.
     ///
     /// If standard error is empty, this is a description of how the program ended.
     package var reason: String {
@@ -75,8 +75,8 @@ package final class ChildProcess {
 
   /// Waits for the end of the program.
   ///
-  /// - Throws: A `TimeLimitError` if the program exceeded its time limit. It has then been
-  ///   terminated together with its process group.
+  /// - Throws: A `TimeLimitError` if the program exceeded its time limit and was terminated
+  ///   together with its process group.
   package func wait() throws(TimeLimitError) -> Ending {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {
@@ -157,7 +157,7 @@ extension Process {
 package struct TimeLimit: Sendable, Equatable {
   /// The name of the program, for the error message about an exceeded limit.
   package var program: String
-  /// The time allowed, counted from the program's start.
+  /// The time allowed, beginning when the program starts.
   package var duration: Duration
 
   /// Creates a limit.

@@ -24,7 +24,7 @@ package final class CollectedPipe: Sendable {
     for end in [reader, writer] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Begins to empty the pipe; call this method after the program has been started.
+  /// Starts a thread that empties the pipe; call this method after starting the program.
   package func collect() {
     try? writer.close()
     Thread.start { [self] in

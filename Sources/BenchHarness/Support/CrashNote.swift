@@ -2,13 +2,13 @@ import CSignals
 import Foundation
 
 /// A note about the work in progress, written to standard error if a trap, an invalid memory access
-/// or a call of `exit` in a benchmark ends the process.
+/// or a call to `exit` in a benchmark ends the process.
 ///
 /// Setting the note copies its text, so that the signal handler only has to write it.
 package enum CrashNote {
   /// Installs the handlers that write the note.
   ///
-  /// Backtraces and the exit status of traps are unaffected. A call of `exit` ends the process with
+  /// Backtraces and the exit status of traps are unaffected. A call to `exit` ends the process with
   /// code 1, regardless of its argument, until ``expectExit()`` is called.
   package static func install() { csignals_report_fatal() }
 

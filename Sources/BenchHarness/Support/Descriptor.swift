@@ -66,8 +66,7 @@ package struct Descriptor {
     }
   }
 
-  /// Waits until all written text has reached the disk, if the descriptor refers to a file on a
-  /// disk.
+  /// Waits until all written text has reached the disk, or does nothing for pipes and terminals.
   func flush() throws(OutputError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw Self.failure(name: name, code: errno)

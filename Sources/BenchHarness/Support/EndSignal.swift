@@ -12,7 +12,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
 
   private static let answer = Locked<(@Sendable (EndSignal) -> Void)?>(nil)
 
-  /// The number of the signal.
+  /// The signal number.
   package var number: Int32 {
     switch self {
     case .interrupt: SIGINT

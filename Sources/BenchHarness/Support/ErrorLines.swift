@@ -1,30 +1,31 @@
 /// The lines that `bench` writes to standard error when it fails.
 package enum ErrorLines {
-  /// The beginnings of the hint about help.
+  /// The prefixes of the line that suggests `--help`.
   ///
-  /// Earlier versions, which may be the base of a comparison, wrote it without quotation marks.
+  /// Earlier versions, which may be the base of a comparison, wrote the command without quotation
+  /// marks.
   private static let helpPrefixes = ["See 'bench ", "see bench "]
 
-  /// Returns the last line printed after an incorrect call, which names the command for help.
+  /// Returns the line that suggests `--help` after incorrect arguments.
   ///
-  /// - Parameter verb: The verb used in the call; `nil` for none.
+  /// - Parameter verb: The name of the subcommand; `nil` for none.
   /// - Returns: A line such as `See 'bench run --help'.`
   package static func help(for verb: String?) -> String {
     helpPrefixes[0] + (verb.map { "\($0) " } ?? "") + "--help'."
   }
 
-  /// Returns whether a program's standard error ends with the hint about help.
+  /// Returns whether a program's standard error ends with the line that suggests `--help`.
   package static func endWithHelp(_ errors: String) -> Bool {
     errors.split(whereSeparator: \.isNewline).last.map(isHelp) ?? false
   }
 
-  /// Finds the reason for a failure in a program's standard error, or returns `nil` if there is
-  /// none.
+  /// Finds the line of a program's standard error that states why the program failed, or returns
+  /// `nil` if there is no such line.
   ///
   /// - Parameters:
   ///   - errors: Everything the program wrote to standard error.
   ///   - isReason: A closure returning whether a line can be the reason.
-  /// - Returns: The last such line, ignoring the hint about help.
+  /// - Returns: The last such line, ignoring the line that suggests `--help`.
   package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }
   ) -> String? {

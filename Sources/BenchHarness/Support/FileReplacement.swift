@@ -16,7 +16,7 @@ struct FileReplacement {
   /// Whether the destination is a regular, non-empty file.
   private(set) var holdsText = false
 
-  /// Creates a replacement for a file, after examining the file.
+  /// Examines a file and creates a replacement for it.
   init(of path: String) throws(OutputError) {
     guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path

@@ -34,7 +34,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Calls a closure with the elements of a block of the memory.
   ///
   /// - Parameters:
-  ///   - index: The position of the block in the memory, counted from 0.
+  ///   - index: The index of the block in the memory.
   ///   - body: A closure that reads and writes the elements of the block.
   /// - Returns: The return value of `body`.
   package func withBlock<Result>(

@@ -8,14 +8,14 @@ package struct Git: Sendable {
   /// The folder in which git runs.
   package let folder: URL
 
-  /// Creates a value that runs git in a folder.
+  /// Creates a wrapper that runs git in the given folder.
   package init(in folder: URL) { self.folder = folder }
 
   /// Runs git.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the git command, such as `rev-parse`.
-  ///   - problem: The beginning of the error message.
+  ///   - problem: The error message if git fails, to which git's own message is appended.
   /// - Returns: The output of git, without white space at its ends.
   /// - Throws: A ``Problem`` with git's own message.
   package func output(of arguments: [String], or problem: String) throws -> String {

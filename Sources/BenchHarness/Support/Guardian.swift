@@ -96,8 +96,8 @@ package final class Guardian: Sendable {
   /// Terminates all programs because this process is about to end; nothing can be started
   /// afterwards.
   ///
-  /// Files are removed only after this process has ended, because another thread may create some
-  /// until then.
+  /// Files are removed only after this process has ended, because its other threads may still
+  /// create files until it ends.
   ///
   /// - Parameter timeout: The maximum time to wait for the shell; it continues its work afterwards.
   package func finish(within timeout: DispatchTimeInterval) {
@@ -110,8 +110,8 @@ package final class Guardian: Sendable {
     _ = shell?.ended.wait(timeout: .now() + timeout)
   }
 
-  /// Starts something that needs to be cleaned up later, or blocks forever if this process is about
-  /// to end.
+  /// Calls a closure that starts a program or registers something for removal, or blocks forever if
+  /// this process is about to end.
   private func whileWorking(_ begin: (State) throws -> Void) rethrows {
     let hasBegun = try state.withLock { state in
       open(&state)

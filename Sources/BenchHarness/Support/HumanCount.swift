@@ -35,7 +35,7 @@ package enum HumanCount {
     return "\(Int((value / unit).rounded(.up) * unit))"
   }
 
-  /// Formats the exponent of a power of *n*, such as `n^0.02`, or as a dash if it is unknown.
+  /// Formats the exponent of a power of *n*, such as `n^0.02`; an unknown exponent becomes a dash.
   package static func growth(_ exponent: Double?) -> String {
     exponent.map { "n^\(Decimals.fixed($0, places: 2))" } ?? "-"
   }

@@ -29,7 +29,8 @@ package enum HumanRatio {
     }
   }
 
-  /// Formats a difference as a factor of at least 1: `1.07×` for 7 % more as well as for 7 % less.
+  /// Formats a difference as a factor of at least 1, regardless of its direction: both 7 % more and
+  /// 7 % less become `1.07×`.
   ///
   /// - Parameter logRatio: The natural logarithm of the new value divided by the old one.
   /// - Returns: A factor of at least 1, with about three digits.

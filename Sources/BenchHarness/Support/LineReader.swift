@@ -20,7 +20,7 @@ package final class LineReader {
 
   /// Waits for the next line.
   ///
-  /// - Parameter milliseconds: The time limit for each read of a part of the line.
+  /// - Parameter milliseconds: The time limit for each read; a line may take several reads.
   /// - Returns: The line, or the reason why no line arrived.
   package func next(milliseconds: Int32) -> Line {
     while true {

@@ -23,7 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
 extension Thread {
   /// Starts a thread, and returns once the thread is running.
   ///
-  /// If the method returned earlier, the memory of the thread itself could be counted in a
+  /// If the method returned earlier, the memory of the thread itself could be attributed to a
   /// benchmark.
   ///
   /// - Parameter work: A closure to run on the new thread.

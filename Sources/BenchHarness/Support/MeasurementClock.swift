@@ -19,8 +19,8 @@ extension MeasurementClock {
     while threadCPUNanoseconds() < end {}
   }
 
-  /// Returns the time it takes to read the wall clock, in nanoseconds: the minimum of several
-  /// readings.
+  /// Returns the time needed to read the wall clock, in nanoseconds: the minimum over the given
+  /// number of readings.
   func readingNanoseconds(of readings: Int) -> Int64 {
     (0..<readings).map { _ in
       let start = wallNanoseconds()

@@ -1,4 +1,4 @@
-/// The result of comparing a time with its base, in the words that all commands use.
+/// The result of comparing a time with its base, named identically by all commands.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// The time is longer than its base.
   case slower
@@ -6,10 +6,10 @@ package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   case faster
   /// The time differs from its base by less than the threshold; stored as `alike`.
   case same = "alike"
-  /// The measurements are compatible with more than one of the other outcomes.
+  /// More than one of the other outcomes is still possible.
   case undecided
 
-  /// The word for the outcome in reports.
+  /// The name of the outcome in reports.
   package var word: String { self == .same ? "same" : rawValue }
 
   /// The word with an initial capital letter, for headings.

@@ -1,6 +1,8 @@
 /// The URL of a package's repository on GitHub.
 package struct PackageAddress: Equatable, Sendable {
-  /// The URL of this package, repeated in all documents and examples and set by `scripts/address`.
+  /// The URL of this package, also used in all documents and examples.
+  ///
+  /// The script `scripts/address` sets it everywhere.
   package static let current = PackageAddress("https://github.com/OWNER/CompositionalLayout")
 
   /// The URL in the form package manifests use.

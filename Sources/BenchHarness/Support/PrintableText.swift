@@ -47,7 +47,7 @@ package enum PrintableText {
     }
   }
 
-  /// Returns whether a scalar is invisible or changes the display of its surroundings.
+  /// Returns whether a scalar is invisible or affects how the surrounding text is displayed.
   package static func hides(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned: true
@@ -67,13 +67,14 @@ package enum PrintableText {
   }
 }
 
-/// A sentence split into plain text and commands; the commands stand between backticks.
+/// A sentence split into plain text and commands, which are enclosed in backticks.
 package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]
 
-  /// Creates the parts of a sentence; if it has an odd number of backticks, none of its text is a
-  /// command.
+  /// Splits a sentence into its parts.
+  ///
+  /// If the number of backticks is odd, the whole sentence is treated as plain text.
   package init(_ text: String) {
     let parts = text.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -83,12 +84,12 @@ package struct InlineText {
   }
 }
 
-/// Functions that escape text for Markdown, so that every character stands only for itself.
+/// Functions that escape text for Markdown, so that no character has a special meaning.
 package enum MarkdownText {
   private static let special = Set(#"\`*_[]<>#|&$"#.unicodeScalars)
 
-  /// Returns text in one line, with all characters escaped that could begin Markdown, HTML,
-  /// mentions or references.
+  /// Returns text on one line, escaping all characters that could begin Markdown, HTML, mentions or
+  /// references.
   package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = PrintableText.line(text).unicodeScalars

@@ -1,8 +1,9 @@
 /// A reason, other than a failure, for not setting up a benchmark.
 public enum SetupGivenUp: Error, Sendable, Equatable {
-  /// The setup would take too long; the value is its predicted total time.
+  /// The setup would take too long; the associated value is its predicted total time.
   case tooLong(nanoseconds: Double)
-  /// The workload has too many items; the values are the maximum number and the reason for it.
+  /// The workload has too many items; the associated values are the maximum number and the reason
+  /// for this limit.
   case tooMany(limit: Int, reason: String)
 }
 

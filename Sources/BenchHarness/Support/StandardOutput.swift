@@ -61,7 +61,7 @@ package enum StandardOutput {
     return first == second || first != "-" && second != "-" && path(first) == path(second)
   }
 
-  /// Reports the width of the text on standard error if a line is longer than the environment
+  /// Reports on standard error how wide the text is, if a line is longer than the environment
   /// variable `COLUMNS` allows.
   package static func noteIfTooWide(_ text: String) {
     let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0

@@ -20,7 +20,7 @@ public struct SystemClock: MeasurementClock {
 
 /// A clock that advances only while the thread is running on a processor.
 ///
-/// A plan made for an idle machine therefore remains valid alongside other processes.
+/// A schedule based on an idle machine therefore remains valid if other processes are running.
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 

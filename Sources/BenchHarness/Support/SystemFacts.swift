@@ -73,7 +73,7 @@ package enum ProcessLimits {
   /// The minimum address space that a run of the smallest sizes needs, in bytes.
   private static let minAddressSpace: rlim_t = 256 << 20
 
-  /// Raises any limit that is too low for the work, if the system allows it.
+  /// Raises the limits that are too low for a run, if the system allows it.
   ///
   /// - Throws: A ``Problem`` naming the first limit that is still too low.
   package static func requireEnough() throws(Problem) {

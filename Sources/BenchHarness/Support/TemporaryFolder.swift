@@ -24,11 +24,11 @@ package final class TemporaryFolder: Sendable {
 
   /// The minimum free disk space, in bytes, at which writing a temporary file is still worthwhile.
   private static let minFreeBytes = 1 << 16
-  /// Whether this process has created such a folder, and therefore needs free space.
+  /// Whether this process has created a temporary folder and therefore needs free space.
   private static let isUsed = Locked(false)
 
-  /// A sentence about a lack of space for temporary files, with the remedy; `nil` if there is
-  /// enough space or none is needed.
+  /// A warning that the disk has too little space for temporary files, with the remedy; `nil` if
+  /// there is enough space or none is needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)

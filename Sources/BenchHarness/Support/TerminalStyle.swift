@@ -18,8 +18,9 @@ package struct TerminalStyle: Sendable, Equatable {
 
   /// The maximum number of characters in a line.
   package let width: Int
-  /// The maximum number of characters in a line of detailed tables, which is larger than `width` if
-  /// there is no terminal.
+  /// The maximum number of characters in a line of a detailed table.
+  ///
+  /// Without a terminal, it is larger than `width`.
   package let detailWidth: Int
   /// Whether to colour alarms and ratios below 1.
   package let isColoured: Bool

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Functions that read small system files, and text edited by other programs.
+/// Functions that read small system files and text files edited by other programs.
 package enum TextFile {
   /// Returns the UTF-8 bytes of text without the byte-order mark that some editors add.
   package static func utf8Data(of text: some StringProtocol) -> Data {

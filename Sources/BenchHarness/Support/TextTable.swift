@@ -1,6 +1,6 @@
 /// A table of text cells that can be written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// The minimum width of a column of words: in a complete table, and in a table printed in parts.
+  /// The minimum widths of a text column in a complete table, and in a table printed in parts.
   private static let (narrowest, readable) = (6, 10)
 
   /// The columns, from left to right.
@@ -10,7 +10,7 @@ public struct TextTable: Sendable, Equatable {
   /// The number of spaces between two columns.
   private let gap: Int
 
-  /// Creates a table without rows.
+  /// Creates an empty table with the given columns.
   ///
   /// - Parameters:
   ///   - columns: The title and the alignment of each column.
@@ -44,8 +44,8 @@ public struct TextTable: Sendable, Equatable {
 
   /// Returns the table in aligned columns, with the heading first and without trailing spaces.
   ///
-  /// Words are shortened to fit, the widest column first. Numbers are never shortened: a table that
-  /// is too wide is printed in parts, each beginning with the columns of words.
+  /// Text cells are shortened to fit, the widest column first. Numbers are never shortened: a table
+  /// that is too wide is printed in parts, each beginning with the text columns.
   ///
   /// - Parameter maxWidth: The maximum number of characters in a line.
   /// - Returns: The lines of the table, without line breaks.

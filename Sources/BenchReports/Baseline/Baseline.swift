@@ -89,7 +89,9 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The keywords at the start of all lines except those with a figure.
+  /// The keywords that begin the lines of a baseline file.
+  ///
+  /// Lines with a figure have no keyword.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"
@@ -159,7 +161,7 @@ extension Baseline {
 package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The name of the file.
   package var source: String
-  /// The number of the line, counted from 1.
+  /// The line number, starting at 1.
   package var line: Int
   /// The reason why the line cannot be read, without its location.
   package var reason: String
@@ -170,7 +172,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// Reads the lines of the text, except blank lines and comments after a `#`.
   ///
   /// Lines may end with CR LF, and a byte-order mark may precede the first line, because some
-  /// editors and checkouts write them.
+  /// editors and git checkouts write them.
   ///
   /// - Parameters:
   ///   - text: The text to read, line by line.
@@ -197,14 +199,16 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension BenchmarkKey {
-  /// The key as four words, as stored in files of figures: `my%20%screen query 10k default`.
+  /// The key in the form stored in files of figures: four words such as
+  /// `my%20%screen query 10k default`.
   var storedText: String {
     "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"
   }
 
-  /// Parses a key, or returns `nil` if the words do not represent one.
+  /// Parses a key, or returns `nil` if the words do not form a key.
   ///
-  /// - Parameter words: The scenario, operation, items and strategy, in the form of ``storedText``.
+  /// - Parameter words: The scenario, operation, number of items and strategy, in the form of
+  ///   ``storedText``.
   init?(storedWords words: some Collection<String>) {
     let words = Array(words)
     guard words.count == 4, let items = try? ItemCount.parse(words[2]) else { return nil }

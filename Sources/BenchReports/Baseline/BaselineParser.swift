@@ -18,9 +18,7 @@ struct BaselineParser {
     }
   }
 
-  /// Reads a line.
-  ///
-  /// Returns `nil` if the line could be read, and otherwise the reason why not.
+  /// Reads a line, and returns the reason why it cannot be read, or `nil` on success.
   private mutating func read(_ line: String, _ words: [String]) -> String? {
     let rest = words.dropFirst().joined(separator: " ")
     switch words[0] {

@@ -9,7 +9,7 @@ package struct BaselineSection: Sendable, Equatable {
   package var kind: FigureKind
   /// The platform, or an empty string if the figures do not depend on it.
   package var platform: String
-  /// The other conditions of the measurement, by name.
+  /// The conditions of the measurement other than the platform, by name.
   package var key: [String: String] = [:]
   /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String] = [:]
@@ -69,7 +69,8 @@ extension BaselineSection {
   ///   - kinds: The kinds of figures to extract, one section for each.
   ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
-  ///   - properties: The properties of each scenario's input, for the section of the counters.
+  ///   - properties: The properties of each scenario's input, stored in the section with the
+  ///     counters.
   /// - Returns: A section for each kind, even if nothing was measured.
   package static func sections(
     of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions = .current(),
@@ -89,7 +90,7 @@ extension BaselineSection {
     }
   }
 
-  /// Returns results with the figures of the given sections as their metrics, except for the
+  /// Returns results with the figures of the given sections as their metrics, omitting the
   /// iteration counts.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
@@ -106,7 +107,7 @@ extension BaselineSection {
   /// Returns a section with the number of instructions per iteration of each benchmark.
   ///
   /// Each row also stores the number of counted iterations. Later runs must use the same number,
-  /// because a different number would measure different work.
+  /// because the work depends on it.
   ///
   /// - Parameters:
   ///   - cells: The counted benchmarks, with their numbers of iterations.
@@ -147,14 +148,14 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The benchmarks with counted instructions.
+  /// The benchmarks whose instructions were counted.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
     }
   }
 
-  /// The cache misses per iteration of each benchmark, by the names of their figures.
+  /// The cache misses per iteration, by benchmark and by the name of the figure.
   package var cacheMisses: [BenchmarkKey: [String: Double]] {
     kind == .cacheMisses ? rows.mapValues { $0.compactMapValues(\.number) } : [:]
   }

@@ -37,7 +37,8 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// A suffix for programs built by Swift Build, because their figures are kept separately.
+  /// The suffix that distinguishes programs built by Swift Build, whose figures are kept
+  /// separately.
   ///
   /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {
@@ -52,7 +53,7 @@ package struct GateConditions: Sendable, Equatable {
   /// depend on the platform.
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
-  /// Returns the names of the conditions for figures of a kind, other than the platform and the
+  /// Returns the names of the conditions for the given kind of figures, except the platform and the
   /// compiler.
   static func otherConditionNames(for kind: FigureKind) -> [String] {
     ["harness"] + (kind.isCounted ? ["library", "valgrind"] : [])

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A comparison of the exact figures of a bisection step with a good commit's.
+/// A comparison of a bisection step's exact figures with the figures of a good commit.
 package struct StepCounters {
   /// The pattern for all figures.
   package static let allFigures = "*"
@@ -12,7 +12,7 @@ package struct StepCounters {
   private let figures: Glob
   private let allowsOtherFrames: Bool
 
-  /// Creates a value for comparing steps with a good commit.
+  /// Creates a comparison with a good commit.
   ///
   /// - Parameters:
   ///   - good: The good commit's results, measured with timing off.

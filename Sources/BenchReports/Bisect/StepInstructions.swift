@@ -13,8 +13,8 @@ package struct StepInstructions {
   /// Creates a comparison of the good commit's program with the step's program.
   ///
   /// - Parameters:
-  ///   - good: The counter for the good commit's instructions.
-  ///   - step: The counter for the step's instructions.
+  ///   - good: The counter that runs the good commit's program.
+  ///   - step: The counter that runs the step's program.
   ///   - goodName: The name of the good commit, for messages.
   ///   - tolerance: The largest acceptable rise, as a fraction.
   package init(

@@ -2,9 +2,9 @@ import BenchHarness
 
 /// The verdict on one step of a bisection, with the kind of figures that decided it.
 package struct StepJudgement: Sendable, Equatable {
-  /// The kind of the deciding figures.
+  /// The kind of figures that decided the verdict.
   package var metric: BisectMetric
-  /// The verdict based on those figures.
+  /// The verdict based on figures of that kind.
   package var verdict: StepVerdict
 
   /// The line printed by the command, such as `bad by counters:` followed by the reason.

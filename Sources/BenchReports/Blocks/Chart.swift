@@ -2,7 +2,6 @@ import BenchHarness
 
 /// A line chart with logarithmic or linear axes.
 struct Chart: Equatable {
-  /// A line of the chart.
   struct Line: Equatable {
     var name: String
     /// A number for selecting the line's colour, stroke and point shape.
@@ -19,7 +18,7 @@ struct Chart: Equatable {
     var y: Double
   }
 
-  /// An axis, with its name and the format of its values.
+  /// An axis: its name and the kind of its values.
   struct Axis: Equatable {
     /// The kinds of values an axis can have.
     enum Values: Equatable {
@@ -29,7 +28,7 @@ struct Chart: Equatable {
       case time
       /// Numbers, formatted with three significant digits.
       case plain
-      /// Numbers, formatted with as many digits as in tables.
+      /// Numbers, formatted with all the digits that tables show.
       case exact
     }
 
@@ -54,16 +53,17 @@ struct Chart: Equatable {
   var limit: Double?
   /// The label of the line at ``limit``.
   var limitName = ""
-  /// Whether the chart is drawn as a wide, low strip, with a single line over a linear axis and no
-  /// point markers.
+  /// Whether the chart is a wide, low strip.
+  ///
+  /// A strip has a linear axis and a single line without point markers.
   var isStrip = false
   /// The scales available for the vertical axis.
   enum Form: Equatable {
-    /// Logarithmic by default; the reader can switch to linear.
+    /// A logarithmic scale, which the reader can change to a linear one.
     case both
-    /// Always logarithmic.
+    /// A logarithmic scale.
     case logarithmic
-    /// Always linear, from the smallest to the largest value.
+    /// A linear scale from the smallest to the largest value.
     case fitted
   }
 
@@ -124,14 +124,16 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns a sample of a line style, to display next to a line's name; it refers to ``keys``.
+  /// Returns a sample of a line style, to display next to a line's name.
+  ///
+  /// The sample refers to the definitions in ``keys``, which the page must contain.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
       [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
   }
 
-  /// The samples of all line styles, placed once per page.
+  /// The definitions of the samples of all line styles, included once per page.
   static var keys: Markup {
     .element(
       "svg", ["class": "keys", "aria-hidden": "true"],
@@ -230,7 +232,7 @@ struct ChartDrawing {
   }
 }
 
-/// The labelled values of an axis, and the range it spans.
+/// The tick values of an axis, and the range it spans.
 ///
 /// A logarithmic axis extends from one power of ten to another; values of 0 or less lie at its
 /// lower end. A linear axis begins at 0 if all values are positive.
@@ -238,11 +240,11 @@ struct Ticks {
   /// The maximum number of intervals on a logarithmic axis.
   private static let most = 5
 
-  /// The range of positions on the axis, which are logarithms on a logarithmic axis.
+  /// The range that the axis spans, as logarithms if the axis is logarithmic.
   let range: ClosedRange<Double>
-  /// The labelled values.
+  /// The values at the labelled ticks.
   let values: [Double]
-  /// The smallest and the largest value, or a single value if the two are equal.
+  /// The smallest and the largest displayed value, or a single value if both are equal.
   let ends: [Double]
   private let floor: Double?
 
@@ -270,7 +272,6 @@ struct Ticks {
     values = stride(from: first, through: last, by: step).map { Power.raise(10, to: $0) }
   }
 
-  /// Returns the position of a value on the axis.
   func position(_ value: Double) -> Double {
     guard let floor else { return value }
     return value > 0 ? max(floor, Self.logarithm(value)) : floor

@@ -6,19 +6,20 @@ import BenchHarness
 enum Mark: Equatable {
   /// A lane of dots for the samples of each round, with a line at the benchmark's figure.
   case rounds([ShownRound], figure: Double)
-  /// An interval with its middle and the values of the individual rounds, in a range shared by all
-  /// rows, with a line at the value that means no difference.
+  /// An interval with its middle and a point for each round.
+  ///
+  /// All rows share the same range, with a line at the value that indicates no difference.
   case interval(
     low: Double?, middle: Double, high: Double?, points: [Double], range: ClosedRange<Double>,
     neutral: Double)
-  /// A stepped line with a value for each commit, and gaps where values are unknown.
+  /// A stepped line with one value per commit, and gaps where values are unknown.
   case steps([Double?])
   /// A bar whose length shows the first value as a fraction of the second, which is the largest
   /// value in the column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
-  /// The height of a lane, and the height of a mark without lanes, in the drawing's units.
+  /// The height of one lane, and the height of a drawing without lanes, in the drawing's units.
   private static let (lane, height) = (8.0, 20.0)
 
   var svg: Markup {

@@ -8,7 +8,7 @@ indirect enum Markup: Equatable {
   case node(String, [(name: String, value: String)], [Markup])
   /// Text, to be escaped on output.
   case text(String)
-  /// A style sheet or script without any text from a file, written to the page as it is.
+  /// A constant style sheet or script, written to the page without escaping.
   case fixed(StaticString)
 
   /// Creates an element; attributes without a value are omitted.
@@ -23,7 +23,7 @@ indirect enum Markup: Equatable {
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
-  /// The HTML elements without an end tag, and the SVG elements without content in these pages.
+  /// The elements written without an end tag, because they never have any content.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
   var text: String {

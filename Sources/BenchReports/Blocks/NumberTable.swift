@@ -3,7 +3,6 @@ import BenchHarness
 /// A table of numbers that also holds their exact values, so that a page can be checked against its
 /// source file.
 struct NumberTable: Equatable {
-  /// A row of the table.
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
@@ -13,13 +12,13 @@ struct NumberTable: Equatable {
 
   /// The columns, from left to right.
   let columns: [TableColumn]
-  /// The number of leading columns in the name of a row.
+  /// The number of leading columns that together name a row.
   let headings: Int
   /// The number of spaces between two columns in plain text.
   let gap: Int
   private(set) var rows: [Row] = []
 
-  /// Creates a table without rows.
+  /// Creates an empty table with the given columns.
   ///
   /// - Parameters:
   ///   - columns: The title and the alignment of each column.
@@ -39,7 +38,7 @@ struct NumberTable: Equatable {
     rows.append(Row(cells: cells, scenario: scenario))
   }
 
-  /// The table as text, without columns of drawings.
+  /// The table as text, omitting the columns that contain drawings.
   var text: TextTable {
     let written = columns.indices.filter { column in
       !rows.contains { $0.cells[column].isDrawn }
@@ -54,11 +53,11 @@ struct NumberTable: Equatable {
 enum NumberCell: Equatable, ExpressibleByStringInterpolation {
   /// Text other than a number.
   case words(String)
-  /// A number with its exact value.
+  /// A number as displayed, together with its exact value.
   case number(ShownNumber)
   /// Samples grouped by round, with the location of the whole list in the stored file.
   case samples([ShownRound], at: String)
-  /// A drawing one or a few lines high.
+  /// A small drawing, at most a few lines high.
   case mark(Mark)
 
   init(stringLiteral value: String) { self = .words(value) }
@@ -104,13 +103,14 @@ struct ShownNumber: Equatable {
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.
   var form: Form?
-  /// The index of the file among the source files of this part of the report.
+  /// The index of the number's file in the list of files that this section of the report is based
+  /// on.
   var file = 0
 
   /// Creates a number.
   ///
   /// - Parameters:
-  ///   - text: The number as text for human readers, perhaps rounded.
+  ///   - text: The number as displayed, possibly rounded.
   ///   - value: The number as stored, without rounding.
   ///   - place: The location in the stored file.
   init(_ text: String, _ value: Double, at place: String? = nil) {
@@ -134,7 +134,7 @@ extension String {
 
 /// The samples of one round, as they appear in a report.
 struct ShownRound: Equatable {
-  /// The number of the round; `nil` if the samples do not belong to a round.
+  /// The round number; `nil` if the samples do not belong to a round.
   var number: Int?
   /// The samples, in the order they were taken.
   var samples: [Double]

@@ -12,8 +12,8 @@ enum SummaryText {
 
   /// Returns the names of a scenario and an operation, shortened to the given length.
   ///
-  /// If they are too long, only the scenario is shortened, because operations differ in their last
-  /// words.
+  /// If the text is too long, only the scenario's name is shortened, because the names of
+  /// operations often differ only at the end.
   static func place(_ scenario: String, _ operation: String, atMost length: Int) -> String {
     let operation = name(operation)
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
@@ -27,7 +27,7 @@ enum SummaryText {
   ///   - text: Words separated by white space.
   ///   - lines: The number of lines, at least 1.
   ///   - width: The number of characters in each line, including the list mark.
-  /// - Returns: The fitting words, separated by single spaces.
+  /// - Returns: The words that fit, separated by single spaces.
   static func fitted(_ text: String, lines: Int, width: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map {
       clipped(String($0), to: width - 4)
@@ -54,7 +54,7 @@ enum SummaryText {
     result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
-  /// Returns the time of a result, its lower bound, or a word for the reason why there is no time.
+  /// Returns the time of a result, its lower bound, or a word stating why there is no time.
   static func cell(_ result: BenchmarkResult) -> String {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
@@ -67,7 +67,7 @@ enum SummaryText {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }
 
-  /// Formats a number of bytes per item, which is negative if fewer bytes are alive afterwards.
+  /// Formats a number of bytes per item; a negative number means that memory has been freed.
   static func bytes(_ bytes: Double) -> String {
     guard bytes.magnitude < 10_000 else { return HumanCount.format(bytes) }
     return bytes < 0 ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)

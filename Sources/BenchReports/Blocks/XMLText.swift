@@ -2,13 +2,14 @@ import BenchHarness
 
 /// Functions that escape text for XML 1.0.
 enum XMLText {
-  /// Returns a value in quotation marks, with line breaks as character references: XML parsers
-  /// would replace plain line breaks with spaces.
+  /// Returns a value in quotation marks, with its line breaks written as character references.
+  ///
+  /// XML parsers would replace plain line breaks with spaces.
   static func attribute(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { escaped($0, inAttribute: true) }.joined() + "\""
   }
 
-  /// Returns text escaped as the content of an element.
+  /// Escapes text for use as the content of an element.
   static func content(_ text: String) -> String {
     text.unicodeScalars.map { escaped($0, inAttribute: false) }.joined()
   }

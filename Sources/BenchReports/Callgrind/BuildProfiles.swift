@@ -33,8 +33,7 @@ package struct BuildProfiles {
     )
   }
 
-  /// Returns the functions with a different number of instructions in the two builds, for one
-  /// benchmark.
+  /// Returns the functions whose instruction counts for a benchmark differ between the two builds.
   ///
   /// - Throws: The same errors as ``profiles(of:)``.
   package func difference(in cell: InstructionCell) throws -> ProfileDifference {

@@ -8,16 +8,16 @@ package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
   private let program: StrippedProgram
-  /// Whether the program itself requests the start of counting.
+  /// Whether the program itself starts the counting.
   ///
-  /// If `false`, the whole program is counted.
+  /// If `false`, instructions are counted from the start of the program.
   private let requestsStart: Bool
   /// The time limit of each process; `nil` for none.
   private let limit: TimeLimit?
 
-  /// The settings for fixed variants and thresholds of the C library's memory functions.
+  /// Settings that fix the variants and thresholds of the C library's memory functions.
   ///
-  /// Without them, these functions would depend on the processor. The settings suit any x86-64
+  /// Otherwise, these functions would depend on the processor. The settings suit any x86-64
   /// processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
@@ -28,7 +28,7 @@ package struct Callgrind: Sendable {
   /// The complete environment of a counted process.
   ///
   /// In any other environment, hashing could depend on a random seed, and jemalloc could return
-  /// pages at varying times.
+  /// memory to the system at unpredictable times.
   private static let environment: [String: String] = {
     var fixed = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",
@@ -43,8 +43,8 @@ package struct Callgrind: Sendable {
   /// Finds valgrind along `PATH`, or returns `nil` if it is not installed.
   ///
   /// - Parameters:
-  ///   - program: The path of a program that accepts the arguments of this one; `nil` for this
-  ///     program. Counting another program takes longer, because all of it is counted.
+  ///   - program: The path of a program that accepts the same arguments as this one; `nil` for this
+  ///     program. Counting another program takes longer, because its setup is counted as well.
   ///   - limit: The time limit of each process; `nil` for none.
   /// - Returns: The counting tool, or `nil` if valgrind is not installed.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
@@ -67,7 +67,8 @@ package struct Callgrind: Sendable {
       limit: limit)
   }
 
-  /// A copy of the tool that counts the whole program, regardless of what the program requests.
+  /// A copy of the tool that counts from the start of the program, even if the program could start
+  /// the counting itself.
   package var countingWhole: Callgrind {
     Callgrind(version: version, program: program, requestsStart: false, limit: limit)
   }
@@ -92,11 +93,11 @@ package struct Callgrind: Sendable {
 
   /// The details of a profile in addition to the instruction count of each function.
   package enum Detail: Sendable {
-    /// No additional details.
+    /// Only the instruction count of each function.
     case functions
-    /// The whole call stack of each function, with a separate instruction count for each stack.
+    /// A separate instruction count for each call stack.
     case stacks
-    /// The data misses in the modelled caches, ``cacheModel``.
+    /// Also the data misses in the caches described by ``cacheModel``.
     case cacheMisses
 
     /// The maximum number of callers recorded per stack.
@@ -165,9 +166,9 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   }
 }
 
-/// A copy of a program stripped of debugging information, but with the names of its functions.
+/// A copy of a program without debugging information, but with the names of its functions.
 ///
-/// Valgrind fails on formats of debugging information newer than itself.
+/// Valgrind cannot read formats of debugging information that are newer than itself.
 final class StrippedProgram: Sendable {
   /// The path of the copy, or of the program itself if it cannot be stripped, such as a script.
   let path: String

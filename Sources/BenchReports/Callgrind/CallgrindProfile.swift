@@ -13,16 +13,17 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The path of the file with each function's code, by the same names as in ``functions``.
+  /// The path of the file that contains the code of each function, by the same names as in
+  /// ``functions``.
   var objects: [String: String] = [:]
 
-  /// Parses a callgrind file written without compression of names and positions.
+  /// Parses a callgrind file whose names and positions are not compressed.
   ///
   ///     fn=main
   ///     0 12           ← 12 instructions of main itself
   ///     cfn=work
   ///     calls=3 0
-  ///     0 500          ← those of the three calls, which are work's own
+  ///     0 500          ← instructions of the three calls, counted for work
   ///     totals: 512
   ///
   /// The result is `nil` for any text that is not such a file, has no totals, or has numbers out of
@@ -72,7 +73,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the first cost in a line of costs: the number after the position.
+  /// Returns the first cost on a line of costs, which is the number after the position.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

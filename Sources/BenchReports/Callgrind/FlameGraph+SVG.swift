@@ -121,7 +121,7 @@ extension FlameGraph {
       + "itself \(count(node.own.before)) → \(count(node.own.now))"
   }
 
-  /// Returns a name shortened to the width of a rectangle, or an empty string if not even three
+  /// Returns a name shortened to the width of a rectangle, or an empty string if fewer than three
   /// letters fit.
   private static func shortened(_ name: String, to width: Double) -> String {
     let room = Int((width - 4) / letter)
@@ -131,7 +131,7 @@ extension FlameGraph {
 
   /// The style sheet.
   ///
-  /// Modules and changes differ in their outlines as well as in their colours.
+  /// Modules and changes have different outlines as well as different colours.
   private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }
@@ -158,7 +158,8 @@ extension FlameGraph {
     }
     """
 
-  /// The script for zooming by a click on a rectangle, and for searching by a regular expression.
+  /// The script that zooms into a rectangle when it is clicked, and searches for a regular
+  /// expression.
   private static let script: StaticString = """
     <![CDATA[
     const page = document.documentElement.dataset;

@@ -10,7 +10,7 @@ package struct FlameGraph {
   /// A function within one stack, with its callees.
   struct Node {
     var function: ProfiledFunction
-    /// The number of rectangles above this one.
+    /// The number of rectangles above this node's rectangle.
     var depth: Int
     /// The left edge, as a fraction of the total width.
     var left = 0.0
@@ -20,7 +20,7 @@ package struct FlameGraph {
     var inclusive = (before: 0.0, now: 0.0)
     /// The numbers of instructions, excluding callees, in the other build and in this one.
     var own = (before: 0.0, now: 0.0)
-    /// The indices of the callees' nodes.
+    /// The index of the node for each callee.
     var callees: [ProfiledFunction: Int] = [:]
 
     /// The change in the function's own instructions.
@@ -77,7 +77,9 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees next to one another in alphabetical order, so that pictures are comparable.
+  /// Positions a node and then its callees from left to right.
+  ///
+  /// Callees are in alphabetical order, so that pictures of different builds can be compared.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left

@@ -8,13 +8,13 @@ import BenchHarness
 ///     (instructions of the second − instructions of the first) / n
 package struct InstructionCounter: Sendable {
   /// The largest acceptable difference between two instruction counts of the same code, as a
-  /// fraction of the first.
+  /// fraction of the first count.
   private static let repeatability = 0.0005
-  /// The largest acceptable difference between two counts of the same code's cache misses, as a
-  /// fraction of the first.
+  /// The largest acceptable difference between two counts of cache misses of the same code, as a
+  /// fraction of the first count.
   private static let missRepeatability = 0.001
-  /// The maximum difference between two runs in the instructions spent on starting and ending the
-  /// process.
+  /// The maximum difference between two runs in the number of instructions needed to start and end
+  /// the process.
   private static let processNoise = 500.0
 
   /// The counting tool.
@@ -36,7 +36,7 @@ package struct InstructionCounter: Sendable {
     self.layout = layout
   }
 
-  /// Returns a copy of the counter with another tool.
+  /// Returns a copy of the counter that uses another tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
@@ -66,7 +66,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// The callgrind events whose counts make up each figure of cache misses.
+  /// The callgrind events that are added up for each cache-miss figure.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]
@@ -111,8 +111,9 @@ package struct InstructionCounter: Sendable {
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with as many iterations as fit into one batch: all of them or, if they do not
-  /// fit, a quarter, a quarter of that, and so on.
+  /// Returns the cell with as many iterations as fit into one batch.
+  ///
+  /// If the given number of iterations does not fit, it is repeatedly divided by four.
   ///
   /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even a single iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
@@ -134,7 +135,7 @@ package struct InstructionCounter: Sendable {
         + "be counted: use fewer iterations", meansSeveralBatches: true)
   }
 
-  /// Counts twice, in separate processes, and requires the counts to agree.
+  /// Counts twice in separate processes and checks that the counts agree.
   ///
   /// - Throws: A `CallgrindError` if the counts do not agree.
   package func countTwice(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
@@ -143,12 +144,12 @@ package struct InstructionCounter: Sendable {
     return first
   }
 
-  /// Counts a cell once more, in other processes, and requires the counts to agree.
+  /// Counts again in other processes and checks that the counts agree with the earlier ones.
   ///
   /// - Parameters:
   ///   - cell: The benchmark to count, with its number of iterations.
-  ///   - total: The instructions counted before.
-  ///   - misses: The cache misses counted before, by the names of their figures; empty to ignore
+  ///   - total: The earlier instruction count.
+  ///   - misses: The earlier counts of cache misses, by the names of their figures; empty to ignore
   ///     them.
   /// - Throws: A `CallgrindError` if the counts do not agree.
   package func requireAgreement(

@@ -2,11 +2,12 @@ import BenchHarness
 
 /// The functions responsible for nearly all of the difference in instructions between two builds.
 ///
-/// At most ten functions are listed, without their callees, if that is sufficient. If the compiler
-/// has moved code between many functions, for example by inlining, callers higher up in the stacks
-/// are listed instead, each with all its callees. Such a move does not change their sums.
+/// If at most ten functions explain the difference, they are listed without their callees. If the
+/// compiler has moved code between many functions, for example by inlining, callers higher up in
+/// the stacks are listed instead. Their counts include all callees and therefore do not change when
+/// code moves.
 package struct ProfileDifference: Sendable, Equatable {
-  /// A function with different instruction counts in the two builds.
+  /// A function whose instruction counts differ between the two builds.
   package struct Change: Sendable, Equatable {
     /// The function that changed.
     package var function: ProfiledFunction
@@ -23,7 +24,7 @@ package struct ProfileDifference: Sendable, Equatable {
 
   /// The maximum number of functions to list.
   private static let maxChanges = 10
-  /// The minimum fraction of the difference to be explained by the listed functions.
+  /// The fraction of the difference that the listed functions must explain.
   private static let minShare = 0.95
   /// The largest difference in a library function that still counts as noise, as a fraction of all
   /// instructions.

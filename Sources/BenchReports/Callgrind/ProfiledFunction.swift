@@ -10,7 +10,7 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
     case program
     /// Swift's standard library and runtime.
     case standardLibrary = "standard library"
-    /// Everything else: Foundation, the C library, the allocator.
+    /// All other code: Foundation, the C library and the allocator.
     case system
   }
 
@@ -27,7 +27,8 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
 extension ProfiledFunction {
   /// Returns the functions with the given mangled names.
   ///
-  /// - Parameter objects: The path of the file with the code of each function, by mangled name.
+  /// - Parameter objects: The path of the file that contains each function's code, by the mangled
+  ///   name of the function.
   /// - Returns: The functions by mangled name; several names may refer to the same function.
   static func named(_ objects: [String: String]) -> [String: ProfiledFunction] {
     let mangled = objects.keys.sorted()
@@ -71,8 +72,8 @@ extension ProfiledFunction {
       })
   }
 
-  /// Returns a demangled name without the words for variants and without numbers: `closure in f()`
-  /// for `specialized closure #1 in f()`.
+  /// Returns a demangled name without the words for variants and without the numbers of closures:
+  /// `specialized closure #1 in f()` becomes `closure in f()`.
   static func normalized(_ demangled: String) -> String {
     var name = variants.reduce(demangled) { $0.replacing($1, with: "") }
     if name.hasPrefix("("), let end = name.firstIndex(of: ")"),
@@ -90,8 +91,8 @@ extension ProfiledFunction {
     return parts.dropFirst().reduce(String(parts.first ?? "")) { $0 + $1.drop(while: \.isNumber) }
   }
 
-  /// Returns the origin of a function, as determined by the module in a Swift symbol, and otherwise
-  /// by the file.
+  /// Returns the origin of a function, based on the module in its symbol or, if the symbol names
+  /// none, on its file.
   ///
   /// A specialisation of the standard library's code is located in the program, but counts as part
   /// of the library.
@@ -113,7 +114,7 @@ extension ProfiledFunction {
   /// Returns whether a file is a shared library.
   static func isShared(_ path: String) -> Bool { path.contains(".so") || path.contains(".dylib") }
 
-  /// Returns whether the name of a type is followed by a module name and an E, as in
+  /// Returns whether the name of a type is followed by a module name and the letter E, as in
   /// `$sSa10LayoutCoreE`.
   ///
   /// Such a symbol belongs to an extension, whose code is part of the named module.

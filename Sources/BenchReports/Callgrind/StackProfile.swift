@@ -5,8 +5,7 @@ package struct StackProfile: Sendable, Equatable {
   /// The functions of a stack, from the outermost caller to the innermost callee.
   package typealias Stack = [ProfiledFunction]
 
-  /// The number of instructions executed by the innermost function of each stack, excluding its
-  /// callees.
+  /// The instructions executed by the innermost function of each stack, excluding its callees.
   package private(set) var stacks: [Stack: Double] = [:]
   /// The total number of instructions.
   package var total: Double { stacks.values.reduce(0, +) }
@@ -17,9 +16,10 @@ package struct StackProfile: Sendable, Equatable {
   /// Creates a profile from callgrind's counts for each chain of callers.
   ///
   /// - Parameters:
-  ///   - counts: The instructions by the name of a function followed by its callers' names, as in
-  ///     `work'main`; a number instead of a name is the depth of a recursion.
-  ///   - objects: The path of the file with the code of each function, by the same names.
+  ///   - counts: The instruction counts. Each key is the name of a function followed by its
+  ///     callers' names, as in `work'main`; numbers between the names indicate the depth of a
+  ///     recursion and are ignored.
+  ///   - objects: The path of the file that contains each function's code, by the same keys.
   init(_ counts: [String: Double], objects: [String: String]) {
     let contexts = counts.mapValues { $0 }.map { name, cost in
       (names: name.split(separator: "'").filter { Int($0) == nil }.map(String.init), cost: cost)
@@ -54,10 +54,9 @@ package struct StackProfile: Sendable, Equatable {
   /// Returns the functions with the most instructions of their own.
   ///
   /// - Parameter count: The maximum number of functions.
-  /// - Returns: The functions with their instructions and with their main caller in the program.
-  ///   The caller is the one that accounts for the largest fraction of the instructions,
-  ///   considering only the nearest caller in each stack. It is `nil` if no caller is in the
-  ///   program.
+  /// - Returns: The functions with their instruction counts and main callers. In each stack, the
+  ///   instructions are attributed to the nearest caller in the program. The main caller is the one
+  ///   with the largest fraction of the instructions; it is `nil` if no caller is in the program.
   package func costliest(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
@@ -75,8 +74,10 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The stacks as text for programs that draw profiles, with one line per stack: the functions
-  /// separated by semicolons, a space, and the instruction count.
+  /// The stacks as text for programs that draw profiles.
+  ///
+  /// Each stack is a line with its functions separated by semicolons, then a space and the
+  /// instruction count.
   package var folded: String {
     stacks.compactMap { stack, cost -> String? in
       let count = Int(cost.rounded())

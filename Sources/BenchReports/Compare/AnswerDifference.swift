@@ -3,11 +3,11 @@ package import BenchHarness
 /// An error thrown if the compared sides give different answers in some rows, because of a mistake
 /// or an intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The benchmarks of the rows with different answers.
+  /// The benchmarks of the rows in which the answers differ.
   package var keys: [BenchmarkKey]
   /// The total number of compared rows.
   package var rows: Int
-  /// The names of two disagreeing sides in the first of these rows.
+  /// The names of two sides that disagree in the first of the rows in ``keys``.
   package var sides: [String]
 
   /// The error message, in one sentence.

@@ -7,7 +7,7 @@ import BenchHarness
 struct Calibration {
   /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The fraction of the remaining time available to the plan.
+  /// The fraction of the remaining time for which rounds are planned.
   ///
   /// The rest is a reserve, because some rounds take longer on a busy machine.
   private static let plannedPart = 0.9
@@ -15,12 +15,12 @@ struct Calibration {
   ///
   /// It applies if the usual limit is too short for the minimum number of answers.
   private static let longestAnswerMilliseconds = 2000
-  /// The upper bound of the time limit for each step of the calibration, in milliseconds.
+  /// The maximum time limit of a single calibration step, in milliseconds.
   private static let stepMilliseconds = 100_000
   /// The maximum delay of a reply after the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
-  /// The minimum time that one side takes in a round, in nanoseconds, including the start of its
-  /// process.
+  /// The minimum time that a side is assumed to take in a round, in nanoseconds, including the
+  /// start of its process.
   private static let minRound = 1e8
 
   private let options: ComparisonOptions
@@ -32,7 +32,7 @@ struct Calibration {
   /// The deadline of the calibration, in nanoseconds of the clock.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of each series at its largest calibrated size, for predicting larger sizes.
+  /// The costs of each series at its largest calibrated size, used to predict larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time for all rounds of the uncalibrated rows, in nanoseconds.
@@ -47,7 +47,7 @@ struct Calibration {
   /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
-  /// Creates a calibration without rows.
+  /// Creates a calibration that has not calibrated any rows yet.
   ///
   /// - Parameters:
   ///   - options: The budget, the sampling and the decision rule of the comparison.
@@ -73,7 +73,7 @@ struct Calibration {
     let text: String
   }
 
-  /// Compares the answers of rows, and determines what a round of each row costs.
+  /// Compares the answers of all rows, and determines the cost of measuring each row for one round.
   ///
   /// - Parameters:
   ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
@@ -121,12 +121,13 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The minimum time that an uncalibrated side is expected to take, in nanoseconds.
+  /// The lower bound on the time for calibrating one more side and measuring its rounds, in
+  /// nanoseconds.
   private var minTimeOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
   }
 
-  /// The time limit of a reply; `nil` if the comparison has no budget.
+  /// The time limit for a reply; `nil` if the comparison has no budget.
   ///
   /// It is about half of the calibration's remaining time, so that an unresponsive side leaves time
   /// for other rows.
@@ -224,7 +225,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and measures everything the rounds need to know about it.
+  /// Sets up one side, and determines the properties on which its rounds depend.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -255,8 +256,8 @@ struct Calibration {
     return (limit, Double(cost))
   }
 
-  /// Requests the answers of a side within the usual time limit or, if necessary, within a longer
-  /// one.
+  /// Requests the answers of a side within the default time limit or, if too few arrive, within a
+  /// longer one.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
@@ -286,8 +287,9 @@ struct Calibration {
 
   /// Returns the number of iterations in each side's batches.
   ///
-  /// The number is the same for all sides if they are about equally fast. Otherwise, the side with
-  /// larger batches would spread the cost of starting a batch over more iterations.
+  /// If the sides are about equally fast, they all get the same number. Different numbers would
+  /// favour the side with larger batches, because it spreads the cost of starting a batch over more
+  /// iterations.
   static func iterations(_ counts: [Int], limit: Int) -> [Int] {
     guard let least = counts.min(), let most = counts.max() else { return [] }
     guard most / 8 <= least else { return counts }
@@ -337,7 +339,8 @@ struct Calibration {
       preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  /// Drops the rows of workloads whose setup does not fit into a process's limit for setup time.
+  /// Drops the workloads with the most expensive setups until the rest fit into the setup time of
+  /// one process.
   private mutating func chooseRowsBySetup() -> RoundBudget {
     let groups = rows.grouped(by: \.workload)
     let setups = Dictionary(
@@ -368,7 +371,8 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the cost at a larger size, if everything takes the given multiple of the time.
+  /// Returns the predicted cost at a larger size, where all work takes the given multiple of the
+  /// time.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -378,8 +382,8 @@ private struct SideCost {
 
   /// Returns the cost of the batches in a round.
   ///
-  /// A warm-up of a quarter of its length precedes each sample. The answers of the first batch are
-  /// computed again.
+  /// Each sample is preceded by a warm-up of a quarter of the sample's length. The answers of the
+  /// first batch are computed again.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))

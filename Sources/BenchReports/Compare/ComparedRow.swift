@@ -8,11 +8,11 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   package var sides: [ComparedSide]
   /// The number of samples each process takes in a round.
   package var samples = 0
-  /// The functions with different instruction counts in two builds, one per line, or `nil` if they
-  /// were not counted.
+  /// The functions whose instruction counts differ between two builds, one per line, or `nil` if
+  /// they were not counted.
   package var causes: [String]?
 
-  /// Creates a row without any rounds.
+  /// Creates a row for which no rounds have been measured yet.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides
@@ -40,7 +40,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
     return open.isEmpty ? [] : [0] + open
   }
 
-  /// The name of the row's workload: the scenario and the number of items.
+  /// The name of the row's workload, made up of the scenario and the number of items.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
   /// Judges all undecided sides at a planned look at the data, or only updates their figures
@@ -56,11 +56,11 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// One side of a row: a program and a strategy run in separate processes, with their measurements.
+/// One side of a row: a program run with a strategy in its own processes, and its measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side judged by its difference from the first side.
+    /// A side that is compared with the first side.
     case judged
     /// A copy of the first side; any difference from the original is caused by the machine.
     case copy
@@ -92,12 +92,12 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var instructions: Double?
   /// The median processor time per iteration in each round, in nanoseconds.
   package var nanoseconds: [Double] = []
-  /// The logarithm of the ratio of the side's time to the first side's, for each round.
+  /// The logarithm of this side's time divided by the first side's time, for each round.
   package var logRatios: [Double] = []
   /// The verdict, or `nil` for the first side and before the first round.
   package var verdict: Verdict?
 
-  /// Creates a side without measurements.
+  /// Creates a side that has not been measured yet.
   ///
   /// - Parameters:
   ///   - name: The side's name in tables, unique in the row.

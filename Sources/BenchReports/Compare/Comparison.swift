@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The measurements of a comparison, either complete or in progress.
+/// The measurements of a comparison that is either complete or in progress.
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
@@ -18,12 +18,13 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   package var neededNanoseconds: Double?
 
-  /// Creates a run without rounds.
+  /// Creates a run before its first round.
   ///
   /// - Parameters:
   ///   - rows: The rows to compare, each with its sides.
-  ///   - leftOut: The rows left out for lack of time or other reasons, with the reasons.
-  ///   - rule: The decision rule for rows; its number of comparisons is replaced.
+  ///   - leftOut: The rows left out, with the reasons.
+  ///   - rule: The decision rule for rows. The number of comparisons it contains is replaced with
+  ///     the actual number.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -54,7 +55,7 @@ package struct ComparedBuild: Codable, Sendable, Equatable {
 package struct Comparison: Codable, Sendable, Equatable {
   /// The conclusion of a whole comparison of two builds.
   package enum Conclusion: String, Codable, Sendable, Equatable {
-    /// A build differs from its own copy, so this machine allows no conclusions.
+    /// A build appears to differ from its own copy, so no conclusions can be drawn on this machine.
     case unfit
     /// At least one row is slower.
     case regression
@@ -75,7 +76,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores for pinned processes; the rounds cycle through them.
+  /// The cores to which processes are pinned; the rounds cycle through them.
   ///
   /// The list is empty if processes could not be pinned.
   package var cores: [Int]
@@ -85,11 +86,10 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var options: ComparisonOptions
   /// All measurements so far.
   package var run: ComparisonRun
-  /// The part of the suite selected for the comparison, with the reason, in one clause; `nil` if
-  /// every benchmark was requested.
+  /// A clause stating which part of the suite was selected and why; `nil` if every benchmark was
+  /// requested.
   package var scope: String?
-  /// The number of trials of parts and strategies made before the comparison, or `nil` if none were
-  /// made.
+  /// The record of the trials made before the comparison, or `nil` if none were made.
   package var trials: TrialExtent?
   /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
@@ -98,7 +98,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// The growth of each operation's time with the number of items; empty if only one size was
   /// measured.
   package var growth: [ComparedGrowth]
-  /// The item counts at the crossovers of two strategies.
+  /// The crossovers between two strategies.
   package var crossovers: [Crossover]
   /// The strategies dominated by another strategy: better in no row and worse in at least one;
   /// empty if any rows are left out.
@@ -159,7 +159,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     return outcomes.isEmpty || outcomes.contains(.undecided) ? .inconclusive : .passed
   }
 
-  /// Whether at least one side of a row has been decided.
+  /// Whether at least one side of any row has been decided.
   package var decidesAnything: Bool {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }
@@ -187,7 +187,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// Parses a comparison.
   ///
   /// - Parameters:
-  ///   - json: A comparison in the form of ``json()``.
+  ///   - json: A comparison as written by ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The comparison with its measurements and decisions.
   /// - Throws: A `ReportFormatError` if the text is not a comparison, or has another schema

@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// The crossover of two strategies: the item count beyond which the other one is faster.
+/// The crossover between two strategies: the number of items at which the other strategy becomes
+/// the faster one.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -10,13 +11,14 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The item count with equal times for both strategies, interpolated between two measured sizes
-  /// in log-log coordinates.
+  /// The number of items at which both strategies take the same time, interpolated between two
+  /// measured sizes in log-log coordinates.
   package var items: Int
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes at which neither side is faster are skipped, and the interpolation spans them.
+  /// Sizes at which neither side is faster are skipped; the crossover is interpolated between the
+  /// sizes on either side of them.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []
     for row in rows {
@@ -30,7 +32,7 @@ package struct Crossover: Codable, Sendable, Equatable {
       }
   }
 
-  /// A row with a side faster or slower than the row's first side.
+  /// A row and one of its sides that is faster or slower than the first side.
   private struct Point {
     let row: ComparedRow
     let side: ComparedSide
@@ -58,8 +60,7 @@ extension Crossover {
 
 /// The growth of an operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n* in the time of a side, based on every round with measurements at all
-  /// sizes.
+  /// The exponent of *n* in the time of a side, based on the rounds that measured all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median of the exponents in all rounds.
     package var exponent: Double
@@ -137,10 +138,10 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The state of the allocator may cost a few instructions more or fewer.
   static let instructionMargin = 0.005
 
-  /// Returns the strategies that the first side dominates, and those that dominate the first side.
+  /// Returns the strategies dominated by the first side, and the first side itself for each
+  /// strategy that dominates it.
   ///
-  /// No strategy is dominated on the basis of fewer than three rows, or while any time is
-  /// undecided.
+  /// Domination requires at least three rows and no undecided times.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
     rows.flatMap { $0.sides.dropFirst() }.distinct(by: \.name).compactMap { name in
       var outcomes: [Outcome] = []
@@ -160,7 +161,9 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns how a side's figures relate to the first side's: slower if the side costs more.
+  /// Compares the figures of a side with the first side's figures.
+  ///
+  /// An outcome is slower if the side costs more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

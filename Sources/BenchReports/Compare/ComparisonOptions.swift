@@ -4,7 +4,8 @@ import BenchHarness
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule that determines each row's verdict.
   package var rule: ComparisonRule
-  /// The slowdown of the copies of the first side, in per cent, or `nil` for no copies.
+  /// The percentage by which the slowed copies of the first side are slower, or `nil` for no
+  /// copies.
   package var planted: Int?
   /// Whether every row has a copy and a slowed copy of the first side; otherwise, one in every
   /// ``calibratedPart`` rows has them.
@@ -17,32 +18,30 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples taken of a row in each process.
   ///
-  /// When a build is compared with itself, the medians of the rounds differ by 2 to 3 %, equally in
-  /// all samples of a process. Doubling the rounds therefore leads to a decision sooner than
-  /// doubling the samples.
+  /// When a build is compared with itself, the medians of the rounds differ by 2 to 3 %, and all
+  /// samples of a process are affected equally. Doubling the rounds therefore leads to a decision
+  /// sooner than doubling the samples.
   package var samples = 50
   /// The maximum number of untimed batches to run before the samples are taken.
   package var warmUps = 3
   /// The minimum length of a sample, in nanoseconds of processor time.
   ///
-  /// On a busy machine, taking half as many samples of twice the length increases the spread of the
-  /// rounds by half, because the samples of two processes are compared with their neighbours in
-  /// time.
+  /// Each sample is compared with the other process's sample taken next to it. On a busy machine,
+  /// half as many samples of twice the length therefore increase the spread of the rounds by half.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The time for computing the answers of one side of a row, in milliseconds.
+  /// The time allowed for computing the answers of one side of a row, in milliseconds.
   ///
-  /// The time is extended if it is too short for the minimum number of answers
-  /// (``ComparedAnswers``).
+  /// It is extended if it is too short for the minimum number of answers (``ComparedAnswers``).
   package var answerMilliseconds = 1000
   /// The maximum processor time that setting up all rows in one process may take, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
   /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
   package var budgetNanoseconds: Int64?
 
-  /// The minimum number of samples, for rows with long samples.
+  /// The minimum number of samples to take of a row, however long they are.
   package var fewestSamples = 12
 
-  /// The interval between rows with copies of the first side: every fifth row has them.
+  /// The interval at which rows get copies of the first side: every fifth row.
   package static let calibratedPart = 5
   /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
@@ -80,7 +79,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the number of samples to take of a row, given the cost of a sample and its
+  /// Returns the number of samples to take in a row, given the cost of one sample and its
   /// preparation.
   func samples(ofCost nanoseconds: Int64) -> Int {
     let affordable = Int(Self.rowNanoseconds / max(1, nanoseconds))

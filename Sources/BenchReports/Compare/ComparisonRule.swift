@@ -15,9 +15,9 @@ package import BenchHarness
 /// the same. A choice between strategies determines which is faster, so "same" also requires the
 /// lower bound to be within the threshold. The probability of a wrong decision in any row, at any
 /// look, is at most 1 %: it is divided equally among all looks at all comparisons (Bonferroni).
-/// With 40 rows and 6 looks, each part is 4.2 · 10⁻⁵, and all of 16 rounds have to be above the
-/// margin. The probability that a row of a gate passes in spite of a slowdown equal to the
-/// threshold is at most 1 % as well.
+/// With 40 rows and 6 looks, each look at a comparison gets 4.2 · 10⁻⁵, and all 16 rounds have to
+/// be above the margin at the first look. The probability that a row of a gate passes in spite of a
+/// slowdown equal to the threshold is at most 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The maximum probability of a wrong decision in any row.
   package static let familyAlpha = 0.01
@@ -26,18 +26,18 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package static let passAlpha = 0.01
   /// The default threshold of a gate: a slowdown of 3 %.
   package static let defaultThreshold = 0.03
-  /// The default numbers of rounds before each examination of the data.
+  /// The default numbers of rounds before each interim look at the data.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
   /// The number of comparisons that share the probability of a wrong decision.
   package var comparisons: Int
-  /// The numbers of rounds before each examination of the data, in ascending order.
+  /// The numbers of rounds before each interim look at the data, in ascending order.
   package var looks: [Int]
   /// The smallest difference to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double
-  /// A difference caused by the mere placement of code in memory.
+  /// The largest difference that may be caused merely by the placement of code in memory.
   ///
-  /// Only a larger difference is decided as slower or faster.
+  /// Only a larger difference can be decided as slower or faster.
   package var margin: Double
   /// Whether the rule decides which side is faster, rather than only whether the second side is
   /// slower.
@@ -47,10 +47,10 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at least 1.
-  ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
-  ///     one.
-  ///   - threshold: The minimum slowdown that fails a row; it must be greater than the margin of 1
-  ///     %.
+  ///   - looks: The numbers of rounds before each interim look at the data, in ascending order; at
+  ///     least one.
+  ///   - threshold: The minimum slowdown that fails a row; it must be greater than the margin of
+  ///     1 %.
   /// - Returns: A rule that only determines whether the head build is slower.
   package static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
@@ -69,8 +69,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
-  ///   - looks: The numbers of rounds before each look at the data, in ascending order; at least
-  ///     one.
+  ///   - looks: The numbers of rounds before each interim look at the data, in ascending order; at
+  ///     least one.
   /// - Returns: A rule for choosing the faster strategy.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
@@ -80,23 +80,23 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// Returns the numbers of rounds after which a run's data is examined.
+  /// Returns the numbers of rounds after which there is an interim look at the data.
   ///
-  /// The last examination follows the final round.
+  /// The last look follows the final round.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds cannot decide anything")
     return defaultLooks.filter { $0 < rounds } + [rounds]
   }
 
-  /// The probability of a wrong decision in one examination of one comparison.
+  /// The probability of a wrong decision in one comparison at one interim look.
   package var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
 
   /// The minimum number of rounds that can reveal a difference: ⌈log₂(1 / α)⌉, plus one if both
   /// directions are tested.
   package var requiredRounds: Int { SignTest.minValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The number of rounds at the first examination that can lead to a decision, or `nil` if no
-  /// examination has enough rounds.
+  /// The number of rounds at the first interim look that can lead to a decision, or `nil` if no
+  /// look has enough rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Returns the verdict on a side at the current number of rounds.
@@ -132,10 +132,11 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   }
 }
 
-/// The verdict on one side of a row, with its bounds, all as logarithms of the ratio to the first
-/// side.
+/// The verdict on one side of a row.
+///
+/// Its median and bounds are logarithms of the ratio to the first side.
 package struct Verdict: Codable, Sendable, Equatable {
-  /// The decision; in a gate, `same` includes faster sides.
+  /// The decision; in a gate, a faster side counts as `same`.
   package var outcome: Outcome
   /// The number of rounds the verdict is based on.
   package var rounds: Int
@@ -145,14 +146,15 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var lower: Double?
   /// The upper bound of the median, at the rule's confidence; `nil` if there were too few rounds.
   package var upper: Double?
-  /// The smallest slowdown detectable with the present spread of the rounds, or `nil` if there were
-  /// too few rounds.
+  /// The smallest slowdown that could be detected given the spread of the rounds, or `nil` if there
+  /// were too few rounds.
   package var detectable: Double?
 
   /// The side's time divided by the first side's: 2 means twice as long.
   package var ratio: Double { Power.exponential(median) }
 
-  /// Formats a log-ratio as a percentage, such as `+3.1 %`, or as `> +999 %` for more than tenfold.
+  /// Formats a log-ratio as a percentage, such as `+3.1 %`; an increase of 1000 % or more becomes
+  /// `> +999 %`.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)

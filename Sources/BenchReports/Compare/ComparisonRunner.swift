@@ -6,7 +6,7 @@ package import BenchHarness
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The divisor that sets the allowed overrun of a round: one twentieth of the budget.
+  /// The divisor that yields the allowed overrun of a round from the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
@@ -25,8 +25,8 @@ package struct ComparisonRunner {
   ///   - results: The store updated with the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` for now.
-  ///   - preferred: A closure returning whether a row comes first if there is not enough time for
-  ///     all.
+  ///   - preferred: A closure returning whether a row has priority if there is not enough time for
+  ///     all rows.
   ///   - launch: A closure starting a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
@@ -49,7 +49,7 @@ package struct ComparisonRunner {
   /// - Parameters:
   ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
   ///   - progress: A closure called before each step with the name of the step.
-  /// - Returns: The measurements of all rounds, with the omitted rows.
+  /// - Returns: The measurements of all rounds, and the rows left out.
   /// - Throws: An ``AnswerDifference`` or a ``WorkerError``.
   package mutating func run(
     _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
@@ -134,8 +134,8 @@ package struct ComparisonRunner {
     return (run, budget)
   }
 
-  /// Adds copies of the first side to one row in five, or to all rows, to show which slowdowns are
-  /// detectable.
+  /// Adds a plain and a slowed copy of the first side to every fifth row or to all rows, to show
+  /// which slowdowns can be detected.
   private mutating func plantCopies(in rows: inout [ComparedRow]) {
     let rotation = schedule.draw(below: min(ComparisonOptions.calibratedPart, max(1, rows.count)))
     for index in rows.indices
@@ -150,7 +150,7 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns one side for each distinct name in the rows.
+  /// Returns the distinct sides of the rows, identified by their names.
   private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
     rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }
@@ -260,13 +260,13 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the log-ratio of two processes' times: the median over pairs of their samples, taken a
-  /// few milliseconds apart.
+  /// Returns the log-ratio of two processes' times: the median over pairs of samples.
   ///
-  /// The first sample of one process is paired with the first sample of the other, and so on. On a
-  /// busy machine, samples taken seconds apart differ more than neighbouring samples. On such a
-  /// machine, the lowest of 16 pairs of one build with itself was 3.2 % below their median in half
-  /// of the rows; it was 8.7 % below when the 10 % quantiles of all samples were compared.
+  /// The first sample of one process is paired with the first sample of the other, and so on, so
+  /// the samples of a pair were taken a few milliseconds apart. On a busy machine, samples taken
+  /// seconds apart differ more than neighbouring samples. On such a machine, a build was compared
+  /// with itself. In half of the rows, the lowest of 16 pairs was 3.2 % below their median; it was
+  /// 8.7 % below when the 10 % quantiles of all samples were compared.
   static func logRatio(of samples: [Double], to others: [Double]) -> Double {
     // Values of 0, from a clock that stood still, are replaced with 1.
     Quantile.value(
@@ -287,7 +287,7 @@ extension WorkerChannel {
   /// - Parameters:
   ///   - request: The message to send to the worker.
   ///   - side: The side whose worker receives the request.
-  ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
+  ///   - limit: The time limit for the reply; `nil` for the worker's timeout.
   /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if the reply reports a wrong answer, or if no reply arrives.
   func reply(

@@ -7,9 +7,10 @@ import BenchHarness
 extension ComparisonTable {
   /// The maximum number of rows in a table of the report; the JSON contains all rows.
   private static let maxRows = 30
-  /// The maximum number of rows to explain, and of differences in growth to list.
+  /// The maximum number of rows to explain, and the maximum number of differences in growth to
+  /// list.
   private static let maxReasons = 4
-  /// The minimum difference between two exponents of *n* for the growth to count as different.
+  /// The difference between two exponents of *n* above which the growth counts as different.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
@@ -48,7 +49,8 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// Returns the blocks about the rows shared by a strategy and the first strategy.
+  /// Returns the blocks about the rows measured with both the given strategy and the first
+  /// strategy.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -77,7 +79,7 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  /// Returns sentences about the rows won by each side: how many, by what margin, and with what
+  /// Returns sentences stating in how many rows each side is faster, by what factor, and with what
   /// certainty.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
@@ -129,7 +131,8 @@ extension ComparisonTable {
     }
   }
 
-  /// Returns the figures that differ between two sides as `name A → B`, largest differences first.
+  /// Returns the figures that differ between two sides in the form `name A → B`, largest
+  /// differences first.
   static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
     var figures: [(name: String, one: Double, two: Double, text: String)] = []
     func add(_ name: String, _ one: Int?, _ two: Int?) {
@@ -171,8 +174,8 @@ extension ComparisonTable {
     }
   }
 
-  /// Sentences about operations with times growing at different rates for different sides, largest
-  /// differences first.
+  /// Sentences about the operations whose times grow at different rates for different sides,
+  /// largest differences first.
   private var growth: [String] {
     let names = rows.flatMap(\.sides).distinct(by: \.name)
     let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }

@@ -36,7 +36,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.list(lines)]
   }
 
-  /// Returns a section with the given rows and their sides, largest differences first.
+  /// Returns a section with a table of the given rows and sides, slowest sides first.
   private func section(
     _ title: String, _ found: [(row: ComparedRow, side: ComparedSide)], isOpen: Bool = false
   ) -> [ReportBlock] {

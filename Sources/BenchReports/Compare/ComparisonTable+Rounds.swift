@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// The locations in a stored comparison of the numbers for a row and one of its sides.
+/// The locations of a row's and a side's numbers in a stored comparison.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
   private let side: Int
 
-  /// Creates the locations for a row and a side in a comparison.
+  /// Creates the locations of the numbers that belong to a row and a side.
   init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
     self.row = row
     let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0
@@ -35,7 +35,7 @@ struct ComparedPlace {
   /// The location of the log-ratios, one for each round.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
-  /// Returns the ratio whose logarithm is stored in the verdict, or `nil` if there is no logarithm.
+  /// Returns the ratio for a logarithm in the verdict, or `nil` if there is no logarithm.
   func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
     guard let logarithm else { return nil }
     var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
@@ -47,8 +47,8 @@ struct ComparedPlace {
 extension ComparisonTable {
   /// A table of all rows.
   ///
-  /// Each row has a drawing of its interval and its rounds, so that disagreements between rounds
-  /// are visible.
+  /// A drawing in each row shows the interval and the individual rounds, so that disagreements
+  /// between rounds are visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

@@ -73,8 +73,10 @@ package struct ComparisonTable {
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  /// Returns the names of rows as text: a scenario at a size, followed by the names of the
-  /// operations if other operations of that scenario were measured.
+  /// Returns the names of rows as text, grouped by scenario and size.
+  ///
+  /// If other operations of the same scenario and size were measured, the operations of the given
+  /// rows are added.
   private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in

@@ -1,7 +1,9 @@
 import BenchHarness
 
-/// The time budget for the rounds, and their actual costs: the machine may have become slower since
-/// the calibration.
+/// The time budget for the rounds, with the observed cost of each row.
+///
+/// The calibrated costs are replaced with observed ones, because the machine may have become
+/// slower.
 struct RoundBudget {
   private struct Cost {
     var expected: Double
@@ -15,7 +17,7 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of one round of all rows dropped so far, in nanoseconds.
+  /// The total cost per round of the rows dropped so far, in nanoseconds.
   private(set) var givenUp = 0.0
 
   /// Creates a budget with expected costs, in nanoseconds.
@@ -45,12 +47,12 @@ struct RoundBudget {
   /// Returns the rows to measure in another round: all open rows or, if there is not enough time,
   /// the most valuable ones.
   ///
-  /// There is enough time to measure the returned rows until they can be decided. If no row fits, a
-  /// single row is returned nevertheless, if there is time for one more round of it. The choice
+  /// There is enough time to measure the returned rows until they can be decided. If there is not
+  /// enough time for any row, a single row is returned if one more round of it fits. The choice
   /// depends only on costs, so it favours no outcome. Dropped rows never return.
   ///
   /// - Parameters:
-  ///   - open: The indices of all rows still undecided.
+  ///   - open: The indices of the rows that are still undecided.
   ///   - rounds: The number of rounds before any row can be decided.
   ///   - now: The current time, in nanoseconds of the clock.
   /// - Returns: The indices of the rows to measure; empty if the time is up.
@@ -82,9 +84,8 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the keys that fit together, in the given order of preference.
-  ///
-  /// Each key is tested together with all keys accepted before it.
+  /// Adds keys to a set in the given order of preference, skipping each key that does not fit
+  /// together with those already added.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

@@ -2,7 +2,6 @@ import BenchHarness
 
 /// A plan for the rounds of a comparison, based on the costs found by the calibration.
 struct RoundPlan {
-  /// A row of the plan.
   struct Row {
     /// The name of the workload: the scenario and the number of items.
     ///
@@ -18,8 +17,8 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum total processor time of the setups for estimating how slow the machine is, in
-  /// nanoseconds.
+  /// The minimum total processor time of the setups, in nanoseconds, for a reliable estimate of the
+  /// machine's slowness.
   private static let minSetup = 1e7
 
   private let rule: ComparisonRule
@@ -28,7 +27,7 @@ struct RoundPlan {
   /// The time it takes to start the processes of a round, in nanoseconds.
   var launch = 0.0
 
-  /// Creates a plan without rows.
+  /// Creates an empty plan.
   init(rule: ComparisonRule) { self.rule = rule }
 
   mutating func add(_ row: Row) { rows.append(row) }
@@ -39,13 +38,13 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// The factor by which the machine is slower than when idle.
+  /// The factor by which the machine is slower than an idle machine.
   private var slowness: Double {
     setups.processor < Self.minSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// Returns the number of rounds after which a comparison can be decided, if there are the given
-  /// number of comparisons.
+  /// Returns the number of rounds after which a decision is possible, given the number of
+  /// comparisons.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons
@@ -84,8 +83,8 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether the rows that fit into the given time leave too little of it for another row,
-  /// even for the cheapest one.
+  /// Returns whether not even the cheapest row could be added to the rows that fit into the given
+  /// time.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }
     let kept = Array(fitting(in: time))

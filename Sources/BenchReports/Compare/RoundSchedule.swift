@@ -14,7 +14,7 @@ package struct RoundSchedule: Sendable {
     package var padding: [Int]
   }
 
-  /// The upper bound of the padding in bytes: the size of a memory page.
+  /// The upper bound of the padding, in bytes, which is the size of a memory page.
   static let maxPadding = 4096
 
   private var random: SeededRandom
@@ -32,7 +32,9 @@ package struct RoundSchedule: Sendable {
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
   }
 
-  /// Prepares the next round, on the core that follows the previous round's core.
+  /// Chooses the core and the padding of the next round.
+  ///
+  /// The rounds cycle through the cores.
   ///
   /// - Parameter sides: The number of processes in the round, one for each side.
   /// - Returns: The core and the padding of the round's processes.

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Exact confidence intervals for a median, computed from signs only.
+/// Exact confidence intervals for a median, computed by the sign test.
 ///
 /// The values must be independent, but can have any distribution. The number of values below the
 /// true median is distributed like the number of heads in *n* throws of a coin, where *n* is the
@@ -22,8 +22,10 @@ package enum SignTest {
     return sum
   }
 
-  /// Returns the largest *k* for which the interval from the *k*-th smallest to the *k*-th largest
-  /// value misses the median with a probability of at most α, or `nil` if there are too few values.
+  /// Returns the largest *k* whose interval misses the median with a probability of at most α, or
+  /// `nil` if there are too few values.
+  ///
+  /// The interval extends from the *k*-th smallest to the *k*-th largest value.
   package static func rank(of count: Int, alpha: Double) -> Int? {
     var rank = 0
     while rank < (count + 1) / 2, 2 * tail(heads: rank, throws: count) <= alpha { rank += 1 }
@@ -41,9 +43,9 @@ package enum SignTest {
   /// Returns the largest *k* for which the median lies below the *k*-th smallest value with a
   /// probability of at most α, or `nil` if there are too few values.
   ///
-  /// The bound is one half of an interval: the other half misses the median with the same
-  /// probability. For example, *k* is 1 for 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), and 3
-  /// for 16 values at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
+  /// The bound is the lower end of a two-sided interval whose upper end misses the median with the
+  /// same probability. For example, *k* is 1 for 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵),
+  /// and 3 for 16 values at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
   package static func oneSidedRank(of count: Int, alpha: Double) -> Int? {
     rank(of: count, alpha: 2 * alpha)
   }

@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// A comparison of two stored runs by their exact figures and, if both come from the same kind of
-/// machine, by their times.
+/// A comparison of the exact figures of two stored runs and, if both come from the same kind of
+/// machine, of their times.
 ///
 /// The runs were made at different times, so each row is judged against the drift of the machine's
-/// speed. A row is slower or faster only if it lies outside the range of the drift by more than 5
-/// %, in all rounds.
+/// speed. A row is slower or faster only if it lies outside the range of the drift by more than
+/// 5 %, in all rounds.
 package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
@@ -20,18 +20,20 @@ package struct StoredComparison {
   /// The minimum distance from the drift for a row to count as slower or faster, as a fraction of
   /// the time.
   static let share = 0.05
-  /// The minimum number of rows required for reporting the median ratio.
+  /// The minimum number of rows for which the median ratio is reported.
   static let minRowsForMedian = 8
-  /// The maximum number of rows in each table, with the largest differences first.
+  /// The maximum number of rows in each table; larger differences come first.
   private static let maxRows = 20
 
   private let names: (old: String, new: String)
   private let runs: (old: RunReport, new: RunReport)
   /// The comparison of the exact figures.
   let figures: GateComparison
-  /// The condition responsible for incomparable times; `nil` if they can be compared.
+  /// The condition that prevents a comparison of the times; `nil` if they can be compared.
   let timeMismatch: String?
-  /// The rows with times in both runs, except floors: no change to a layout can slow down a floor.
+  /// The rows with times in both runs.
+  ///
+  /// Floors are excluded, because no change to a layout can slow down a floor.
   let rows: [Row]
   /// The machine's drift between the runs, or the reason why the drift is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
@@ -41,7 +43,7 @@ package struct StoredComparison {
   /// - Parameters:
   ///   - old: The stored report of the earlier run.
   ///   - new: The stored report of the later run.
-  ///   - names: The names of both files, for messages.
+  ///   - names: The names of the two files, for messages.
   package init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
     self.names = names
     runs = (old, new)
@@ -90,9 +92,9 @@ package struct StoredComparison {
 
   /// Returns the outcome of a row.
   ///
-  /// A row is the same if it lies within the drift or if its own time has not changed. It is
-  /// undecided if its rounds overlap, if one of its times is a single sample, or if the drift is
-  /// too vague.
+  /// A row counts as the same if the drift explains its change or if its time has not changed. It
+  /// is undecided if the ranges of its rounds overlap, if it has only one sample in either run, or
+  /// if the range of the drift is too wide.
   func outcome(of row: Row) -> Outcome {
     guard case .success(let drift) = drift else { return .undecided }
     guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }
@@ -111,7 +113,7 @@ package struct StoredComparison {
 
   /// Returns the range of the medians of all rounds.
   ///
-  /// For a run with a single round, it is the range from the 0.1 to the 0.9 quantile.
+  /// For a run with a single round, it is the range from the 10th to the 90th percentile.
   private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
       .map { Quantile.value(0.5, of: $0.map(\.1)) }
@@ -158,7 +160,7 @@ package struct StoredComparison {
     return points
   }
 
-  /// A sentence with the number of rows for each verdict, or the reason why none are compared;
+  /// A sentence with the number of rows for each verdict, or the reason why no times were compared;
   /// `nil` if the drift is unknown.
   private var times: String? {
     if let timeMismatch { return "times not compared: \(timeMismatch)" }
@@ -172,8 +174,8 @@ package struct StoredComparison {
       + "for a verdict"
   }
 
-  /// A sentence about a median ratio outside the range of the drift, or `nil` if it lies within the
-  /// range or there are too few rows.
+  /// A sentence about the median ratio if it is outside the range of the drift; `nil` if it lies
+  /// within the range or there are too few rows.
   private var medianRow: String? {
     guard rows.count >= Self.minRowsForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

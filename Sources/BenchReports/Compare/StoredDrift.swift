@@ -4,21 +4,21 @@ import BenchHarness
 /// the later run.
 ///
 /// The drift is determined by two readings that do not depend on changes to a layout: the reference
-/// kernel and the floors. They are sensitive to different things (clock rate and caches, memory
-/// bandwidth), so the drift is the range between them. The rows themselves cannot show the drift,
-/// because whatever slows all of them down may be the change under test.
+/// kernel and the floors. The kernel is sensitive to the clock rate and the caches, and the floors
+/// to the memory bandwidth, so the drift is the range between the two readings. The rows themselves
+/// cannot show the drift, because whatever slows all of them down may be the change under test.
 struct StoredDrift: Equatable {
   /// The median time of the reference kernel in the new run divided by its median in the old run.
   let kernel: Double
-  /// The median over all floors of the time in the new run divided by the time in the old run.
+  /// The median, over all floors, of the new time divided by the old time.
   let floors: Double
-  /// The number of floors with a time in both runs.
+  /// The number of floors timed in both runs.
   let floorCount: Int
 
   /// The range of ratios the machine's drift explains.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the two readings are too far apart to judge a row whose ratio lies between them.
+  /// Whether the drift has a range too wide to judge rows whose ratio lies within it.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Creates the drift between two runs from their readings.
@@ -26,7 +26,7 @@ struct StoredDrift: Equatable {
   /// - Parameters:
   ///   - old: The stored report of the earlier run.
   ///   - new: The stored report of the later run.
-  ///   - names: The names of both files, for messages.
+  ///   - names: The names of the two files, for messages.
   /// - Throws: `Unknown` if a run has no times of the kernel, or the runs have no floor in common.
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
@@ -60,7 +60,7 @@ struct StoredDrift: Equatable {
     }
   }
 
-  /// A clause stating the range of the drift and its two readings.
+  /// A clause stating the range of the drift, and the ratios of the kernel and the floors.
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
@@ -70,7 +70,7 @@ struct StoredDrift: Equatable {
 
   /// The reason why the drift cannot be determined.
   struct Unknown: Error, Equatable {
-    /// A clause naming the missing reading.
+    /// A clause stating which reading is missing.
     let reason: String
 
     /// The reason, followed by the remedy.

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A request to a worker process, sent as one line of words.
 package enum WorkerRequest: Sendable, Equatable {
-  /// Sets up a benchmark within a time limit, and assigns it a number for later requests.
+  /// Sets up a benchmark within a time limit, and gives it the number used in later requests.
   ///
   /// The slowdown is the time added to each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
@@ -75,12 +75,13 @@ package enum WorkerRequest: Sendable, Equatable {
 
 /// The reply of a worker process to a request, sent as one line of words.
 package enum WorkerReply: Sendable, Equatable {
-  /// The benchmark is set up, with the processor time of the setup and the maximum number of
-  /// iterations in a batch.
+  /// The benchmark has been set up; the associated values are the processor time of the setup and
+  /// the maximum number of iterations in a batch.
   case made(nanoseconds: Int64, limit: Int)
   /// The answers of a benchmark.
   case answers(WorkerAnswers)
-  /// The number of iterations in a batch, and the real time of the batch including its preparation.
+  /// The calibration is finished; the associated values are the number of iterations in a batch,
+  /// and the real time of such a batch including its preparation.
   case calibrated(iterations: Int, nanoseconds: Int64)
   /// The exact figures of an iteration.
   case counted(WorkerCounts)
@@ -88,7 +89,7 @@ package enum WorkerReply: Sendable, Equatable {
   case time(Int64)
   /// The benchmark has been released.
   case dropped
-  /// An answer was wrong, for a reason given in one line.
+  /// An answer was wrong; the associated value is a one-line explanation.
   case wrong(String)
   /// The request cannot be fulfilled; the associated value is the reason, in one line.
   case refused(String)
@@ -147,7 +148,7 @@ package enum WorkerReply: Sendable, Equatable {
 /// Two sides agree if their answers are equal for all inputs that both have answered, even if one
 /// side had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
-  /// The digests of the first 1, 2, 4, 8 and so on, and of all answers.
+  /// The digests of the first 1, 2, 4, 8 and so on answers, and finally of all answers.
   package var digests: [String]
   /// The number of inputs, including unanswered ones.
   package var inputs: Int

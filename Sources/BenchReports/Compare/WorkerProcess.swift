@@ -4,7 +4,7 @@ import Foundation
 
 /// A worker in a separate process, terminated when this process ends.
 package final class WorkerProcess: WorkerChannel {
-  /// The default time limit of a reply.
+  /// The default time limit for a reply.
   package static let defaultTimeout = Duration.seconds(120)
 
   private let side: String
@@ -27,7 +27,7 @@ package final class WorkerProcess: WorkerChannel {
   ///   - arguments: The arguments for running the program as a worker.
   ///   - padding: The number of extra bytes in the program's environment, to shift its stack in
   ///     memory.
-  ///   - timeout: The time limit of each reply, unless a request sets another.
+  ///   - timeout: The time limit for each reply, unless a request sets another.
   /// - Throws: A ``WorkerError`` if the program is not a worker with the current protocol version.
   package init(
     side: String, path: String, arguments: [String], padding: Int,
@@ -131,7 +131,7 @@ package protocol WorkerChannel: AnyObject {
   ///
   /// - Parameters:
   ///   - request: The message to send to the worker.
-  ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
+  ///   - limit: The time limit for the reply; `nil` for the worker's timeout.
   /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
@@ -146,7 +146,7 @@ package struct WorkerPlace: Sendable, Equatable {
   package var side: String
   /// Whether the worker runs the base build.
   package var isBase: Bool
-  /// The core for the worker, or `nil` if the system chooses it.
+  /// The core to which the worker is pinned, or `nil` if the system chooses the core.
   package var core: Int?
   /// The number of extra bytes in the worker's environment.
   package var padding: Int

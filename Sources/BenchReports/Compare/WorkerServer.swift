@@ -2,9 +2,12 @@ package import BenchHarness
 
 /// A worker of a comparison, handling one request at a time and sleeping in between.
 package final class WorkerServer {
-  /// The number of batches in each step of a calibration, of which only the shortest counts.
+  /// The number of batches to time in each step of a calibration.
+  ///
+  /// Only the shortest of them counts.
   private static let calibratingBatches = 3
-  /// The divisor for the length of the untimed batch that warms up the caches before a timed batch.
+  /// The divisor that yields the length of the untimed warm-up batch from the length of a timed
+  /// batch.
   private static let warmingPart = 4
 
   private let source: any WorkerSource
@@ -87,7 +90,9 @@ package final class WorkerServer {
     SetupDeadline(clock: clock, lasting: .milliseconds(milliseconds))
   }
 
-  /// Measures the exact figures of an iteration, in the order required by the measurements.
+  /// Measures the exact figures of an iteration.
+  ///
+  /// The counters come first, so they do not depend on the other measurements.
   private func count(_ benchmark: any PreparedBenchmark) -> WorkerCounts {
     let counters = benchmark.countWork()
     return WorkerCounts(

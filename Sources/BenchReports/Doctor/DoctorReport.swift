@@ -9,7 +9,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   package var schema: Int
   /// The arguments of the command, without the path of the executable.
   package var command: [String]
-  /// The conditions of the examination.
+  /// The conditions under which the machine was examined.
   package var environment: RunEnvironment
   /// The facts, each with its value or the reason why it has no value.
   package var facts: [MachineFact]

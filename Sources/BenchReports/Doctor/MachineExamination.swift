@@ -3,14 +3,14 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// The examination of the machine running the program.
+/// Methods for examining the machine on which the program is running.
 extension DoctorReport {
-  /// Examines the machine for about as long as the budget allows.
+  /// Examines the machine, using the time allowed by the budget.
   ///
   /// - Parameters:
   ///   - cell: A short benchmark for finding out whether instructions can be counted.
   ///   - budget: The time for the whole examination. The comparison of the reference kernel with
-  ///     itself takes the time that remains, but at least two seconds.
+  ///     itself takes the remaining time, but at least two seconds.
   ///   - command: The arguments of the command, for the report.
   ///   - progress: A closure called before each long step.
   /// - Returns: A report with a verdict on each kind of measurement.

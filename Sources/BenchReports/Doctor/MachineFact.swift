@@ -4,14 +4,14 @@ package import BenchHarness
 package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// Available, without known problems.
   case ok
-  /// Available, but figures dependent on it should be read with care.
+  /// Available, but the figures that depend on it should be read with care.
   case limited
   /// Not available, or unusable.
   case missing
   /// Unknown, because it could not be determined.
   case notMeasured
 
-  /// The words for the state, such as `not measured`.
+  /// The name of the state for human readers, such as `not measured`.
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
@@ -45,11 +45,11 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   @Nullable package var value: FactValue?
   /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?
-  /// The value in a few words.
+  /// A short description of the value.
   package var found: String
   /// The reason why the value is missing or cannot be used, or `nil` if none is needed.
   @Nullable package var reason: String?
-  /// The affected command and the consequence for it, or an empty string if there is none.
+  /// A clause naming the affected command and the consequence, or an empty string if there is none.
   package var follows: String
 
   init(
@@ -73,7 +73,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.init(name, follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
   }
 
-  /// Creates a fact for a missing reading, with the reason.
+  /// Creates a fact whose value could not be read, for the given reason.
   init(_ name: String, untold reason: String, found: String = "unknown", follows: String) {
     self.init(name, .notMeasured, nil, found, because: reason, follows: follows)
   }

@@ -17,8 +17,7 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of measurement that each fact limits if its state is not `ok`, keyed by the fact's
-  /// name.
+  /// The kind of measurement affected by a fact whose state is not `ok`, by the name of the fact.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
@@ -208,7 +207,7 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// Advice on the command to use as a gate if single runs disagree.
+  /// A clause recommending a command to use as a gate, for machines on which single runs disagree.
   private var gateAdvice: String { canTimePairs ? "gate with ab" : "gate with check" }
 
   private var steadiness: MachineFact {
@@ -235,8 +234,8 @@ extension MachineReadings {
   /// Returns the state of a measurement, given the log-ratio of the smallest slowdown it can
   /// detect.
   ///
-  /// Gates for time are expected to detect a slowdown of 5 %. If only more than 10 % can be
-  /// detected, times should not be used as a gate at all.
+  /// Gates for time are expected to detect a slowdown of 5 %. If a slowdown has to exceed 10 % to
+  /// be detected, times should not be used as a gate at all.
   static func state(findable: Double?) -> MachineState {
     guard let slowdown = findable.map({ Power.exponential($0) - 1 }), slowdown <= 0.1 else {
       return .missing

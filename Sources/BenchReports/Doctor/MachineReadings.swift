@@ -5,11 +5,13 @@ struct MachineReadings: Sendable {
   /// The number of instructions counted by the processor, or the negated `errno` if counting
   /// failed.
   var counters: Int64
-  /// The name and version of jemalloc, or `nil` if it is not linked, and whether it has counted a
-  /// known allocation of this process.
+  /// The allocator, given as two values: the name and version of jemalloc (`nil` if it is not
+  /// linked), and whether jemalloc has counted a known allocation of this process.
   var allocator: (name: String?, answers: Bool)
-  /// The version of valgrind, with the reason why callgrind cannot count this program (`nil` if it
-  /// can); `nil` as a whole if valgrind is not installed.
+  /// The version of valgrind and the reason why callgrind cannot count this program, or `nil` if
+  /// valgrind is not installed.
+  ///
+  /// The reason is `nil` if callgrind can count the program.
   var callgrind: (version: String, failure: String?)?
   /// The conditions at the start of the examination, including the load, the build and the commit.
   var environment: RunEnvironment

@@ -13,7 +13,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Times of two builds, measured in pairs of processes.
   case pairs
 
-  /// The words for the kind, such as `times of two builds`.
+  /// The name of the kind for human readers, such as `times of two builds`.
   package var words: String {
     switch self {
     case .counters, .allocations, .instructions: rawValue
@@ -27,7 +27,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
   /// The kind of measurement.
   package var kind: MeasurementKind
-  /// The availability of this kind of measurement on the machine.
+  /// How well this kind of measurement can be made on the machine.
   package var state: MachineState
   /// The reason for the state, and the commands it affects.
   package var reason: String
@@ -53,12 +53,12 @@ extension MachineReadings {
     }
   }
 
-  /// Whether the times of two builds are good enough for a gate.
+  /// Whether a gate can rely on the times of two builds.
   var canTimePairs: Bool {
     !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
   }
 
-  /// Returns the verdict on figures that require the given tool.
+  /// Returns the verdict on a kind of measurement that depends only on the given tool.
   private func tool(_ name: String) -> (MachineState, String) {
     let known = facts.first { $0.name == name }
     guard let fact = known, fact.value != nil else {

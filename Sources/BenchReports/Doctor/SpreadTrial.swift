@@ -20,14 +20,16 @@ package struct SpreadReading: Codable, Sendable, Hashable {
 
 /// The spread of the ratio between two measurements of the same code.
 package struct PairedSpread: Codable, Sendable, Hashable {
-  /// The median of the turns' absolute log-ratios.
+  /// The median of the absolute log-ratios of all turns.
   package var typical: Double
-  /// The 0.9 quantile of the turns' absolute log-ratios.
+  /// The 90th percentile of the absolute log-ratios of all turns.
   package var wide: Double
-  /// The median log-ratio of each part of the trial; all parts are equally long.
+  /// The median log-ratio of each part of the trial.
+  ///
+  /// The parts are equally long.
   package var parts: [Double]
 
-  /// Creates a summary of the log-ratios of turns.
+  /// Creates a summary of the log-ratios measured in the turns of a trial.
   ///
   /// - Parameter logRatios: The log-ratios of the turns, in order, at least one for each part.
   init(_ logRatios: [Double]) {
@@ -37,9 +39,9 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts = SpreadTrial.parts(of: logRatios)
   }
 
-  /// The smallest slowdown `bench ab` could detect if its pairs of processes had the spread of the
-  /// parts, as a log-ratio.
+  /// The smallest slowdown that `bench ab` could detect, as a log-ratio.
   ///
+  /// The spread of its pairs of processes is assumed to equal the spread of the trial's parts.
   /// Pairs of two builds differ more, because code and data are placed differently in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
@@ -47,11 +49,12 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
   /// The number of rows in the default gate for time.
   ///
-  /// They share the probability of a false alarm.
+  /// The allowed probability of a false alarm is divided among them.
   private static let gateRows = 40
 
-  /// The smallest difference `bench compare` could detect if its rounds had the spread of the
-  /// parts, as a log-ratio.
+  /// The smallest difference that `bench compare` could detect, as a log-ratio.
+  ///
+  /// The spread of its rounds is assumed to equal the spread of the trial's parts.
   package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
     guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }
@@ -66,7 +69,8 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 ///
 /// Both sides run the same code, so all differences are caused by the machine.
 struct SpreadTrial {
-  /// The number of parts, equal to the number of pairs before the first look of `bench ab`.
+  /// The number of parts in a trial, equal to the number of pairs that `bench ab` measures before
+  /// its first look.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
@@ -111,12 +115,12 @@ struct SpreadTrial {
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))
   }
 
-  /// Divides values into consecutive parts of equal length, except for rounding, and returns the
-  /// median of each part.
+  /// Divides values into consecutive parts of about equal length, and returns the median of each
+  /// part.
   ///
   /// - Parameters:
   ///   - values: The values, at least one for each part.
-  ///   - count: The number of parts of equal length.
+  ///   - count: The number of parts.
   /// - Returns: The medians, in the order of the parts.
   static func parts(of values: [Double], count: Int = partCount) -> [Double] {
     (0..<count).map { part in

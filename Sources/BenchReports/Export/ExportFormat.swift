@@ -16,7 +16,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the format can report failures, so that a run with wrong answers is exported as well.
+  /// Whether the format can report failures.
+  ///
+  /// Only in such a format can a run with wrong answers be exported.
   package var reportsFailures: Bool { self == .junit }
 
   /// Writes a run in this format.
@@ -38,8 +40,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Returns results in Bencher Metric Format, with measures by name for each benchmark.
   ///
-  /// The time is the built-in measure `latency`, in nanoseconds, with the 0.1 and 0.9 quantiles as
-  /// bounds. Every other figure is a measure with its own name.
+  /// The time is the built-in measure `latency`, in nanoseconds, with the 10th and 90th percentiles
+  /// as bounds. Every other figure is a measure with its own name.
   private static func bencherMetrics(of results: [ExportedResult]) throws -> String {
     let lines = try results.filter { !$0.isEmpty }.map { result in
       var measures: JSONObject = [:]

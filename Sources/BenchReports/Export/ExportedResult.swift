@@ -21,7 +21,7 @@ struct ExportedResult {
   let rounds: [Round]
   /// The exact figures, the same in every run, in ascending order by name.
   let figures: [(name: String, value: Double)]
-  /// The times among the metrics, in nanoseconds, in ascending order by name.
+  /// The metrics that are times, in nanoseconds, in ascending order by name.
   let clockedMetrics: [(name: String, value: Double)]
   /// The reason why the measurement is missing, in one line, or `nil` if the benchmark was
   /// measured.
@@ -57,7 +57,7 @@ struct ExportedResult {
 
   var allFigures: [(name: String, value: Double)] { figures + clockedMetrics }
 
-  /// Whether the result has neither a time nor figures.
+  /// Whether the result has no time and no figures.
   var isEmpty: Bool { time == nil && allFigures.isEmpty }
 
   private static func omission(of result: BenchmarkResult) -> String {

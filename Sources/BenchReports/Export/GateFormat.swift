@@ -8,7 +8,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   case markdown
   /// JUnit XML with one test case for each gate.
   ///
-  /// The case is skipped if the gate has no decision.
+  /// A gate without a decision is a skipped test case.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
@@ -40,7 +40,7 @@ extension GateFormat {
 
   /// Returns workflow commands of GitHub Actions, one per line.
   ///
-  /// Each failed gate becomes an error, each gate without a decision a warning, and the summary a
+  /// A failed gate becomes an error, an undecided gate becomes a warning, and the summary becomes a
   /// notice.
   private static func annotations(
     _ outcomes: [GateOutcome], title: String, summary: String
@@ -81,18 +81,20 @@ extension GateFormat {
     }.joined()
   }
 
-  /// Returns the value of a command's property, with colons and commas escaped as well.
+  /// Returns the value of a command's property, with line breaks, per cent signs, colons and commas
+  /// escaped.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }
 }
 
 extension GateFormat {
-  /// The maximum number of characters in a comment, because GitHub accepts at most 65,536; further
-  /// outcomes are only counted.
+  /// The maximum number of characters in a comment.
+  ///
+  /// GitHub accepts at most 65,536. Outcomes that do not fit are counted but not listed.
   private static let maxCharacters = 60_000
-  /// The maximum number of unfolded outcomes per state, and of unfolded sentences about changed
-  /// inputs.
+  /// The maximum numbers of outcomes per state and of sentences about changed inputs that are shown
+  /// unfolded.
   private static let maxUnfolded = (outcomes: 3, changes: 2)
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
@@ -133,7 +135,8 @@ extension GateFormat {
     "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
-  /// Returns a list of the outcomes that fit, followed by the number of remaining outcomes.
+  /// Returns a list of outcomes in at most the given number of bytes, followed by the number of
+  /// outcomes that do not fit.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

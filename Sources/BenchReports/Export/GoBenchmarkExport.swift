@@ -7,9 +7,9 @@ import BenchHarness
 ///     Unit nodesVisited assume=exact
 ///     BenchmarkCell/scenario=tags/operation=query/items=1000/strategy=default-1 64 351 ns/op
 ///
-/// `benchstat` treats each line as an independent sample. Samples of the same round are not
-/// independent, but the medians of rounds nearly are. It also puts runs with different conditions
-/// into different tables, so the date and the commit are written as comments.
+/// The program `benchstat` treats each line as an independent sample. Samples of the same round are
+/// not independent, but the medians of rounds nearly are. `benchstat` also puts runs with different
+/// conditions into different tables, so the date and the commit are written as comments.
 struct GoBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]
@@ -34,8 +34,8 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// The lines that declare the units of figures as exact, so that `benchstat` accepts a single
-  /// value for each.
+  /// The lines that declare figures as exact, so that `benchstat` accepts a single value for each
+  /// of them.
   private var units: [String] {
     let inexact = results.contains { result in
       result.warnings.contains { $0.code == .inexactAllocations }

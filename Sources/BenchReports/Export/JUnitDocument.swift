@@ -2,14 +2,13 @@ import BenchHarness
 
 /// A test report in JUnit's XML format, for continuous integration.
 struct JUnitDocument {
-  /// A single test case.
   struct Case {
     var name: String
-    /// The element that explains why the case did not pass: `failure`, `error` or `skipped`; `nil`
-    /// if it passed.
+    /// The name of the element explaining why the test case did not pass (`failure`, `error` or
+    /// `skipped`); `nil` if it passed.
     var tag: String?
     var message = ""
-    /// The lines about a failure for human readers.
+    /// The lines that explain a failure to human readers.
     var details: [String] = []
     /// The duration in seconds; `nil` if it is unknown.
     var seconds: Double?
@@ -73,8 +72,8 @@ struct JUnitDocument {
 extension JUnitDocument {
   /// Creates a document from the outcomes of gates: one suite, with one case for each gate.
   ///
-  /// An outcome without a decision is reported as skipped, because readers of JUnit XML know no
-  /// other state.
+  /// An outcome without a decision is reported as skipped, because JUnit XML has no other suitable
+  /// state.
   init(_ outcomes: [GateOutcome], title: String) {
     name = title
     let cases = outcomes.map { outcome in

@@ -32,8 +32,8 @@ package struct DisplayClock: Hashable, Sendable {
 
   /// Returns how long after its deadline each frame ends, in units of 1/`hertz` nanoseconds.
   ///
-  /// The value is negative if the frame ends early. A frame is late if the value is above 0. A
-  /// frame ending exactly at the tick is in time.
+  /// The value is negative for a frame that ends early and positive for a late frame. A frame that
+  /// ends exactly at its deadline is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The overrun of each frame, in the order of the frames.

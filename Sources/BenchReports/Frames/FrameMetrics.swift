@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, and the
-/// display does not show the due frame meanwhile. For example, a frame of 2.5 periods among quick
-/// ones misses two ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, during
+/// which the display keeps showing an old frame. For example, a frame that takes 2.5 periods among
+/// quick frames misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
@@ -14,7 +14,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var longestRun: Int
   /// The total time of all hitches, in milliseconds.
   package var hitchTime: Double
-  /// The hitch time in milliseconds per second of frames, from 0 to 1000.
+  /// The hitch time per second of playback, in milliseconds from 0 to 1000.
   package var hitchTimeRatio: Double
   /// The band of the hitch time ratio, such as good or critical.
   package var band: HitchBand
@@ -75,15 +75,15 @@ package enum HitchBand: String, CaseIterable, Codable, Sendable {
 ///
 /// An overrun is negative if the frame ended early.
 package struct OverrunSummary: Codable, Hashable, Sendable {
-  /// The unit of all these numbers, always `ms`.
+  /// The unit of all overruns, always `ms`.
   package var unit = "ms"
-  /// The 0.5 quantile of the overruns.
+  /// The median of the overruns.
   package var p50: Double
-  /// The 0.9 quantile of the overruns.
+  /// The 90th percentile of the overruns.
   package var p90: Double
-  /// The 0.95 quantile of the overruns.
+  /// The 95th percentile of the overruns.
   package var p95: Double
-  /// The 0.99 quantile of the overruns.
+  /// The 99th percentile of the overruns.
   package var p99: Double
   /// The largest overrun.
   package var max: Double

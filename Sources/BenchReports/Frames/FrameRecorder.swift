@@ -81,7 +81,7 @@ package struct FrameRecording: Hashable, Sendable {
     self.replays = replays
   }
 
-  /// The cost of each frame: its minimum over all replays.
+  /// The minimum cost of each frame over all replays.
   package var costs: [Int64] {
     replays.dropFirst().reduce(replays[0]) { least, replay in
       zip(least, replay).map { min($0, $1) }

@@ -31,7 +31,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     (self.hitchTimeRatio, self.anchorDrift) = (hitchTimeRatio, anchorDrift)
   }
 
-  /// Returns the figures above their limits, in the order of the results.
+  /// Returns the figures that exceed their limits, in the order of the results.
   package func excesses(in results: [HitchResult]) -> [Excess] {
     results.flatMap { result in
       func excess(

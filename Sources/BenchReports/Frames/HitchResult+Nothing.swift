@@ -1,7 +1,8 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The minimum number of plays of a trace: one for the exact counts, and the timed replays.
+  /// The minimum number of times a trace is played: once for the exact counts, and once for each
+  /// timed replay.
   private static let minPlays = 1 + FrameRecorder.minReplays
 
   /// Returns the reason why no trace was timed, or `nil` if at least one was.
@@ -9,7 +10,7 @@ extension HitchResult {
   /// - Parameters:
   ///   - results: The results of all traces, timed or not.
   ///   - budget: The budget of all traces together.
-  /// - Returns: The reason, with a sufficient budget for one trace.
+  /// - Returns: The reason, with a budget that is sufficient for one trace.
   package static func nothingMeasuredReason(
     in results: [HitchResult], budget: Duration
   ) -> NothingMeasured? {

@@ -21,8 +21,8 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// The exact counters of the whole trace by name, the same in every run; empty if there was no
   /// time to play the trace.
   package var counters: [String: Int]
-  /// The largest movement within a frame of a visible item that should stay in place, in points, or
-  /// `nil` if it was not measured.
+  /// The largest movement, within one frame, of a visible item that should stay in place, in
+  /// points; `nil` if it was not measured.
   @Nullable package var anchorDrift: Double?
   /// The changes on the screen in each frame; `nil` in older reports, and if there was no time to
   /// play the trace.
@@ -33,12 +33,13 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - scenario: The name of the scenario that provides the screen.
   ///   - items: The total number of items on the screen.
-  ///   - trace: The name of the scroll trace played.
+  ///   - trace: The name of the scroll trace.
   ///   - hertz: The rate of the display, in hertz.
   ///   - frames: The number of frames in the trace.
   ///   - recording: The costs of the frames; `nil` if there was no time to play the trace.
   ///   - counters: The exact counters of the whole trace, by name.
-  ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points.
+  ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points;
+  ///     `nil` if it was not measured.
   ///   - timeline: The changes on the screen in each frame.
   package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
@@ -68,7 +69,7 @@ package struct FrameTimeline: Codable, Hashable, Sendable {
   /// The number of views created in each frame.
   package var viewsMade: [Int]
 
-  /// Creates a timeline without frames.
+  /// Creates an empty timeline.
   package init() { (anchorDrift, contentLength, viewsMade) = ([], [], []) }
 }
 
@@ -109,7 +110,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
   /// Parses a report.
   ///
   /// - Parameters:
-  ///   - json: A report in the form of ``json()``.
+  ///   - json: A report as written by ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report with all its results.
   /// - Throws: A `ReportFormatError` if the text is not a report, or has another schema version.
@@ -119,7 +120,8 @@ package struct HitchReport: Codable, Equatable, Sendable {
     try ReportFormatError.decode(json, source: source, known: schema...schema)
   }
 
-  /// Returns the report as JSON with sorted keys, with one line for each trace at each rate.
+  /// Returns the report as JSON with sorted keys and one line for each combination of trace and
+  /// rate.
   ///
   /// - Throws: An encoding error if a value cannot be represented in JSON.
   package func json() throws -> String {

@@ -39,8 +39,10 @@ extension HitchTable {
       + "\(HumanCount.format(worst.1.hitchTimeRatio)) ms/s, \(worst.1.band.rawValue)."
   }
 
-  /// Returns the filmstrip of each trace: a chart of the cost of each frame with the budget, and
-  /// charts of the changes on the screen.
+  /// Returns the filmstrip of each trace, which consists of several charts.
+  ///
+  /// One chart compares the cost of each frame with the time available for it, and the others show
+  /// the changes on the screen.
   private func filmStrips(_ rows: [Row]) -> [ReportBlock] {
     rows.compactMap { index, result in
       guard result.metrics != nil, !result.replays.isEmpty else { return nil }

@@ -10,7 +10,7 @@ package struct HitchTable {
   /// Creates the tables of a report.
   package init(_ report: HitchReport) { self.report = report }
 
-  /// The columns of exact counts: their titles, with the names of their counters.
+  /// The titles of the columns with exact counts, each with the name of its counter.
   static let countColumns = [
     ("made", "viewsMade"), ("reused", "viewsReused"), ("shown", "viewsShown"),
     ("alive", "viewsAlive"), ("sizes", "contentsAsked"), ("rounds", "layoutRounds"),
@@ -45,7 +45,8 @@ package struct HitchTable {
       + (report.exceeded ?? []).map { .paragraph("ABOVE THE LIMIT: \($0.sentence).") }
   }
 
-  /// Returns the tables of times and of exact counts for a screen, with remarks about its traces.
+  /// Returns the tables of times and of exact counts for a screen, followed by remarks on its
+  /// traces.
   func tables(_ rows: [Row]) -> [ReportBlock] {
     let measured = rows.filter { $0.result.metrics != nil }
     let notes = notes(rows.map(\.result))

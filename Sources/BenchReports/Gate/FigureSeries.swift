@@ -16,7 +16,8 @@ struct FigureSeries {
 
   /// The minimum difference between two exponents of *n* for the growth to count as different.
   static let classDistance = 0.15
-  /// The minimum ratio of the largest to the smallest size required for comparing growth.
+  /// The range of sizes required for comparing growth, as the ratio of the largest to the smallest
+  /// size.
   static let classSpan = 10
 
   let series: SeriesKey
@@ -29,8 +30,9 @@ struct FigureSeries {
   /// Whether a change in this figure explains changes in other figures.
   var explainsOthers: Bool { figure == Figures.needlessMeasurements }
 
-  /// Returns the findings about the figure: at most one rise, one fall and one change or, if there
-  /// are none of these, a difference in growth.
+  /// Returns the findings about the figure: at most one rise, one fall and one change.
+  ///
+  /// If there are none of these, the figure may still have a finding about its growth.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
@@ -41,7 +43,7 @@ struct FigureSeries {
     return [finding(.growth, "grows differently", pairs)].compactMap(\.self)
   }
 
-  /// Describes how a figure has changed together with its input, and whether the cost is higher:
+  /// Describes how a figure has changed together with its input:
   /// `allocations 12 → 19 (+58 %) at 1k`.
   ///
   /// The text describes the change at the largest size at which the figure has changed. Digests
@@ -81,8 +83,8 @@ struct FigureSeries {
 
   private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
-  /// The largest relative increase of the figure at any size, as a fraction, or 0 if it increases
-  /// at no size.
+  /// The largest relative increase of the figure at any size, as a fraction, or 0 if the figure
+  /// does not increase.
   var greatestRise: Double {
     pairs.map { $0.rise / max(abs($0.old.number ?? 0), 1) }.max().map { max($0, 0) } ?? 0
   }
@@ -90,8 +92,8 @@ struct FigureSeries {
   /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the growth of the figure differs from the baseline; `false` if the range of sizes is
-  /// too narrow to tell.
+  /// Whether the figure grows at a different rate than in the baseline; `false` if the range of
+  /// sizes is too narrow to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
     guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }

@@ -20,7 +20,8 @@ package struct FigureTable {
 
   /// Returns the table as text in aligned columns.
   ///
-  /// - Parameter maxWidth: The maximum number of characters in a line, if the columns fit.
+  /// - Parameter maxWidth: The maximum number of characters in a line. It is exceeded if the
+  ///   columns are too wide.
   /// - Returns: The lines, each followed by a line break.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)

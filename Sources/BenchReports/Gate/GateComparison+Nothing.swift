@@ -17,7 +17,7 @@ extension GateComparison {
 }
 
 extension NothingMeasured {
-  /// The reason as the outcome of a failed gate.
+  /// A failed gate that reports this reason.
   package var outcome: GateOutcome {
     GateOutcome(name: warning.code.rawValue, state: .failed, message: description)
   }

@@ -8,9 +8,9 @@ package struct GateComparison: Sendable, Equatable {
   private var figureCounts: [SeriesKey: Int] = [:]
   /// The total number of compared figures.
   package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
-  /// The benchmarks with compared figures.
+  /// The benchmarks whose figures were compared.
   private var comparedKeys: Set<BenchmarkKey> = []
-  /// The number of benchmarks with compared figures.
+  /// The number of benchmarks whose figures were compared.
   package var comparedRows: Int { comparedKeys.count }
 
   /// The changed properties of the input, by scenario.
@@ -35,8 +35,9 @@ package struct GateComparison: Sendable, Equatable {
   ///   - current: The sections of the run. All other sections of the baseline are ignored.
   ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.
-  ///   - least: The lowest figures in the history, which limit costs in addition to the baseline.
-  ///   - growing: The figures that grow although they must not.
+  ///   - least: The lowest figures in the history, used as additional limits on costs; `nil` for
+  ///     none.
+  ///   - growing: The figures whose growth with the number of items is not allowed.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
@@ -114,7 +115,7 @@ package struct GateComparison: Sendable, Equatable {
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
-  /// Adds a finding about the changed input of a scenario, but only once.
+  /// Adds a finding about the changed input of a scenario, at most once per scenario.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
     let change =
       inputs[scenario]?.sentence ?? "version \(old ?? ""), now \(new ?? "")"
@@ -122,7 +123,8 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Adds findings about benchmarks and figures present on only one of the two sides.
+  /// Adds findings about benchmarks and figures that are present only in the run or only in the
+  /// baseline.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -147,10 +149,10 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures present on both sides.
+  /// Returns the figures that are present in both the run and the baseline.
   ///
-  /// Figures that explain changes in other figures come first. Within each of the two groups, the
-  /// order is by series and name.
+  /// Figures that explain changes in other figures come first. Otherwise, the order is by series
+  /// and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -203,12 +205,12 @@ extension Sequence<BaselineSection> {
 }
 
 extension GateComparison {
-  /// One sentence about each changed input, complete in itself for readers who read nothing else.
+  /// One sentence about each changed input, understandable without the rest of the report.
   package var inputChanges: [String] {
     findings.filter { $0.kind == .changedInput && $0.keys.isEmpty }.map(\.sentence)
   }
 
-  /// Adds lines about their causes to the findings.
+  /// Adds explanations to the findings that fail the gate.
   ///
   /// - Parameters:
   ///   - section: The section with the failures to explain.
@@ -217,8 +219,8 @@ extension GateComparison {
   ///   - counts: The instructions of each benchmark by function. The finding about the first rise
   ///     names the function responsible for at least half of the additional instructions, if there
   ///     is one.
-  ///   - cause: A closure returning lines about the cause for some benchmarks, called once for each
-  ///     finding.
+  ///   - cause: A closure that returns lines explaining the finding about some benchmarks. It is
+  ///     called once for each finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
     counts: [BenchmarkKey: InstructionCounter.Count] = [:],

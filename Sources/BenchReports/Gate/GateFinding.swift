@@ -2,30 +2,32 @@ package import BenchHarness
 
 /// A finding of a comparison with a baseline.
 package struct GateFinding: Sendable, Equatable {
-  /// The kinds of findings, worst first; each raw value is the prefix of the finding's line.
+  /// The kinds of findings, worst first; each raw value is the prefix of the line that reports a
+  /// finding.
   package enum Kind: String, Sendable, CaseIterable {
     /// Memory not freed by the end of the benchmark.
     case leak = "LEAK"
-    /// Figures larger than before.
+    /// Figures that are larger than in the baseline.
     case rise = "RISE"
     /// Costs that have increased in several steps since their lowest value in the history.
     case risen = "RISEN"
-    /// Figures whose growth differs from the baseline, although they are within their tolerance, or
-    /// figures that grow although they must not.
+    /// Figures that grow at a different rate than in the baseline, or whose growth is not allowed.
+    ///
+    /// The figures themselves may be within their tolerances.
     case growth = "GROWTH"
-    /// Digests different from before.
+    /// Digests that differ from the baseline.
     case change = "CHANGE"
-    /// Figures or benchmarks that were measured before, but no longer are.
+    /// Figures or benchmarks that are in the baseline but were not measured again.
     case loss = "LOSS"
-    /// Figures smaller than before.
+    /// Figures that are smaller than in the baseline.
     case fall = "FALL"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
-    /// Figures of a changed input, larger than for the earlier input.
+    /// Figures that are larger than in the baseline and whose input has changed.
     case costlier = "COSTS MORE"
-    /// Figures of a changed input, smaller than for the earlier input.
+    /// Figures that are smaller than in the baseline and whose input has changed.
     case cheaper = "COSTS LESS"
-    /// Figures that the baseline contains only for other conditions.
+    /// Figures that the baseline does not contain for the present conditions.
     case notMeasured = "NOT MEASURED"
     /// Benchmarks or figures that the baseline does not contain.
     case addition = "NEW"
@@ -60,8 +62,8 @@ package struct GateFinding: Sendable, Equatable {
   package var sentence: String
   /// The affected benchmarks.
   package var keys: [BenchmarkKey] = []
-  /// Lines about the cause, with the names of the functions with different instruction counts in
-  /// the builds.
+  /// Lines about the cause, naming the functions whose instruction counts differ between the
+  /// builds.
   package var causes: [String] = []
 
   /// The finding as a line of the report.
@@ -75,7 +77,7 @@ package struct GateFinding: Sendable, Equatable {
 package struct GateReport {
   private let comparison: GateComparison
   private let source: String
-  /// A line about uncompared figures; `nil` without any.
+  /// A remark about figures that were not compared; `nil` for none.
   private let remark: String?
 
   /// Creates a report.
@@ -83,14 +85,15 @@ package struct GateReport {
   /// - Parameters:
   ///   - comparison: The comparison with the baseline.
   ///   - source: The name of the baseline that the comparison used.
-  ///   - remark: A line about uncompared figures; `nil` without any.
+  ///   - remark: A remark about figures that were not compared; `nil` for none.
   package init(_ comparison: GateComparison, source: String, remark: String? = nil) {
     self.comparison = comparison
     self.source = source
     self.remark = remark
   }
 
-  /// The report as text, with one line for each finding, the remark and the summary.
+  /// The report as text: a line for each finding, then the remark about figures that were not
+  /// compared, then the summary.
   package var text: String {
     let lines = comparison.findings.flatMap(\.lines) + [remark].compactMap(\.self) + [summary]
     return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
@@ -104,7 +107,7 @@ package struct GateReport {
       + verdict
   }
 
-  /// The summary and the remark, on one line.
+  /// The summary and the remark about figures that were not compared, on one line.
   package var remarkedSummary: String {
     [summary, remark].compactMap(\.self).joined(separator: "; ")
   }

@@ -15,11 +15,13 @@ package struct GateOutcome: Sendable, Equatable {
     /// The gate has passed.
     case passed
 
-    /// The words for the state, such as `not measured`.
+    /// The name of the state for human readers, such as `not measured`.
     package var words: String { self == .notMeasured ? "not measured" : rawValue }
   }
 
-  /// The name of the gate, the same in every run, such as `list-fixed query default`.
+  /// The name of the gate, such as `list-fixed query default`.
+  ///
+  /// It does not change from run to run.
   package var name: String
   /// The state of the gate.
   package var state: State
@@ -35,7 +37,7 @@ extension GateOutcome {
   /// - Parameters:
   ///   - series: The scenario, the operation and the strategy of the series.
   ///   - findings: All findings about the series, worst first.
-  ///   - comparedFigures: The number of compared figures of the series.
+  ///   - comparedFigures: The number of figures of the series that were compared.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
     let name = series.name
     let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }
@@ -66,7 +68,7 @@ extension GateOutcome {
 }
 
 extension FaultList {
-  /// The faults as outcomes, with one failed gate for each fault.
+  /// A failed gate for each fault.
   package var outcomes: [GateOutcome] {
     faults.map { GateOutcome(name: $0.row ?? "all rows", state: .failed, message: $0.text) }
   }

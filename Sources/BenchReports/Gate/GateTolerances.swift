@@ -9,8 +9,8 @@ import BenchHarness
 ///
 /// The last matching line determines the tolerance. If no line matches, instructions may deviate by
 /// 0.5 %, first-level cache misses by 6 % or 25 per iteration, and last-level cache misses by 1 %
-/// or 5 per iteration; every other figure has to be equal. Digests and leaks always have to be
-/// equal.
+/// or 5 per iteration; all other figures have to be equal. Digests and leaks have to be equal even
+/// if a line matches.
 package struct GateTolerances: Sendable, Equatable {
   /// The default tolerance for instruction counts, as a fraction.
   ///
@@ -19,7 +19,7 @@ package struct GateTolerances: Sendable, Equatable {
   /// The default tolerances for cache misses, as a fraction and as a number per iteration.
   ///
   /// They apply if no line of the file matches. Two processes of the same build count the same
-  /// misses, but another build places its data at other addresses.
+  /// misses, but another build has its data at different addresses.
   private static let cacheMisses = [
     Figures.firstCacheMisses: (share: 0.06, count: 25.0),
     Figures.lastCacheMisses: (share: 0.01, count: 5),

@@ -9,7 +9,8 @@ struct InputChange: Sendable, Equatable {
 
   /// Creates the difference between two inputs.
   ///
-  /// Each input is given as its properties with the number of sections having each.
+  /// Each input is given as a dictionary from its properties to the number of sections with that
+  /// property.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))
@@ -30,8 +31,8 @@ struct InputChange: Sendable, Equatable {
       .map(\.element.text)
   }
 
-  /// The change that affects the most sections, with the number of further changes, or `nil` if no
-  /// property differs.
+  /// The change that affects the most sections, followed by the number of other changes, or `nil`
+  /// if no property differs.
   var sentence: String? { texts.first.map { $0 + Words.more(texts.count) } }
 
   private static func text(
@@ -47,7 +48,8 @@ struct InputChange: Sendable, Equatable {
     return sections > 1 ? "\(text), in \(ItemCount.grouped(sections)) sections" : text
   }
 
-  /// Returns the number of sections with each value of a property, by the name of the property.
+  /// Returns the number of sections for each value of a property, grouped by the name of the
+  /// property.
   private static func byName(_ properties: [String: Int]) -> [String: [String: Int]] {
     var byName: [String: [String: Int]] = [:]
     for (property, count) in properties {

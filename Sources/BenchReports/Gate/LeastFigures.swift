@@ -2,9 +2,9 @@ import BenchHarness
 
 /// The lowest figures of each row in a history.
 ///
-/// They reveal small rises accepted one by one. Only costs (instructions and memory figures) are
-/// compared, and only with earlier costs measured under the present conditions with the present
-/// input.
+/// They reveal costs that have risen in several small steps, each accepted separately. Only costs
+/// (instructions and memory figures) are compared, and only with earlier costs measured under the
+/// present conditions with the present input.
 package struct LeastFigures: Sendable {
   /// The tolerated increase in a cost over its lowest value, as a fraction.
   static let share = 0.03
@@ -14,7 +14,7 @@ package struct LeastFigures: Sendable {
   private let history: History
   private let accepted: AcceptedRises
 
-  /// Creates the lowest figures of a history.
+  /// Creates a collection of the lowest figures in a history.
   package init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
     self.history = history
     self.accepted = accepted
@@ -67,7 +67,7 @@ package struct LeastFigures: Sendable {
     return []
   }
 
-  /// Describes the rise of a cost above its lowest value, with the commits that caused it.
+  /// Describes the rise of a cost above its lowest value, and the commits that caused it.
   private static func sum(of series: HistorySeries, in entries: [HistoryEntry]) -> String {
     let place = series.values.lastIndex(of: series.least) ?? 0
     let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
@@ -91,7 +91,8 @@ package struct LeastFigures: Sendable {
 package struct AcceptedRises: Sendable {
   /// The name of the file, for messages.
   let source: String
-  /// The accepted costs with their line numbers, keyed by the words of the row and the figure.
+  /// The accepted costs with their line numbers, by the text that identifies the row and the
+  /// figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Creates an empty list.

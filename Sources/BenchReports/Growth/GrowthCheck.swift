@@ -8,7 +8,7 @@ package struct GrowthCheck: Sendable {
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
-    /// The counts with their numbers of items, in ascending order of size.
+    /// The counts at each size, in ascending order of size.
     package let values: [(items: Int, value: Int)]
     /// The fitted exponent of *n* in the count, where *n* is the number of items.
     package let exponent: Double
@@ -31,7 +31,7 @@ package struct GrowthCheck: Sendable {
   /// It equals the number of entries in a tree node.
   static let minRise = 16
 
-  /// The counters that grow although they must not.
+  /// The counters that grow more than they are allowed to.
   package private(set) var violations: [Figure] = []
   /// The number of checked counters.
   package private(set) var checkedFigures = 0

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// An exception for figures that may grow with the number of items, with the reason why they may.
+/// An exception for figures that may grow with the number of items, and the reason for it.
 package struct GrowthException: Sendable {
   /// The pattern for the names of scenarios.
   package let scenarios: Glob

@@ -6,8 +6,8 @@ package struct SeriesGrowth: Sendable, Equatable {
   package var series: SeriesKey
   /// The exponent of the time, or `nil` if fewer than two sizes were measured.
   package var time: Double?
-  /// The range of the time's exponent if any one round is chosen at each size, or `nil` if fewer
-  /// than two sizes were measured.
+  /// The range of possible exponents of the time if the rounds are combined in every way, one at
+  /// each size; `nil` if fewer than two sizes were measured.
   package var timeRange: ClosedRange<Double>?
   /// The exponent of each counter; counters with usable values at fewer than two sizes are omitted.
   package var counters: [String: Double]

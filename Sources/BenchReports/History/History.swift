@@ -8,7 +8,7 @@ package struct History: Sendable, Equatable {
   /// The commits with their figures, oldest first.
   package private(set) var entries: [HistoryEntry] = []
 
-  /// Creates a history without commits.
+  /// Creates an empty history.
   package init() {}
 
   /// Parses a history.

@@ -14,8 +14,8 @@ package struct HistoryEntry: Sendable, Equatable {
   package var swift: String?
   /// The system, architecture, build and allocator, or `nil` if no figure depends on them.
   package var platform: String?
-  /// The other conditions of the measurement by name, such as the versions of the harness, the C
-  /// library and valgrind.
+  /// The remaining conditions of the measurement by name, such as the versions of the harness, the
+  /// C library and valgrind.
   package var conditions: [String: String]
   /// The version of each scenario's input, by the name of the scenario.
   package var scenarios: [String: String]
@@ -24,14 +24,14 @@ package struct HistoryEntry: Sendable, Equatable {
 
   /// Creates an entry from the numbers in a baseline.
   ///
-  /// Iteration counts are left out, because they are not a cost. All figures that depend on the
-  /// platform are from the same platform: the preferred platform if the baseline has it, and
-  /// otherwise the first in alphabetical order.
+  /// Iteration counts are left out, because they are not a cost. The figures that depend on the
+  /// platform are all taken from one platform. It is the preferred platform if the baseline
+  /// contains that platform, and otherwise the first in alphabetical order.
   ///
   /// - Parameters:
   ///   - commit: The commit of the measured build.
   ///   - baseline: The stored figures of the commit.
-  ///   - preferred: The platform to use if the baseline has figures of several.
+  ///   - preferred: The platform to use if the baseline has figures of several platforms.
   ///   - isIncluded: A closure that returns whether a benchmark belongs to the history.
   package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
@@ -62,7 +62,7 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry: Codable {
-  /// An entry in the form of a line of JSON.
+  /// An entry as it is stored in a line of JSON.
   private struct Line: Codable {
     var schema: Int
     var commit: String
@@ -99,7 +99,7 @@ extension HistoryEntry: Codable {
     }
   }
 
-  /// Encodes every field, with `null` for `nil`.
+  /// Encodes every field, writing `null` if the value is `nil`.
   package func encode(to encoder: any Encoder) throws {
     try Line(
       schema: Self.currentSchema, commit: commit.name, date: commit.date, subject: commit.subject,

@@ -135,8 +135,8 @@ package struct HistoryStep: Sendable, Equatable {
 }
 
 extension HistoryEntry {
-  /// Returns the first condition of a figure that differs from an earlier entry, in a few words, or
-  /// `nil` if the two figures can be compared.
+  /// Returns the first condition of a figure that differs from an earlier entry, such as
+  /// `other compiler`, or `nil` if the figures of the two entries can be compared.
   func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

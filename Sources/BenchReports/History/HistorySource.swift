@@ -18,9 +18,9 @@ package struct HistorySource {
 
   /// Returns the commits named by the given words.
   ///
-  /// The commits of a range are listed oldest first. A single name refers to one commit. `A..B`
-  /// refers to those commits after A, up to B, that changed the baseline. All other commits have
-  /// the same figures as the preceding commit.
+  /// The commits of a range are listed oldest first. A single name refers to one commit. A range
+  /// `A..B` contains the commits after A, up to and including B, but only those that changed the
+  /// baseline. The omitted commits have the same figures as their predecessors.
   ///
   /// - Parameter words: Names of commits, and ranges such as `A..B`.
   /// - Returns: The full names of the commits, without duplicates.

@@ -53,7 +53,7 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The display forms available for the column of charts.
+  /// The forms in which a column of charts can be displayed.
   private enum Form: Equatable {
     case none
     /// A line of characters, one for each commit.
@@ -72,8 +72,8 @@ package struct HistoryTable {
       } + steps
   }
 
-  /// A sentence about the newest commit that changed any figures, with its largest change, or `nil`
-  /// if no commit changed any.
+  /// A sentence about the newest commit that changed any figures, including its largest change, or
+  /// `nil` if no commit changed any.
   private var newest: String? {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard let position = all.map(\.step.position).max() else { return nil }
@@ -134,8 +134,8 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The end of the sentence about the most frequent strategy, a clause about other strategies;
-  /// empty if all rows have the same strategy.
+  /// A clause to append to the sentence about the most frequent strategy, if some rows have another
+  /// strategy; otherwise empty.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }

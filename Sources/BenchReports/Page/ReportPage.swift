@@ -2,8 +2,8 @@ import BenchHarness
 
 /// A report on stored results for human readers, available as a self-contained page or as Markdown.
 ///
-/// Both are written from the same blocks. Numbers on the page keep their exact values and their
-/// locations in the stored files.
+/// Both formats have the same content. The page also records the exact value of each number and its
+/// location in the stored files.
 package struct ReportPage {
   /// A part of a report: its title, the indices of its files, and its blocks.
   struct Part {
@@ -55,8 +55,9 @@ package struct ReportPage {
     origin = origins.isEmpty ? subject : origins
   }
 
-  /// Returns the documents with their names shortened to file names without folders, if these are
-  /// distinct.
+  /// Returns the documents with their names shortened to file names without folders.
+  ///
+  /// The names remain unchanged if the file names are not distinct.
   private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
     func short(_ name: String) -> String {
       name.split(separator: "/").last.map(String.init) ?? name

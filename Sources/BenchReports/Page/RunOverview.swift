@@ -11,7 +11,7 @@ struct RunOverview {
     self.conclusions = conclusions
   }
 
-  /// The chart of the row shared by the most strategies, and the matrix of ratios.
+  /// A chart of the row measured with the most strategies, and the matrix of ratios.
   var answer: [ReportBlock] {
     let matrix = conclusions.matrix
     guard !matrix.rows.isEmpty else { return [] }
@@ -34,7 +34,7 @@ struct RunOverview {
     return [heading, .charts([chart], table)]
   }
 
-  /// Returns a cell with a ratio and the locations of its two times.
+  /// Returns a cell with a ratio and the locations of the two times it was computed from.
   private func cellNumber(
     _ cell: RunMatrix.Cell, _ row: RunMatrix.Row, _ items: Int
   ) -> NumberCell {
@@ -53,8 +53,8 @@ struct RunOverview {
     return .number(number)
   }
 
-  /// The reference's times by size, and a chart of every further operation measured at two or more
-  /// sizes.
+  /// The times of the reference strategy by size, and charts of the remaining operations measured
+  /// at two or more sizes.
   var times: [ReportBlock] {
     let times = conclusions.times
     var table = NumberTable(
@@ -90,8 +90,8 @@ struct RunOverview {
       + rows.filter { strategies($0.elements) < most }).map(\.key)
   }
 
-  /// Returns a chart of all strategies' times in a row by the number of items, or `nil` if no
-  /// strategy was timed at two sizes.
+  /// Returns a chart of the times in a row by number of items, with a line for each strategy, or
+  /// `nil` if no strategy was timed at two sizes.
   private func chart(of place: MatrixGroup.Row) -> Chart? {
     let results = page.report.results.filter {
       $0.scenario == place.scenario && $0.operation == place.operation && $0.time != nil

@@ -3,7 +3,7 @@ import BenchHarness
 /// The blocks of a run's report: the answer with its matrix and chart, times, charts of all
 /// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
-  /// The number of the last chart style, reserved for floors.
+  /// The index of the last chart style, reserved for floors.
   private static let floorStyle = Draw.styles - 1
 
   /// The run the blocks describe.
@@ -25,7 +25,7 @@ struct RunPage {
     self.styles = styles
   }
 
-  /// The blocks of the report, starting with the answer.
+  /// The blocks of the report, beginning with the most important conclusions.
   var blocks: [ReportBlock] {
     let header = ReportHeader(report: report)
     let conclusions = RunConclusions(report)
@@ -75,7 +75,7 @@ struct RunPage {
   /// Returns the index of a strategy's style in charts.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// Returns the time of a result with its text in a table, or `nil` if the result has no time.
+  /// Returns the time of a result, displayed as the given text, or `nil` if the result has no time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }
@@ -127,7 +127,8 @@ struct RunPage {
     ]
   }
 
-  /// Returns the live bytes per item of a result with a remark, or `nil` if they were not measured.
+  /// Returns the live bytes per item of a result, followed by the given remark, or `nil` if they
+  /// were not measured.
   func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
     result.liveBytesPerItem.map {
       ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")

@@ -1,7 +1,7 @@
 import BenchHarness
 
 /// The blocks about one scenario of a run: a growth chart for each operation, a table of strategies
-/// and sizes, and the samples by round.
+/// and sizes, and the samples of each round.
 struct ScenarioPage {
   private let page: RunPage
   private let results: [BenchmarkResult]
@@ -18,7 +18,7 @@ struct ScenarioPage {
 
   /// The charts and times, the distances from the floors, and the samples.
   ///
-  /// If timing was off, the exact figures take the place of the samples.
+  /// If timing was off, the exact figures are listed instead of the samples.
   var blocks: [ReportBlock] {
     let charts = charts
     let floors = [table.floorDistances].compactMap { $0 }
@@ -60,8 +60,8 @@ struct ScenarioPage {
 
   /// A table with one row for each operation and strategy.
   ///
-  /// Its columns are the times by size, the growth and its range over the rounds, the ratio to the
-  /// first strategy, allocations, and memory.
+  /// Its columns are the times by size, the growth, the range of the growth over the rounds, the
+  /// ratio to the first strategy, allocations, and memory.
   private var times: NumberTable {
     let ratio = figures.reference.map { "× \($0)" } ?? "ratio"
     var numbers = NumberTable(
@@ -97,8 +97,8 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// Returns a remark with the size of a figure, such as ` @10k`, if it is not the largest timed
-  /// size.
+  /// Returns a remark stating the size to which a figure belongs, such as ` @10k`, or an empty
+  /// string for the largest timed size.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
@@ -124,8 +124,8 @@ struct ScenarioPage {
     return nil
   }
 
-  /// The samples of each result by round, with warnings about them, or `nil` if no result was
-  /// timed.
+  /// The samples of each result by round, and the warnings about the result, or `nil` if no result
+  /// was timed.
   private var samples: ReportBlock? {
     let timed = table.series.flatMap(\.results).filter { $0.time != nil }
     guard !timed.isEmpty else { return nil }

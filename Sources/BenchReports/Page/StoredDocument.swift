@@ -3,7 +3,7 @@ import Foundation
 
 /// A file written by `bench` that can be part of a report.
 package struct StoredDocument: Sendable {
-  /// The content of a file, depending on its kind.
+  /// The content of a file, which depends on the kind of document.
   enum Content: Sendable {
     /// The results of a run.
     case run(RunReport)
@@ -95,7 +95,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The names of an object's members, decoded without their values.
+  /// The names of the members of a JSON object, whose values are not decoded.
   private struct Members: Decodable {
     struct Name: CodingKey {
       var stringValue: String

@@ -19,7 +19,7 @@ enum MergeConditions {
     ("the platform", { $0.record.platform }),
   ]
 
-  /// The additional conditions for joining or comparing times.
+  /// The conditions that must also agree for times to be joined or compared.
   private static let machine: [Field<RunEnvironment>] = [
     ("the processor", { $0.cpu }), ("the number of cores", { "\($0.cores)" }),
     ("the system", { $0.os }), ("the build", { $0.build }),
@@ -54,8 +54,8 @@ enum MergeConditions {
     try require(fields, " (times from different machines)")
   }
 
-  /// Returns the command of the whole run: a shard's command without the options for the shard and
-  /// for the report's formats and files.
+  /// Returns the command of the whole run, which is the command of a shard without the options for
+  /// the shard and the output.
   static func command(of report: RunReport) -> [String] {
     ArgumentList.removing(
       options: ["--shard", "--json", "--format", "--export"], flags: ["--details"],

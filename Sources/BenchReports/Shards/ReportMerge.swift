@@ -6,7 +6,7 @@ package import BenchHarness
 /// their conditions agree, regardless of the processor. A report without a shard counts as the only
 /// shard.
 package struct ReportMerge {
-  /// A report with the name of its origin.
+  /// A report to be joined, and its name in error messages.
   package struct Source: Sendable {
     /// The name of the report in error messages.
     package var name: String
@@ -126,8 +126,8 @@ package struct ReportMerge {
     return report
   }
 
-  /// A warning that the shards may come from different source files, or an empty list if their
-  /// common commit rules this out.
+  /// A warning that the shards may come from different source files, or an empty list if all shards
+  /// come from the same unmodified commit.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit

@@ -6,7 +6,7 @@ struct ComparisonSummary {
 
   init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
-  /// The sentence about the number of verified answers, or `nil` if there was nothing to compare.
+  /// A sentence about the number of verified answers, or `nil` if there were no answers to compare.
   ///
   ///     compared: 61,440 of 65,536 answers in 120 of 121 results (9 lower bounds excluded); …
   var sentence: String? {
@@ -18,7 +18,7 @@ struct ComparisonSummary {
     }
   }
 
-  /// A clause with the numbers of compared answers and results, or `nil` if there was nothing to
+  /// A clause stating how many answers and results were compared, or `nil` if there were none to
   /// compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)

@@ -23,7 +23,7 @@ package struct FaultList: Hashable, Sendable {
       + FaultList(report.results).faults
   }
 
-  /// Creates a list of the faults in results.
+  /// Creates a list of the faults found in the given results.
   package init(_ results: [BenchmarkResult]) {
     faults = results.flatMap { result in
       result.faults.map { Fault(row: "\(result.key)", text: $0.text) }

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The time spent on opening an app's screen, divided among the parts of the work.
 struct OpeningShares {
-  /// The name of the metric with the time of all parts together.
+  /// The name of the metric for the total time of all parts.
   static let total = "openingNanoseconds"
   /// The maximum number of lines in a summary.
   private static let maxLines = 6
@@ -10,8 +10,8 @@ struct OpeningShares {
   private let result: BenchmarkResult
   private let total: Double
 
-  /// Creates the shares from the metrics of a result, or returns `nil` if the result has none for
-  /// parts.
+  /// Creates the shares from the metrics of a result, or returns `nil` if the parts of the work
+  /// were not timed.
   init?(_ result: BenchmarkResult) {
     guard let total = result.metrics[Self.total].flatMap({ $0 }), total > 0 else { return nil }
     (self.result, self.total) = (result, total)
@@ -36,8 +36,8 @@ struct OpeningShares {
       + "(timed separately: \(HumanTime.format(total))\(distortion))"
   }
 
-  /// The difference from the timed runs, in which no clock is read between the parts; empty if
-  /// nothing was timed.
+  /// A clause stating by how much reading the clock between the parts has changed the time; empty
+  /// if the benchmark was not timed as a whole.
   private var distortion: String {
     guard let time = result.time, time.figure > 0 else { return "" }
     let share = total / time.figure - 1

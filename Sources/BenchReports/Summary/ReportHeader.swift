@@ -62,8 +62,9 @@ struct ReportHeader {
     }
   }
 
-  /// The wrong answers in the run as a whole and in each result, of which only the first ten are
-  /// listed.
+  /// The wrong answers in the run as a whole and in each result.
+  ///
+  /// Only the first ten are listed individually.
   var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
 
   /// Whether jemalloc was not linked in this run.
@@ -87,17 +88,18 @@ struct ReportHeader {
       + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
 
-  /// A clause about the trials made before the run, or `nil` if there were none.
+  /// A clause stating how many trials were made before the run, or `nil` if there were none.
   var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
-  /// A clause about the machine's load when the run began.
+  /// A clause stating the machine's load when the run began.
   var load: String {
     "load \(report.environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown")"
   }
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// A clause about the spread of the reference kernel's times, or `nil` if there are no readings.
+  /// A clause stating how much the times of the reference kernel varied, or `nil` if there are no
+  /// readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {

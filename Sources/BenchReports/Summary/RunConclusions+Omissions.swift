@@ -4,8 +4,9 @@ extension RunConclusions {
   /// The longest budget worth suggesting, in seconds: one day.
   private static let longest = 86_400.0
 
-  /// A sentence about the results without a time: how many there are, why, and which budget would
-  /// be sufficient; `nil` if all results have a time.
+  /// A sentence stating how many results have no time and why; `nil` if all results have a time.
+  ///
+  /// If possible, the sentence also names a sufficient budget.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
     else { return "Not run: every result after the interruption." }
@@ -36,7 +37,8 @@ extension RunConclusions {
     }
   }
 
-  /// A remark with a sufficient budget; empty if that budget is unknown or too long to suggest.
+  /// A remark naming a sufficient budget; empty if no budget is known or it is too long to be
+  /// useful.
   private var largerBudget: String {
     guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
@@ -65,7 +67,7 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// Returns a name as commands display it, with control characters escaped.
+  /// Returns a name with control characters escaped, for use in a command.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
   /// The path of the layout document measured by the run, or `nil` if it measured scenarios.
@@ -78,7 +80,7 @@ extension RunConclusions {
 }
 
 extension BenchmarkResult {
-  /// The warning code for the missing time.
+  /// The code of the warning that explains why the result has no time.
   fileprivate var cause: WarningCode {
     let code = warnings.last(where: \.code.isOmission)?.code ?? .interrupted
     return code == .setupGivenUp || code == .budgetSpent ? .cutOff : code

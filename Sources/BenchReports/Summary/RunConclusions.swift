@@ -26,7 +26,7 @@ struct RunConclusions {
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The rows of the matrix comparing the reference with itself without one of its caches.
+  /// The matrix rows that compare the reference with a variant of itself without one of its caches.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
   /// A sentence about the largest effect of each cache.
@@ -68,7 +68,7 @@ struct RunConclusions {
     let text: String
   }
 
-  /// Returns the cells of a row with a confirmed ratio or a bound.
+  /// Returns the cells of a row that contain a confirmed ratio or a lower bound.
   private func effects(of row: RunMatrix.Row) -> [Effect] {
     zip(matrix.sizes, row.cells).compactMap { size, cell -> Effect? in
       guard !cell.isUncertain else { return nil }
@@ -76,7 +76,7 @@ struct RunConclusions {
     }
   }
 
-  /// A sentence about the rows where a cache makes no difference.
+  /// A sentence listing the rows in which a cache makes no difference.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }
@@ -86,7 +86,7 @@ struct RunConclusions {
     return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
   }
 
-  /// A sentence about the number of rows without any growth of time, and about the row with the
+  /// A sentence stating in how many rows the time does not grow, and naming the row with the
   /// fastest growth.
   private var growth: String? {
     let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
@@ -109,8 +109,8 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// A sentence about the rows where another strategy is faster, by more than the accepted
-  /// difference between rounds of one benchmark.
+  /// A sentence about the rows in which another strategy is faster by more than the usual
+  /// difference between two rounds of one benchmark.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }

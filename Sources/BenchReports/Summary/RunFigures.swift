@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// The figures for the conclusions of a run, for the reference strategy and for all others.
+/// The results on which the conclusions of a run are based, for the reference strategy and for all
+/// others.
 struct RunFigures {
   /// All results of the run in their original order, including those without a time.
   let results: [BenchmarkResult]
@@ -8,7 +9,7 @@ struct RunFigures {
   let reference: String?
   /// All other strategies except floors, in order of measurement.
   let others: [String]
-  /// The reference strategy's results with a time.
+  /// The results of the reference strategy that have a time.
   let own: [BenchmarkResult]
   private let known: [BenchmarkKey: BenchmarkResult]
 
@@ -34,8 +35,8 @@ struct RunFigures {
     return time / reference
   }
 
-  /// Returns the ratio of a reference time to the time of its floor, or `nil` if the floor was not
-  /// timed.
+  /// Returns the time of a reference result divided by the time of its floor, or `nil` if the floor
+  /// was not timed.
   func floorRatio(of own: BenchmarkResult) -> Double? {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
@@ -60,7 +61,7 @@ struct RunFigures {
       .max { $0.ratio < $1.ratio }?.own
   }
 
-  /// Returns whether a ratio shows that another strategy is faster, by more than the accepted
-  /// difference between rounds of one benchmark.
+  /// Returns whether a ratio shows that another strategy is faster by more than the usual
+  /// difference between two rounds of one benchmark.
   static func isLoss(_ ratio: Double) -> Bool { ratio * (1 + RoundDisagreement.threshold) < 1 }
 }

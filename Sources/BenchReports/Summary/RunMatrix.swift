@@ -1,9 +1,8 @@
 package import BenchHarness
 
-/// A matrix of the ratios of other strategies' times to the reference's times, by row and number of
-/// items.
+/// A matrix of the times of all other strategies divided by the reference's times, by row and
+/// number of items.
 struct RunMatrix {
-  /// A cell of the matrix.
   enum Cell: Equatable {
     /// The ratio of two times.
     case ratio(TimeRatio)
@@ -21,7 +20,7 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times not confirmed by a second round.
+    /// Whether the cell is a ratio whose times were not confirmed by a second round.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
@@ -84,8 +83,7 @@ struct RunMatrix {
     }
   }
 
-  /// The operations with an additional part that the matrix compares with the same operations
-  /// without it.
+  /// The operations with an additional part that the matrix compares with their plain counterparts.
   var comparedPlaces: Set<MatrixGroup.Row> {
     Set(
       rows.compactMap { row in
@@ -106,7 +104,7 @@ struct RunMatrix {
 
   /// Returns at most the given number of rows.
   ///
-  /// Of each strategy, the rows with the most extreme ratios are preferred.
+  /// If a strategy has too many rows, the ones with the most extreme ratios are kept.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     let groups = rows.grouped(by: \.group.title).map(\.elements)
@@ -119,7 +117,7 @@ struct RunMatrix {
       }.prefix(limit))
   }
 
-  /// Returns the distance from 1 of the row's most extreme ratio, on a logarithmic scale.
+  /// Returns how far the row's most extreme ratio is from 1, on a logarithmic scale.
   private static func weight(_ row: Row) -> Double {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
@@ -129,7 +127,7 @@ struct RunMatrix {
   /// - Parameters:
   ///   - rows: The rows of the matrix, with their cells.
   ///   - sizes: The item counts, one for each column of cells.
-  ///   - title: The heading of the column of strategies.
+  ///   - title: The heading of the first column, which contains the strategies.
   ///   - text: A closure returning the text of a cell.
   /// - Returns: A table with a row for each given row.
   static func table(
@@ -149,7 +147,7 @@ struct RunMatrix {
     return table
   }
 
-  /// Returns the heading of the column of strategies.
+  /// Returns the heading of the first column, which contains the strategies.
   static func title(of rows: [Row]) -> String {
     rows.contains(where: \.isAboutCache) ? "without" : "strategy"
   }
@@ -171,21 +169,21 @@ struct RunMatrix {
   }
 }
 
-/// The ratio of two times at one size, with its range over the rounds.
+/// The ratio of two times at one size, and the range of the ratio over the rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two times shown in reports.
+  /// The ratio of the times as displayed in reports.
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
-  /// The interval in which the ratio is expected in another run of the same commit, correct for 19
-  /// of 20 cells.
+  /// The interval in which the ratio is expected in another run of the same commit, which is
+  /// correct for 19 out of 20 cells.
   ///
-  /// It is wider than the range over the rounds, because processes differ by more than the rounds
-  /// of one process.
+  /// It is wider than the range over the rounds, because the times differ more between processes
+  /// than between the rounds of one process.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The largest factor expected between the ratios of two runs, even if the rounds within each run
+  /// The factor by which the ratios of two runs may differ, even if the rounds within each run
   /// agree.
   private static let runSpread = 1.15
   /// Whether one of the two times is marked with `~` in reports.
@@ -193,16 +191,17 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word in the cells of a row the strategy did not run.
+  /// The word shown in the cells of a row that the strategy did not run.
   static let notUsed = "not used"
 
   /// Returns a cell with a strategy's time divided by the reference's time.
   ///
   /// - Parameters:
-  ///   - strategy: The name of the strategy whose time is the dividend.
-  ///   - place: The scenario and the strategy's operation.
-  ///   - suffix: The suffix added to the operation for the reference; empty for the same operation.
-  ///   - items: The number of items of both results.
+  ///   - strategy: The name of the strategy compared with the reference.
+  ///   - place: The scenario, and the operation run by that strategy.
+  ///   - suffix: The suffix that the reference's operation has in addition; empty if both run the
+  ///     same operation.
+  ///   - items: The number of items.
   /// - Returns: The ratio, a lower bound, or the word for a missing time.
   func cell(
     of strategy: String, _ place: MatrixGroup.Row, suffix: String = "", at items: Int

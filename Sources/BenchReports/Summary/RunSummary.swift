@@ -5,7 +5,7 @@ package import BenchHarness
 package struct RunSummary {
   /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
-  /// The maximum number of rows in the matrix, and in the table of times.
+  /// The maximum number of rows in the matrix.
   private static let maxRatios = 24
   private static let maxTimes = 18
 
@@ -96,11 +96,13 @@ package struct RunSummary {
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// The opening paragraphs: the scenarios and sizes, followed by the number of compared results,
-  /// the duration of the run, and the state of the machine.
+  /// The opening paragraphs of the summary.
+  ///
+  /// The first states the scenarios and sizes. The second states the number of compared results,
+  /// the duration of the run, and how steady the machine was.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
-  /// The scenarios and sizes, as text.
+  /// A phrase stating the scenarios and sizes.
   private var subject: String {
     let scenarios = figures.results.distinct(by: \.scenario)
     let names =
@@ -136,8 +138,8 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause about the processor time required for the minimum number of samples of every result,
-  /// or `nil` if the time is unknown.
+  /// A clause stating how much processor time the minimum number of samples takes, or `nil` if the
+  /// time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "the minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"

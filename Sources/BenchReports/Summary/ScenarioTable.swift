@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The tables of one scenario: times with growth and memory, metrics, and counters.
+/// The tables of one scenario: a table of times, growth and memory, a table of metrics, and a table
+/// of counters.
 struct ScenarioTable {
   /// The maximum number of columns for sizes, to leave space for the other columns.
   private static let maxSizes = 5
-  /// The maximum width of the column of counters in characters, to leave space for the other
-  /// columns.
+  /// The maximum width of the counter column in characters, to leave space for the other columns.
   private static let maxCounterCharacters = 64
 
   let results: [BenchmarkResult]
@@ -13,7 +13,7 @@ struct ScenarioTable {
 
   /// All sizes, in ascending order.
   let sizes: [Int]
-  /// The results of each operation and strategy, in ascending order of size, with their growth.
+  /// The results of each operation and strategy in ascending order of size, and their growth.
   let series: [(growth: SeriesGrowth, results: [BenchmarkResult])]
 
   init(results: [BenchmarkResult], lacksAllocator: Bool) {
@@ -29,8 +29,10 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes with a column: the smallest and the largest timed sizes, or all sizes if none was
-  /// timed.
+  /// The sizes that have a column in the table.
+  ///
+  /// They are the smallest and the largest ones among the timed sizes, or among all sizes if none
+  /// was timed.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -38,7 +40,7 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.maxSizes - 1)
   }
 
-  /// A sentence listing the sizes without a column, or `nil` if all sizes have one.
+  /// A sentence listing the sizes that have no column in the table, or `nil` if there are none.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }
@@ -98,8 +100,10 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a table of facts about each operation and strategy, at the largest size for which
-  /// there are any facts, or `nil` if there are none.
+  /// Returns a table with facts about each operation and strategy, such as counters, or `nil` if
+  /// there are none.
+  ///
+  /// The facts in each row are from the largest size that has any.
   private func detailTable(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
     _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
@@ -119,8 +123,10 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// A sentence with the reference's times as multiples of each operation's floor, at the largest
-  /// size at which both were timed, or `nil` if no floor was timed.
+  /// A sentence stating the reference's times as multiples of each operation's floor, or `nil` if
+  /// no floor was timed.
+  ///
+  /// The sentence refers to the largest size at which both were timed.
   ///
   ///     default, as a multiple of the lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
@@ -171,7 +177,7 @@ struct ScenarioTable {
     return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
-  /// Joins facts into lines short enough to leave space for the other columns.
+  /// Joins texts into lines that leave enough space for the other columns of the table.
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {
@@ -184,9 +190,8 @@ struct ScenarioTable {
     return lines
   }
 
-  /// Returns the time at a size, or the state of the result if it has no time.
-  ///
-  /// Returns an empty string if there is no result.
+  /// Returns the time at a size, the state of the result if it has no time, or an empty string if
+  /// there is no result.
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
@@ -202,7 +207,7 @@ struct ScenarioTable {
 
   /// Returns a figure at the largest size that has it, or `nil` if no size has it.
   ///
-  /// The size follows, as in `12 @10k`, unless it is the largest timed size.
+  /// The size is appended, as in `12 @10k`, unless it is the largest timed size.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {

@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// A verdict on the steadiness of a run's machine, as a hint to the reliability of the figures.
+/// A verdict on the steadiness of a run's machine, which indicates how reliable the figures are.
 enum Steadiness: String {
   /// The figures are repeatable.
   case steady = "steady"
-  /// Most figures are repeatable.
+  /// Most figures are repeatable, but not all.
   case noisy = "noisy"
   /// Many figures are not repeatable.
   case unsteady = "unsteady"
@@ -12,15 +12,15 @@ enum Steadiness: String {
   /// reference kernel has too few readings.
   case unknown = "unknown"
 
-  /// The largest fraction of unconfirmed times at which a machine still counts as steady, and as
-  /// noisy.
+  /// The largest fractions of unconfirmed times for the verdicts `steady` and `noisy`.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The largest ratio of the 0.9 to the 0.1 quantile of the reference kernel's times at which a
-  /// machine still counts as steady, and as noisy.
+  /// The largest spreads of the reference kernel's times for the verdicts `steady` and `noisy`.
+  ///
+  /// The spread is the 90th percentile divided by the 10th.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The minimum number of times with several rounds, or of kernel readings, that a verdict
-  /// requires.
+  /// The minimum number of benchmarks with several rounds, or of kernel readings, on which a
+  /// verdict can be based.
   private static let fewest = 3
 
   /// Returns the verdict on a run, based on its rounds or, if too few benchmarks have several
@@ -56,7 +56,7 @@ enum Steadiness: String {
 }
 
 extension BenchmarkResult {
-  /// Whether the time is marked with `~`, because it is not reliable or no second round confirms
-  /// it.
+  /// Whether the time is marked with `~`, because it is not reliable or not confirmed by a second
+  /// round.
   var isUncertain: Bool { time.map { !$0.isConfirmed || !isReliable } ?? false }
 }

@@ -43,19 +43,18 @@ struct TimeRows {
     }
   }
 
-  /// The maximum number of characters in the names of operations in a table that would be too wide
-  /// otherwise.
+  /// The maximum length of an operation's name, in characters, in a table that has to be narrowed.
   private static let shortName = 13
 
   /// Returns at most the given number of rows, in their original order.
   ///
-  /// The first row of each operation takes precedence over its second row, and so on. Among rows of
-  /// the same rank, those with the most measured sizes take precedence.
+  /// The first rows of all operations take precedence over the second rows, and so on. Among rows
+  /// of the same rank, those with the most measured sizes take precedence.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of rows.
   ///   - hidden: The rows to leave out, because the matrix compares them with others.
-  /// - Returns: The rows.
+  /// - Returns: The selected rows.
   func rows(atMost limit: Int, without hidden: Set<MatrixGroup.Row>) -> [Row] {
     let rows = rows.filter {
       !hidden.contains(MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation))

@@ -2,10 +2,10 @@ import BenchHarness
 
 /// A summary of the warnings of a run, with each kind of warning listed only once.
 enum WarningDigest {
-  /// Returns one line for each kind of warning, with the number of results that have it, in order
-  /// of first appearance.
+  /// Returns one line for each kind of warning, with the number of affected results, in order of
+  /// first appearance.
   ///
-  /// They are preceded by one line for each strategy and size with results left out.
+  /// Before these, there is one line for each strategy and size with skipped results.
   static func lines(about results: [BenchmarkResult]) -> [String] {
     let warnings = results.flatMap { result in
       result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }
@@ -14,7 +14,7 @@ enum WarningDigest {
       + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
   }
 
-  /// Returns one line for each strategy and size with results left out for lack of time.
+  /// Returns one line for each strategy and size with results that were skipped for lack of time.
   private static func leftOut(of results: [BenchmarkResult]) -> [String] {
     struct Place: Hashable {
       let strategy: String

@@ -1,7 +1,9 @@
 import DiffCore
 
-/// The number of items in each section of a view: a list, or the numbers of a snapshot, read as
-/// they are needed.
+/// The number of items in each section of a view.
+///
+/// The numbers come from a list, or from a snapshot whose numbers are read only when they are
+/// needed.
 struct ItemCountList: RandomAccessCollection {
   private enum Source {
     case list([Int])
@@ -10,10 +12,10 @@ struct ItemCountList: RandomAccessCollection {
 
   private let source: Source
 
-  /// Creates a list of given numbers.
+  /// Creates a list with the given numbers.
   init(_ counts: [Int]) { source = .list(counts) }
 
-  /// Creates the list of a snapshot's numbers, reading none of them.
+  /// Creates a list of a snapshot's numbers without reading any of them yet.
   init(_ counts: SnapshotItemCounts) { source = .snapshot(counts) }
 
   var startIndex: Int { 0 }

@@ -26,10 +26,10 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The number of rounds of the layout pass before the loop was stopped.
   public let rounds: Int
 
-  /// The number of measurements after which the remaining elements were left with their estimated
-  /// sizes.
+  /// The number of measurements in the pass before it stopped measuring.
   ///
-  /// It is `nil` unless empty views kept bringing more elements into view.
+  /// The remaining elements keep their estimated sizes. The number is `nil` unless empty views kept
+  /// bringing more elements into view.
   public var measurements: Int?
 
   /// Returns the diagnosis for an element the pass has stopped measuring.
@@ -42,7 +42,8 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       rounds: record.count)
   }
 
-  /// Returns the diagnosis for a layout that has invalidated itself in the given number of rounds.
+  /// Returns the diagnosis for a layout that kept invalidating itself for the given number of
+  /// rounds.
   static func ofLayout(rounds: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
@@ -55,7 +56,6 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       measurements: count)
   }
 
-  /// Returns whether two diagnoses are about the same element.
   func hasSameSubject(as other: LayoutLoopDiagnosis) -> Bool {
     elementCategory == other.elementCategory && elementKind == other.elementKind
       && indexPath == other.indexPath && measurements == other.measurements

@@ -1,4 +1,5 @@
-/// A clock that divides the time needed to show a screen among the parts of that work.
+/// A clock that measures how the time needed to show a screen is divided among the parts of the
+/// work.
 ///
 /// The time of a part excludes the time of any part it calls, such as a request for a cell during a
 /// layout pass.
@@ -7,15 +8,16 @@ package final class PartClock {
   package enum Part: Int, CaseIterable, Sendable {
     /// Everything that belongs to no other part, such as `viewDidLoad()`.
     case loading
-    /// Layout passes: lowering descriptions, solving layouts, and finding and placing elements.
+    /// Performing layout passes: lowering descriptions, solving layouts, and finding and placing
+    /// elements.
     case layout
-    /// Calls to section providers.
+    /// Calling section providers.
     case provider
-    /// Cells and supplementary views: creation, configuration and layout of their subviews.
+    /// Creating and configuring cells and supplementary views, and laying out their subviews.
     case cells
-    /// Requests for the preferred size of a cell or supplementary view.
+    /// Requesting the preferred sizes of cells and supplementary views.
     case measuring
-    /// Requests for the counts of a data source, and the application of snapshots.
+    /// Requesting item counts from a data source, and applying snapshots.
     case data
   }
 
@@ -29,7 +31,9 @@ package final class PartClock {
   /// - Parameter now: A closure that returns the time, in nanoseconds.
   package init(now: @escaping () -> Int64) { self.now = now }
 
-  /// Runs the given work and measures its time, beginning with ``Part/loading``.
+  /// Runs the given work and measures the time of its parts.
+  ///
+  /// The work begins with the part ``Part/loading``.
   package func run(_ work: () -> Void) {
     (part, start) = (.loading, now())
     work()
@@ -45,7 +49,7 @@ package final class PartClock {
     return self.part
   }
 
-  /// Switches back to an interrupted part.
+  /// Ends the current part and continues an interrupted one.
   func resume(_ part: Part) {
     let moment = now()
     times[self.part.rawValue] += moment - start

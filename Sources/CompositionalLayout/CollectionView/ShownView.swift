@@ -11,7 +11,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var round: Int
 
-  /// Whether the current layout knows the preferred size of the view for its attributes.
+  /// Whether the layout knows the preferred size that the view has for its current attributes.
   @safe @exclusivity(unchecked)
   var hasAnswered = false
 
@@ -19,7 +19,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the layout pass when the element appeared.
+  /// The number of the layout pass in which the element appeared.
   let pass: UInt32
 
   init(

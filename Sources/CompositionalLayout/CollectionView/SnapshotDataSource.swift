@@ -5,7 +5,7 @@ protocol SnapshotDataSource: UICollectionViewDataSource {
   /// Returns the identifier of a section; `nil` if the section does not exist.
   func identifier(ofSection section: Int) -> AnyHashable?
 
-  /// The number of changes to the sections and items so far.
+  /// The number of times the sections and items have changed.
   ///
   /// It is `nil` for a subclass, because a subclass may report any number of sections and items.
   var changeCount: Int? { get }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The visible part of the content that is not covered by bars, in points.
+  /// The area of the content that is visible and not covered by bars, in points.
   package var unobscuredBounds: CGRect {
     let covered = adjustedContentInset
     return CGRect(

@@ -13,8 +13,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Drags the item to a point in the content and asks the layout for the index path the item would
-  /// have there.
+  /// Moves the target position of the item to a point in the content, and asks the layout for the
+  /// index path of an item dropped there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(

@@ -38,7 +38,8 @@ extension UICollectionView {
     phase = .placesOutdated
   }
 
-  /// Arranges for the transition from a layout to the current one to end in the next layout pass.
+  /// Ends the transition from a layout to the current one in the next layout pass, and then calls
+  /// the given closure.
   func endTransitionInNextPass(
     from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
   ) {

@@ -145,7 +145,7 @@ extension UICollectionView {
     reportScroll()
   }
 
-  /// Notifies the layout of a change in the part of the content covered by the safe area.
+  /// Notifies the layout that the safe area now covers a different part of the content.
   ///
   /// This happens when the content becomes longer than the view and can be scrolled. The layout
   /// receives the same calls as after scrolling.
@@ -180,8 +180,8 @@ extension UICollectionView {
 
   /// Returns the offset that keeps right-to-left content at the same distance from its leading end.
   ///
-  /// - Returns: The offset; `nil` if the content was scrolled away from its leading end or the end
-  ///   has not moved.
+  /// - Returns: The offset; `nil` if the content has been scrolled away from its leading end, or if
+  ///   the leading end has not moved.
   private func offsetAtLeadingEnd() -> CGPoint? {
     let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
     // Content that is shorter than the view starts at the left in either direction.
@@ -197,7 +197,7 @@ extension UICollectionView {
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
-  /// Records the offset of the leading end after a layout has kept the content in place itself.
+  /// Records where the leading end is, for a layout that has kept the content in place itself.
   func noteLeadingEnd() { _ = offsetAtLeadingEnd() }
 
   /// Scrolls the content back if a change has left it scrolled beyond its ends.
@@ -230,7 +230,7 @@ struct LayoutPassState {
   var isOffsetChosen = false
   /// The insets around the content in the last pass.
   ///
-  /// If they shrink, the offset has to be checked.
+  /// After they have shrunk, the offset may be out of range.
   var insets = UIEdgeInsets.zero
   /// The item to scroll to after elements have been measured; `nil` for none.
   var scrollRequest: ScrollRequest?

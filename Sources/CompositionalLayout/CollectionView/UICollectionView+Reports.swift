@@ -62,7 +62,7 @@ extension UICollectionView {
   // MARK: Prefetching
 
   /// Asks the prefetching data source for the content of items that have come within one view
-  /// length of the visible part.
+  /// length of the visible area.
   ///
   /// Requests for items that have moved away again are cancelled.
   private func prefetch() {

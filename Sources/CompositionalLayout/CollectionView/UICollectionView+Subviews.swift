@@ -36,7 +36,7 @@ extension UICollectionView {
     placeBackgroundView()
   }
 
-  /// Sets the frame of the background view to the visible part.
+  /// Sets the frame of the background view to the visible area.
   func placeBackgroundView() {
     guard let backgroundView, backgroundView.frame != bounds else { return }
     backgroundView.frame = bounds

@@ -1,13 +1,13 @@
 extension UICollectionView {
   /// The category of an element in a layout.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell, which shows an item of the data source.
+    /// A cell that displays an item of the data source.
     case cell = 0
 
     /// A supplementary view, such as a section header.
     case supplementaryView = 1
 
-    /// A decoration view, which shows no data.
+    /// A decoration view, which displays no data.
     case decorationView = 2
   }
 
@@ -35,27 +35,27 @@ extension UICollectionView {
     case enabledIncludingConstraints = 2
   }
 
-  /// The target position of an item in the visible part, with at most one option for each axis.
+  /// The target position of an item in the visible area, with at most one option for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// A bit mask with one bit for each position.
     public let rawValue: UInt
 
-    /// The top of the item is aligned with the top of the visible part.
+    /// Aligns the top edge of the item with the top edge of the visible area.
     public static let top = ScrollPosition(rawValue: 1)
 
-    /// The item is centred vertically in the visible part.
+    /// Centres the item vertically in the visible area.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
 
-    /// The bottom of the item is aligned with the bottom of the visible part.
+    /// Aligns the bottom edge of the item with the bottom edge of the visible area.
     public static let bottom = ScrollPosition(rawValue: 4)
 
     /// Aligns the left edge of the item with the left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 8)
 
-    /// The item is centred horizontally in the visible part.
+    /// Centres the item horizontally in the visible area.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
-    /// The right edge of the item is aligned with the right edge of the visible part.
+    /// Aligns the right edge of the item with the right edge of the visible area.
     public static let right = ScrollPosition(rawValue: 32)
 
     /// Creates a position from a bit mask.

@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the prefetching data source is called.
   open var isPrefetchingEnabled = true
 
-  /// A view behind all other views that fills the visible part; `nil` for none.
+  /// A view behind all other views that fills the visible area; `nil` for none.
   open var backgroundView: UIView? {
     didSet { replaceBackgroundView(oldValue) }
   }
@@ -266,11 +266,11 @@ open class UICollectionView: UIScrollView {
 
   /// Performs a layout pass.
   ///
-  /// The pass prepares the layout if it has been invalidated, adopts the content size and updates
-  /// the views, until nothing is invalid any more. It then lays out all views marked as needing
-  /// layout. The pass stops measuring views whose sizes keep changing; see `layoutLoopDiagnoses`.
-  /// This method is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does
-  /// nothing.
+  /// The pass prepares the layout if it has been invalidated, sets the content size and updates the
+  /// views, repeatedly until nothing is invalid any more. It then lays out all views marked as
+  /// needing layout. The pass stops measuring views whose sizes keep changing; see
+  /// `layoutLoopDiagnoses`. This method is called by `layoutIfNeeded()`. Within a pass or a batch
+  /// of updates, it does nothing.
   open override func layoutSubviews() { performLayoutPass() }
 
   /// The background view, the views of the visible elements from back to front, and all explicitly

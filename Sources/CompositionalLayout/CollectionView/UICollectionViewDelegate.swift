@@ -62,7 +62,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Layouts
 
-  /// Returns the scroll offset to use after a change of the layout or the data.
+  /// Returns the scroll offset to use after a change to the layout or the data.
   ///
   /// The proposed offset is the offset the layout has chosen.
   func collectionView(

@@ -30,7 +30,7 @@ package final class ViewWork {
   /// Further measurements are only counted.
   private static let elementLimit = 4096
 
-  /// The number of visible views for which replies can be compared without an allocation.
+  /// The maximum number of visible views whose replies can be compared without an allocation.
   private static let viewCapacity = 512
 
   /// The record in use; `nil` if nothing is being recorded.
@@ -47,8 +47,8 @@ package final class ViewWork {
   package var viewsRequested = 0
   /// The number of cells and supplementary views created in response to such requests.
   package var viewsMade = 0
-  /// The number of calls to a data source for the number of sections, or for the number of items in
-  /// a section.
+  /// The number of times a data source was asked for the number of sections or of items in a
+  /// section.
   package var countCalls = 0
   /// The number of calls to section providers.
   package var providerCalls = 0
@@ -71,7 +71,7 @@ package final class ViewWork {
 
   /// The last reply of each view until the view is recycled; `nil` if no replies are compared.
   ///
-  /// A weak reference to a view would allocate.
+  /// The keys are identifiers, because a weak reference to a view would allocate memory.
   private var replies: [ObjectIdentifier: Reply]?
 
   /// Creates a record.
@@ -94,12 +94,12 @@ package final class ViewWork {
 
   // MARK: Parts
 
-  /// Enters a part of the work of the current record, if it has a clock.
+  /// Starts a part of the work on the clock of the current record, if there is one.
   ///
-  /// - Returns: The part to go back to with ``leave(to:)``; `nil` without a clock.
+  /// - Returns: The interrupted part, to be resumed with ``leave(to:)``; `nil` without a clock.
   static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
 
-  /// Returns to the part interrupted by another part.
+  /// Resumes a part that was interrupted by another part.
   static func leave(to part: PartClock.Part?) {
     if let part { current?.clock?.resume(part) }
   }

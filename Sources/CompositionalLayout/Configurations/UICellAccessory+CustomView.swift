@@ -2,7 +2,8 @@ extension UICellAccessory {
   /// The placement of a custom view: an edge of the row, and a position among the accessories
   /// there.
   public enum Placement {
-    /// A closure returning the view's index among the given accessories at its edge.
+    /// A closure that returns the index of the custom view among the given accessories at the same
+    /// edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// The leading edge of the row.

@@ -98,7 +98,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var imageProperties = ImageProperties()
   /// The axes with content margins no smaller than the superview's margins.
   ///
-  /// The value is only stored, because the margins are never changed here. (D-97)
+  /// The value is only stored, because this library never changes the margins. (D-97)
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The distances between the edges of the view and its content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero

@@ -30,7 +30,7 @@ extension [Any] {
 /// Bridges snapshots to the objects that represent them, so that `as` converts between the two.
 extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the snapshot as an object.
+  /// Returns an object that represents the snapshot.
   ///
   /// The `as` operator calls this method.
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
@@ -75,7 +75,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
     return true
   }
 
-  /// Returns the same snapshot with all identifiers replaced.
+  /// Returns a copy of the snapshot with every identifier replaced.
   ///
   /// - Complexity: O(*n*) for *n* items.
   private func mapped<Section, Item>(

@@ -5,14 +5,14 @@ public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
 
 extension DiffableSnapshot {
-  /// The type of the section identifiers under the name used by UIKit.
+  /// UIKit's name for the type of the section identifiers.
   public typealias SectionIdentifierType = SectionIdentifier
 
-  /// The type of the item identifiers under the name used by UIKit.
+  /// UIKit's name for the type of the item identifiers.
   public typealias ItemIdentifierType = ItemIdentifier
 }
 
 extension DiffableSectionSnapshot {
-  /// The type of the item identifiers under the name used by UIKit.
+  /// UIKit's name for the type of the item identifiers.
   public typealias ItemIdentifierType = ItemIdentifier
 }

@@ -313,7 +313,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying changes
 
-  /// Replaces the current state and has the collection view perform the given difference.
+  /// Replaces the current state and has the collection view perform the given changes.
   private func show(
     _ next: DiffableState<SectionIdentifierType, ItemIdentifierType>,
     after difference: SnapshotDifference, _ completion: (() -> Void)?

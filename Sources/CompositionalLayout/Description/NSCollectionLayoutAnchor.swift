@@ -1,13 +1,14 @@
-/// A point on the edge or at the centre of a rectangle, with an offset from there.
+/// A point on the edge or at the centre of a rectangle, or at an offset from such a point.
 ///
 /// On each axis, an edge selects the start or the end of the rectangle. Neither edge or both edges
 /// select its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
 /// offset units are equal.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
-  /// The edges of the rectangle at the anchor point.
+  /// The edges that select a point of the rectangle.
   public let edges: NSDirectionalRectEdge
 
-  /// The distance of the anchor from the point, in points or as a fraction of the element's size.
+  /// The distance from the selected point to the anchor, in points or as a fraction of the
+  /// element's size.
   public let offset: CGPoint
 
   /// Whether the offset is a fraction of the element's size.

@@ -31,7 +31,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       absoluteOffset: .zero)
   }
 
-  /// Creates an element at an offset from a side or corner, in points.
+  /// Creates an element at an offset, in points, from a side or corner.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint

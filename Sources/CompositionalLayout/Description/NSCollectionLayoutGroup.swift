@@ -127,7 +127,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///   - layoutSize: The width and the height of the group.
   ///   - itemProvider: A closure returning the items for the final size of the group. Their frames
   ///     are in points, relative to the origin of the group.
-  /// - Returns: A group whose `subitems` are empty.
+  /// - Returns: A group whose `subitems` array is empty.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

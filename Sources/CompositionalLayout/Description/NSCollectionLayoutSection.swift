@@ -15,11 +15,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// The insets of the collection view added to the section's content insets.
+  /// The collection view insets to add to the section's content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The insets of the collection view added to the insets of the boundary items.
+  /// The collection view insets to add to the insets of the boundary items.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 

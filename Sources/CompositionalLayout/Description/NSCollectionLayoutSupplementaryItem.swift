@@ -7,11 +7,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   open private(set) var elementKind = ""
 
-  /// The anchor on the item or group.
+  /// The anchor on the item or group to which the element is attached.
   @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
-  /// The anchor on the element.
+  /// The anchor on the element itself.
   ///
   /// If it is `nil`, the edges of the container anchor apply to the element as well.
   @safe @exclusivity(unchecked)
@@ -35,7 +35,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates an element with its own anchor.
+  /// Creates an element with separate anchors on itself and on its item or group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

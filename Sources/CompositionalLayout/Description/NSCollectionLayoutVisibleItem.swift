@@ -23,7 +23,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// Whether the element is hidden.
   var isHidden: Bool { get set }
 
-  /// The name of the element, which is always empty, because elements have no names here.
+  /// The name of the element, which is always empty, because this library does not name elements.
   var name: String { get }
 
   /// The category of the element: a cell, a supplementary view or a decoration view.

@@ -1,7 +1,7 @@
 /// The scrolling behaviour of a section perpendicular to the layout's scrolling axis, and the
 /// positions where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section lays out its groups along the layout's own axis and does not scroll by itself.
+  /// The section lays out its groups along the layout's own axis and does not scroll independently.
   case none = 0
 
   /// The section scrolls freely and comes to rest at any position.

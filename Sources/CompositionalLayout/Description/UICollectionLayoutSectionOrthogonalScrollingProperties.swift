@@ -21,10 +21,10 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     /// The deceleration rate of the section's collection view.
     public static let automatic = DecelerationRate(rawValue: 0)
 
-    /// The rate of slow deceleration.
+    /// A moderate rate, which slows scrolling down gradually.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// The rate of fast deceleration.
+    /// A fast rate, which slows scrolling down quickly.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// Creates a rate from the fraction of the speed left after one millisecond.

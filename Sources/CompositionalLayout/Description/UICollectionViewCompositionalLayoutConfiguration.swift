@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The elements at the edges of the whole layout, such as a global header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The insets of the collection view added to sections with an automatic reference.
+  /// The collection view insets to add to all sections whose own reference is automatic.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration with default values.

@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - proposedOffset: The offset where the row would come to rest without snapping, in points.
   ///   - velocity: The velocity of the row, in points per second; only its sign matters.
-  ///   - section: The position of the section in the data.
+  ///   - section: The index of the section.
   /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.
   public func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int

@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout {
   /// of the item.
   ///
   /// - Parameters:
-  ///   - section: The position of the section in the data.
+  ///   - section: The index of the section.
   ///   - frame: The frame of the item in the unscrolled row, in content coordinates.
   ///   - vertical: The target position in a vertical row.
   ///   - horizontal: The target position in a horizontal row.

@@ -1,6 +1,6 @@
 import LayoutDescription
 
-/// Section keys, without counterparts in UIKit.
+/// Section keys, which have no counterpart in UIKit.
 extension UICollectionViewCompositionalLayout {
   /// A closure that returns the key of a section: a value that identifies everything its
   /// description depends on.
@@ -91,7 +91,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Returns the layout's current descriptions if they belong to the given environment and
-  /// configuration, and an empty list of descriptions otherwise.
+  /// configuration; otherwise an empty list.
   private func ownDescriptions(
     in environment: HeadlessEnvironment, _ configuration: LayoutConfiguration
   ) -> SectionDescriptions {
@@ -104,8 +104,8 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The state of a layout's section keys, of the descriptions cached for them, and of sections on
-/// demand.
+/// The section keys of a layout, the descriptions cached for them, and the state of sections
+/// described on demand.
 struct SectionKeying {
   /// A closure that returns the key of a section; `nil` if each section has a description of its
   /// own.
@@ -116,7 +116,7 @@ struct SectionKeying {
   var memory = SectionMemory()
   /// The length of an undescribed section, in points; `nil` to request every section.
   var estimatedLength: CGFloat?
-  /// Whether the section provider is being called for sections on demand.
+  /// Whether the section provider is being called to describe sections on demand.
   var isAsking = false
   /// The described sections that were visible before the layout was invalidated.
   var visibleSections: [Int] = []

@@ -124,11 +124,10 @@ extension UICollectionViewCompositionalLayout {
       || sections.contains { $0.pins }
   }
 
-  /// Requests a measurement of all visible elements of unknown size, even if the size proposed to
-  /// them is unchanged.
+  /// Requests a measurement of every visible element of unknown size, even if the size proposed to
+  /// it is unchanged.
   ///
-  /// Either these elements were not self-sizing before, or their last measured size is no longer
-  /// valid.
+  /// Either the element was not self-sizing before, or its last measured size is no longer valid.
   func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in
@@ -215,7 +214,8 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Counts of how often sizes have been applied and the description has been lowered.
+/// The number of times sizes have been applied, and the number of times the description has been
+/// lowered.
 package struct LayoutTally {
   /// The number of times measured sizes have been applied to an engine, including previews.
   package internal(set) var fits = 0

@@ -75,7 +75,7 @@ extension UICollectionViewCompositionalLayout {
     return last
   }
 
-  /// Returns the index paths of the visible elements of a kind added by the change.
+  /// Returns the index paths of the visible elements of a kind that the change has added.
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
@@ -85,7 +85,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the index paths of the previously visible elements of a kind removed by the change.
+  /// Returns the index paths of the elements of a kind that were visible and have been removed by
+  /// the change.
   func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update else { return [] }
     return update.visiblePaths(category, name).filter { path in

@@ -29,7 +29,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The engine with the most recently proposed size applied; `nil` after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// Counts of how often sizes have been applied and the description has been lowered so far.
+  /// The number of times sizes have been applied so far, and the number of times the description
+  /// has been lowered.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
   /// Whether the view displays frames of the engine, and whether they are valid.
@@ -46,7 +47,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var rosters: [Int: VisibleItemRoster] = [:]
   /// The data change in progress; `nil` for none.
   var update: LayoutUpdate?
-  /// The state of measured sizes, including sizes to apply when the layout is next prepared.
+  /// The measured sizes to apply or discard when the layout is next prepared, and the items to
+  /// measure again.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
   /// The positions that stay in place on the screen when the layout changes.
@@ -62,8 +64,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The content that stays in place on the screen when sizes or data change.
   ///
   /// The anchor keeps its position while elements are being measured, when the data is updated and
-  /// when the size of the view changes. Without measured sizes, a change of the view's size does
-  /// not change the scroll offset. UIKit has no counterpart of this property.
+  /// when the size of the view changes. Without measured sizes, resizing the view does not change
+  /// the scroll offset. UIKit has no counterpart of this property.
   public var contentAnchor = ContentAnchor.first
 
   /// Whether unmeasured items are assumed to have the average measured length of their section
@@ -228,8 +230,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the invalidation context for new bounds.
   ///
-  /// Measured sizes stay valid, and unless the size of the bounds changes, so does the whole layout
-  /// except for elements pinned to the scroll offset.
+  /// Measured sizes always stay valid. If only the origin of the bounds changes, everything except
+  /// the pinned elements stays valid.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -289,8 +291,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns the invalidation context for a preferred size.
   ///
-  /// The context contains the change of the content size and, if the scroll anchor lies after the
-  /// element, the change of the scroll offset.
+  /// The context contains the change in content size and, if the scroll anchor lies after the
+  /// element, the change in scroll offset.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -326,71 +328,73 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     update = nil
   }
 
-  /// Returns the attributes an item animates in from: its old frame or, if it is new, its final
-  /// frame, fully transparent.
+  /// Returns the attributes at the start of an animation: the old frame of an item or, for a new
+  /// item, its final frame with full transparency.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.cell, nil, at: itemIndexPath)
   }
 
-  /// Returns the attributes an item animates out to: its new frame or, if it is removed, its last
-  /// frame, fully transparent.
+  /// Returns the attributes at the end of an animation: the new frame of an item or, for a removed
+  /// item, its last frame with full transparency.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.cell, nil, at: itemIndexPath)
   }
 
-  /// Returns the attributes a supplementary view animates in from: its old frame or, if it is new,
-  /// its final frame, fully transparent.
+  /// Returns the attributes at the start of an animation: the old frame of a supplementary view or,
+  /// for a new supplementary view, its final frame with full transparency.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.supplementary, elementKind, at: elementIndexPath)
   }
 
-  /// Returns the attributes a supplementary view animates out to: its new frame or, if it is
-  /// removed, its last frame, fully transparent.
+  /// Returns the attributes at the end of an animation: the new frame of a supplementary view or,
+  /// for a removed supplementary view, its last frame with full transparency.
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.supplementary, elementKind, at: elementIndexPath)
   }
 
-  /// Returns the attributes a decoration animates in from: its old frame or, if it is new, its
-  /// final frame, fully transparent.
+  /// Returns the attributes at the start of an animation: the old frame of a decoration or, for a
+  /// new decoration, its final frame with full transparency.
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the attributes a decoration animates out to: its new frame or, if it is removed, its
-  /// last frame, fully transparent.
+  /// Returns the attributes at the end of an animation: the new frame of a decoration or, for a
+  /// removed decoration, its last frame with full transparency.
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the index paths of the visible supplementary views of a kind added by the change.
+  /// Returns the index paths of the visible supplementary views of a kind that the change has
+  /// added.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
 
-  /// Returns the index paths of the previously visible supplementary views of a kind removed by the
-  /// change.
+  /// Returns the index paths of the supplementary views of a kind that were visible and have been
+  /// removed by the change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.supplementary, elementKind) }
 
-  /// Returns the index paths of the visible decorations of a kind added by the change.
+  /// Returns the index paths of the visible decorations of a kind that the change has added.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.decoration, elementKind) }
 
-  /// Returns the index paths of the previously visible decorations of a kind removed by the change.
+  /// Returns the index paths of the decorations of a kind that were visible and have been removed
+  /// by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.decoration, elementKind) }

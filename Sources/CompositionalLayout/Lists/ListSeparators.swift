@@ -15,7 +15,7 @@ enum ListSeparators {
   /// list without separators. Automatic values returned by the handler are resolved again.
   ///
   /// - Parameters:
-  ///   - indexPath: The section and the position of the row in it.
+  ///   - indexPath: The index path of the row.
   ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
   /// - Returns: Separators that are either visible or hidden, with insets in points.

@@ -12,7 +12,7 @@ extension NSCollectionLayoutSection {
   /// - Parameters:
   ///   - configuration: The appearance, the header, the footer and the separators of the list.
   ///   - layoutEnvironment: The environment passed to the section provider.
-  /// - Returns: A new section for each call.
+  /// - Returns: A new section.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

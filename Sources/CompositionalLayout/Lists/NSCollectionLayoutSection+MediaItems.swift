@@ -4,8 +4,8 @@ extension NSCollectionLayoutSection {
   /// Creates an orthogonally scrolling section of media items, such as posters.
   ///
   /// The section comes to rest at the leading edge of an item. UIKit does not publish its sizes, so
-  /// they are our own. An item is 0.18 times as wide and 0.27 times as high as the container is
-  /// wide. Items are 16 points apart.
+  /// they are our own. The width of an item is 0.18 times the width of the container, and its
+  /// height is 0.27 times that width. Items are 16 points apart.
   public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

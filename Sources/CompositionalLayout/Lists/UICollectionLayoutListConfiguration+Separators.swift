@@ -11,7 +11,7 @@ extension UICollectionLayoutListConfiguration {
   /// as a header has none at all. The `itemSeparatorHandler` receives the result and can change it.
   ///
   /// - Parameters:
-  ///   - indexPath: The section and the position of the row in it.
+  ///   - indexPath: The index path of the row.
   ///   - itemCount: The number of items in the row's section.
   /// - Returns: Separators that are either visible or hidden, with insets in points.
   /// - Complexity: O(1), plus a call to the handler if the list has one.

@@ -71,8 +71,8 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Returns the sections of the provider in an environment; `nil` if there is no provider or no
-  /// space.
+  /// Returns the provider's sections for an environment, or `nil` if there is no provider or no
+  /// room for content.
   func providedSections(in environment: HeadlessEnvironment) -> ProvidedSections? {
     let lowering = SectionLowering(environment: environment, configuration: configuration)
     guard case .provider(let provider) = source, lowering.layout.hasRoom else { return nil }

@@ -31,8 +31,8 @@ struct LoweredLayout {
   /// The sections that are described differently from an earlier section with the same key.
   var mismatchedSections: [(section: Int, key: AnyHashable)] = []
 
-  /// The index of each description's plan in the input, by description index; negative if the input
-  /// does not contain the plan.
+  /// The index of each description's plan in the input, in the order of the descriptions; negative
+  /// if the input does not contain the plan.
   private var plansByDescription: ContiguousArray<Int32> = []
 
   /// Creates a lowered layout whose input has no sections yet.

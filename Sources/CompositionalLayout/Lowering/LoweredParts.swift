@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The parts of a lowered description not handled by the engine.
 struct LoweredParts {
-  /// The parts of all sections.
+  /// The way sections share their parts.
   enum Sections {
     /// All sections have the same parts.
     case common(SectionParts)
@@ -13,7 +13,7 @@ struct LoweredParts {
     case keyed(KeyedSections)
   }
 
-  /// The parts of the sections.
+  /// The parts of each section.
   private(set) var sections = Sections.each([:])
   /// The names of the element kinds, indexed as in the engine.
   var elementKinds: [String] = []
@@ -36,8 +36,7 @@ struct LoweredParts {
     hasHandlers = keyed.contains { $0.parts.handler != nil }
   }
 
-  /// The descriptions and the placeholder of a layout with sections on demand; `nil` for any other
-  /// layout.
+  /// The descriptions and the placeholder if sections are described on demand; `nil` otherwise.
   var demand: (descriptions: SectionDescriptions, placeholder: LoweredSection)? {
     guard case .keyed(let sections) = sections, let placeholder = sections.placeholder else {
       return nil
@@ -57,7 +56,7 @@ struct LoweredParts {
     return sections.undescribedCount
   }
 
-  /// Returns whether a described section has a plan, if sections are requested on demand.
+  /// Returns whether the sections are keyed and any of them has the given plan.
   ///
   /// - Complexity: O(*k*) for *k* descriptions.
   func usesPlan(_ plan: SectionPlan) -> Bool {

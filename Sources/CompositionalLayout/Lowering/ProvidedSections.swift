@@ -24,7 +24,7 @@ final class ProvidedSections {
   /// Until the closure returns, a section without items may contain invalid numbers.
   ///
   /// - Parameters:
-  ///   - index: The position of the section in the data.
+  ///   - index: The index of the section.
   ///   - itemCount: The number of items in the section.
   ///   - body: A closure that receives the provider's result; `nil` for an empty section without a
   ///     description.

@@ -107,8 +107,9 @@ struct SectionLowering {
         spacing: group.interItemSpacing?.plan ?? .fixed(0)))
   }
 
-  /// Requests the items of a custom group, whose size is resolved against the whole view instead of
-  /// the enclosing group.
+  /// Requests the items of a custom group.
+  ///
+  /// The size of the group is resolved against the whole view instead of the enclosing group.
   private func places(
     _ plan: ItemPlan, in room: Vector, provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {

@@ -4,7 +4,7 @@ import Foundation
 struct SectionParts {
   /// The closure that may modify the visible elements of the section.
   let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The padding above the content of boundary items, in points, by element kind.
+  /// The padding above the content of boundary items, in points, keyed by element kind.
   ///
   /// Items without padding are omitted.
   let paddings: [String: CGFloat]
@@ -20,7 +20,8 @@ struct SectionParts {
 }
 
 extension NSCollectionLayoutSection {
-  /// Whether the section may have ``SectionParts``; only reading its boundary items tells for sure.
+  /// Whether the section may have ``SectionParts``; to be certain, its boundary items have to be
+  /// read.
   var mayHaveParts: Bool {
     visibleItemsInvalidationHandler != nil || !boundarySupplementaryItems.isEmpty
   }

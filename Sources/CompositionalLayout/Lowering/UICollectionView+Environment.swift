@@ -8,8 +8,8 @@ extension UICollectionView {
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
   }
 
-  /// Returns the environment for a layout, taking into account that the layout's leading side may
-  /// differ from the view's leading side.
+  /// Returns the environment for a layout whose leading side may differ from the view's leading
+  /// side.
   func environment(of layout: UICollectionViewLayout) -> HeadlessEnvironment {
     var environment = environment
     environment.isMirrored = layout.isMirrored

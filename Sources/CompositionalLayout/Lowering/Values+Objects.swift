@@ -77,7 +77,7 @@ extension ItemPlan {
     }
   }
 
-  /// Returns the object after setting the properties that items and groups have in common.
+  /// Sets the properties that items and groups have in common, and returns the object.
   private func configured<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
     item.contentInsets = NSDirectionalEdgeInsets(insets)
     item.edgeSpacing = edges == .none ? nil : edges.object

@@ -7,16 +7,16 @@
   ///     x' = a·x + c·y + tx
   ///     y' = b·x + d·y + ty
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// The factor of x in the transformed x.
+    /// The coefficient of x in the transformed x.
     public var a: CGFloat
 
-    /// The factor of x in the transformed y.
+    /// The coefficient of x in the transformed y.
     public var b: CGFloat
 
-    /// The factor of y in the transformed x.
+    /// The coefficient of y in the transformed x.
     public var c: CGFloat
 
-    /// The factor of y in the transformed y.
+    /// The coefficient of y in the transformed y.
     public var d: CGFloat
 
     /// The translation along x, in points.

@@ -1,7 +1,7 @@
 /// Named colours, including all colours used by lists.
 ///
-/// UIKit's system colours adapt to their environment. Here each has a single value, from the
-/// standard light appearance.
+/// UIKit's system colours adapt to their environment. In this library, each has a single value,
+/// from the standard light appearance.
 extension UIColor {
   /// A fully transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)

@@ -83,8 +83,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontName: name, pointSize: size, weight: .regular)
   }
 
-  /// Creates a font from a descriptor, with the given size in points or, if it is 0, the size of
-  /// the descriptor.
+  /// Creates a font with the given size, in points, from a descriptor.
+  ///
+  /// A size of 0 stands for the size in the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       fontName: descriptor.postscriptName,

@@ -114,8 +114,8 @@ extension UIImage {
       self.init(Values(paletteColors: paletteColors))
     }
 
-    /// Returns a copy of this configuration, with its values replaced by those that the other
-    /// configuration specifies.
+    /// Returns a copy of this configuration, overridden by the values the other configuration
+    /// specifies.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       return SymbolConfiguration(

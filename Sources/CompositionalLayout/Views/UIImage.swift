@@ -8,8 +8,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size of the image, in points; zero unless the app sets it.
   ///
-  /// UIKit derives the size from the picture, which does not exist here. Reading the size of an
-  /// image before it is set reports a `ScreenDiagnosis`. (D-117)
+  /// UIKit derives the size from the picture, but images in this library have no picture. Reading
+  /// the size of an image before it is set reports a `ScreenDiagnosis`. (D-117)
   open var size: CGSize {
     get {
       if ownSize == .zero { ScreenDiagnosis.report(.imageWithoutSize(name: name)) }

@@ -9,7 +9,7 @@ open class UIScreen: NSObject {
   /// The bounds of the screen, in points.
   public final let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// The traits of views unless the app sets other traits.
+  /// The traits that views have unless the app sets others.
   public final var traitCollection: UITraitCollection { .initial }
 
   /// The number of pixels per point.

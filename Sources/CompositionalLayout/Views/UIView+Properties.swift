@@ -90,8 +90,8 @@ extension UIView {
   /// The distances from the view's edges to the area where lines of text are easy to read, in
   /// points.
   ///
-  /// UIKit computes this area from the font. Here the app sets it; `nil` stands for the layout
-  /// margins.
+  /// UIKit computes this area from the font. In this library, the app sets it; `nil` stands for the
+  /// layout margins.
   public final var readableContentInsets: NSDirectionalEdgeInsets? {
     get { knownExtras.readableContentInsets }
     set {

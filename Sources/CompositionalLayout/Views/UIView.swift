@@ -329,9 +329,9 @@ open class UIView: NSObject {
 
   /// The distances from the view's edges to the area not covered by bars and notches, in points.
   ///
-  /// UIKit computes these insets. Here the app sets the `assignedSafeAreaInsets` of a window or
-  /// another view, and the insets of its descendants follow from their frames. Views inside a
-  /// scroll view have no insets. (D-97)
+  /// UIKit computes these insets. In this library, the app sets the `assignedSafeAreaInsets` of a
+  /// window or another view, and the insets of its descendants follow from their frames. Views
+  /// inside a scroll view have no insets. (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
   /// The safe area insets set by the app, in points.

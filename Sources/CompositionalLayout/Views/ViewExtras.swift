@@ -35,7 +35,7 @@ final class ViewExtras {
   /// The safe area insets set by the app; `nil` if they follow from the frame in the superview.
   var safeAreaInsets: UIEdgeInsets?
 
-  /// The traits set by the app; `nil` for the superview's traits.
+  /// The traits set by the app; `nil` to use the superview's traits.
   var baseTraits: UITraitCollection?
   var traitOverrides = UITraitOverrides()
   /// The view's effective traits; `nil` if they are the superview's traits.
@@ -57,9 +57,7 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The rarely changed properties, for reading.
-  ///
-  /// They have their default values until one of them is first set.
+  /// The rarely changed properties; their default values until one of them is set.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
   /// The rarely changed properties, for writing.

@@ -22,7 +22,7 @@ struct GroupTrace {
   let itemCount: Int
   /// The first items of the group, in order, up to `itemLimit`.
   private(set) var items: [Box] = []
-  /// The groups enclosing these items, outer groups first, each reduced by its insets.
+  /// The groups that enclose ``items``, outer groups first, each reduced by its insets.
   private(set) var groups: [Box] = []
 
   /// Creates a trace by laying out a group.

@@ -23,10 +23,10 @@ struct DifferenceBuilder {
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
-  /// The number of old items kept in each section, by the section's old position.
+  /// The number of old items kept in each section, indexed by the section's old position.
   var keptCounts: [Int32]
   /// The range of old offsets between the common prefix and the common suffix of a section's item
-  /// lists, by the section's old position.
+  /// lists, indexed by the section's old position.
   var middles: [Range<Int32>]
 
   /// Creates a builder for two orders, given the maps from new handles to old handles.
@@ -114,7 +114,7 @@ struct DifferenceBuilder {
     }
   }
 
-  /// Returns the old path of an item whose cell can be kept, or `nil` if the cell cannot be kept.
+  /// Returns the old path of an item, or `nil` if its cell cannot be kept.
   private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
     let match = map[item]
     let section = match.isHandle ? old.order.section(of: match) : .none

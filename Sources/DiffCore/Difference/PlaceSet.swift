@@ -34,7 +34,7 @@ struct PlaceSet {
   @inline(__always)
   mutating func insert(_ section: Int, _ item: Int) { insert(bit: firstBit(of: section) + item) }
 
-  /// Returns the bit of a section's first item.
+  /// Returns the index of the bit for a section's first item.
   func firstBit(of section: Int) -> Int { starts[section] }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// The pairs of sections that have the same identifier in two orders, and the change of each pair.
+/// The pairs of sections that have the same identifier in two orders, and the change to each pair.
 ///
 /// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {
@@ -24,7 +24,7 @@ struct SectionPairing {
   private(set) var newPositions: [Int32]
   /// The old position of each section of the new order, or -1 if it is inserted.
   private(set) var oldPositions: [Int32]
-  /// The change of each section in the new order, by the section's new position.
+  /// The change to each section in the new order, indexed by the section's new position.
   private(set) var changes: [Change]
 
   /// Pairs the sections with equal identifiers.
@@ -48,7 +48,7 @@ struct SectionPairing {
     }
   }
 
-  /// Returns the change of a section, given its position in the old order.
+  /// Returns the change to a section at a position in the old order.
   func change(ofOldSection position: Int) -> Change {
     newPositions[position] < 0 ? .unpaired : changes[Int(newPositions[position])]
   }

@@ -4,12 +4,12 @@
 struct SurvivorList {
   /// The old offsets of the items, which are listed in their new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets, in ascending order, of the items between the first and the last listed item
-  /// that are not listed.
+  /// The new offsets, in ascending order, of the unlisted items between the first and the last
+  /// listed item.
   private var others: [UInt32] = []
   /// The new offset of the first listed item.
   private let start: Int
-  /// The new offset that follows the last listed item.
+  /// The offset after the last listed item in the new order.
   private var end: Int
 
   /// Creates a list of the items in the given runs.

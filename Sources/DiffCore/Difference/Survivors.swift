@@ -3,8 +3,7 @@
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
-/// A longest increasing subsequence contains either all items of a run or none, because every
-/// number between two of them is in the run.
+/// A run has no gaps, so a longest increasing subsequence contains all of its items or none.
 ///
 /// If the runs are short, a ``SurvivorList`` replaces them because it takes less memory.
 struct Survivors {
@@ -30,14 +29,14 @@ struct Survivors {
   /// The average number of items per run below which a list of items takes less memory than runs.
   private static let longRun = 3
 
-  /// The runs, in ascending order of their new offsets; empty once a list has replaced them.
+  /// The runs, in ascending order of their new offsets; empty if ``list`` has replaced them.
   private(set) var runs: [Run] = []
   /// The individually listed items; `nil` until the runs have proved to be short.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
   /// Whether the old offsets are in ascending order, so that no item moves.
   private(set) var isAscending = true
-  /// The old and the new offset that follow the last item.
+  /// The old and the new offset directly after the last item.
   private var (oldEnd, newEnd) = (0, -1)
   /// The maximum number of survivors, and thus the capacity reserved for a list.
   private let limit: Int
@@ -77,7 +76,8 @@ struct Survivors {
   /// Returns the survivors to keep in place so that as few items as possible move, or `nil` if the
   /// comparison was cancelled.
   ///
-  /// - Complexity: O(*r* log *r*) for *r* long runs; otherwise O(*n* log *n*) for *n* items.
+  /// - Complexity: O(*r* log *r*) for *r* runs if they are long; otherwise O(*n* log *n*) for *n*
+  ///   items.
   func staying(isCancelled: () -> Bool) -> Staying? {
     if let list {
       return LongestIncreasingSubsequence.indices(of: list.oldOffsets, isCancelled: isCancelled)

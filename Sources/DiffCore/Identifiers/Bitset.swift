@@ -6,7 +6,6 @@ struct Bitset: Sendable {
   /// Creates an empty set with capacity for all handles below a count.
   init(count: Int = 0) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
-  /// Returns whether a handle is in the set.
   @inline(__always)
   func contains(_ handle: Handle) -> Bool {
     let word = handle.index >> 6

@@ -7,8 +7,8 @@ enum CommonPrefix {
   /// every element would take most of the time.
   ///
   /// - Parameters:
-  ///   - list: The list to search for the first difference.
-  ///   - other: The other list.
+  ///   - list: The first list.
+  ///   - other: The second list.
   ///   - start: The index to begin at; both lists must be at least this long.
   ///   - end: The index to stop at; both lists must be at least this long.
   /// - Returns: The index, or `end` if the lists do not differ before it.
@@ -42,8 +42,8 @@ enum CommonPrefix {
   /// can compare several handles at a time.
   ///
   /// - Parameters:
-  ///   - list: The list to search for the first difference.
-  ///   - other: The other list.
+  ///   - list: The first list.
+  ///   - other: The second list.
   ///   - end: The index to stop at; both lists must be at least this long.
   /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal handles.

@@ -7,7 +7,7 @@ extension IdentifierTable {
     return table
   }
 
-  /// Adds the given identifiers not yet in the table.
+  /// Adds the given identifiers, unless they are already in the table.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
   /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once. If the table is a fork

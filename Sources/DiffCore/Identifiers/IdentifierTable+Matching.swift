@@ -35,7 +35,7 @@ extension IdentifierTable {
   /// - Parameters:
   ///   - columns: The columns with the identifiers and their hashes.
   ///   - start: The index of the first identifier to look up.
-  ///   - next: The handle in this table's first part with which to begin; updated by the call.
+  ///   - next: The handle in the first part of this table at which to start; updated by the call.
   ///   - isCancelled: A closure returning whether to stop.
   /// - Returns: The handles, or `nil` if the search was cancelled.
   @inlinable

@@ -4,8 +4,8 @@
 /// table only grows: the handles of deleted identifiers remain until the snapshot rebuilds the
 /// table.
 ///
-/// A copy that grows leaves the columns of the original as they are and adds identifiers to a part
-/// of its own, until that part is no longer small:
+/// A copy shares the columns of the original and adds new identifiers to a separate part while that
+/// part is small:
 ///
 ///     original   first "a" "b" "c"
 ///     copy       first "a" "b" "c"     added "d"         the first part is the same memory
@@ -49,7 +49,8 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
 
   /// Returns the 32 bits of an identifier's hash to be stored in the table.
   ///
-  /// The multiplication spreads the hashes of types whose `hashValue` is the number itself.
+  /// Some types use a small number as their `hashValue`. A multiplication therefore spreads the
+  /// hash over all bits.
   @inlinable
   static func shortHash(of identifier: Identifier) -> UInt32 {
     let hash = UInt64(truncatingIfNeeded: identifier.hashValue)

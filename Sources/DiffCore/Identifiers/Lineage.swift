@@ -46,8 +46,8 @@ struct Lineage: Sendable {
     current = Epoch()
   }
 
-  /// Returns how many handles stand for the same identifiers in two tables because of their common
-  /// ancestry.
+  /// Returns the number of handles that stand for the same identifiers in two tables because of
+  /// their common ancestry.
   @usableFromInline
   func sharedCount(at count: Int, with other: Lineage, at otherCount: Int) -> Int {
     let mine = past + [Past(epoch: current, end: count)]

@@ -105,9 +105,9 @@ extension ItemTree {
     count += 1
   }
 
-  /// Sets the link from an item to the sibling before it.
+  /// Sets the sibling that precedes an item, or the last child of a parent if there is no item.
   ///
-  /// The link is stored in the following item or, at the end of the list, in the parent.
+  /// Without an item and a parent, it sets the last root.
   private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
     if item.isHandle {
       nodes[item.index].previous = previous

@@ -86,7 +86,6 @@ struct ItemTree: Sendable {
 
   @usableFromInline var roots: [Handle] { siblings(from: firstRoot) }
 
-  /// Returns the children of an item, in order.
   @usableFromInline
   func children(of item: Handle) -> [Handle] { siblings(from: nodes[item.index].firstChild) }
 

@@ -8,8 +8,10 @@ public struct ContentChange: Hashable, Sendable {
   ///
   /// All items before it have kept their frames.
   public var firstMoved: ElementID?
-  /// The range from the first to the last element that was measured, inserted or reloaded, in
-  /// positions after the change, or `nil` if there is none.
+  /// The range from the first to the last element that was measured, inserted or reloaded, or `nil`
+  /// if there is none.
+  ///
+  /// The elements are identified by their positions after the change.
   public var touched: ClosedRange<ElementID>?
 
   /// Creates a change without any effect.

@@ -17,7 +17,7 @@ public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   /// Creates the place of a group.
   ///
   /// - Parameters:
-  ///   - index: The position of the group in its section, or the number of groups for the end.
+  ///   - index: The index of the group in its section, or the number of groups for the end.
   ///   - start: The distance from the start of the first group to the start of this one.
   ///   - extent: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable

@@ -85,7 +85,7 @@ public struct LeafRanges: Sendable {
     unordered.append(neighbours, from: first, numbers, framesIn: boxes)
   }
 
-  /// Sorts the unordered items and turns them into ranges, or only sorts them if they have frames.
+  /// Sorts the unordered items and, unless they have frames, turns them into ranges.
   ///
   /// The buffer must not contain any ranges yet.
   ///

@@ -1,8 +1,8 @@
 /// The scroll state of a layout: values that change during scrolling without requiring any group to
 /// be solved again.
 package struct ScrollState: Hashable, Sendable {
-  /// The scroll offset of each scrolled orthogonal row by section, in points from the row's leading
-  /// end.
+  /// The scroll offset of each scrolled orthogonal row, in points from its leading end, keyed by
+  /// section index.
   package private(set) var rowOffsets: [Int: Double] = [:]
   /// The visible rectangle of the content, excluding the parts under bars; `nil` to pin nothing.
   ///

@@ -3,7 +3,7 @@
 /// A screenful of items is sorted by ranking: every item is compared with all the others, four at a
 /// time. This is hardly more work than a comparison sort, and it has no branches to mispredict.
 struct UnorderedItems: Sendable {
-  /// The maximum number of items to rank directly; a larger part is partitioned first.
+  /// The maximum number of items to rank directly; larger buffers are partitioned first.
   private static let rankedCount = 64
 
   /// The sort key of each item: its number in the upper 32 bits and its position of arrival in the
@@ -32,7 +32,7 @@ struct UnorderedItems: Sendable {
     frames.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the last item in ascending order.
+  /// Removes the last item, which has the highest number once the items are sorted.
   mutating func removeLast() { keys.removeLast() }
 
   /// Adds an item.
@@ -83,8 +83,8 @@ struct UnorderedItems: Sendable {
     sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
   }
 
-  /// Sorts a range in place by partitioning it by one bit of the numbers after another, until each
-  /// part is small enough to be ranked.
+  /// Sorts a range in place by partitioning it bit by bit until each part is small enough to be
+  /// ranked.
   ///
   /// Unlike the standard library's sort, it allocates nothing.
   private mutating func sort(_ first: Int, _ end: Int, bit: Int) {

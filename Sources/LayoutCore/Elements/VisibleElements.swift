@@ -57,7 +57,7 @@ public struct VisibleElements: Sendable {
   /// Appends elements for the items found by a spatial index.
   ///
   /// - Parameters:
-  ///   - find: A closure that finds the items and counts the work.
+  ///   - find: A closure that finds the items and counts the work done.
   ///   - fill: A closure that appends at most one element for each item.
   /// - Complexity: O(*k*) for *k* items, amortised, plus the time to find them.
   @inline(__always)
@@ -76,8 +76,8 @@ public struct VisibleElements: Sendable {
 
   /// Appends elements for the items in the ranges, without access to the rest of the buffer.
   ///
-  /// Passing the two properties separately allows them to be used at the same time. Copying them
-  /// instead would retain references.
+  /// The ranges and the elements are passed separately, so that both can be changed at the same
+  /// time. Copying them instead would retain references.
   @inline(__always)
   private static func append(
     _ ranges: inout LeafRanges, to elements: inout ContiguousArray<LayoutElement>,

@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - kind: The kind of the element: a cell, or a registered kind of supplementary item or
   ///     decoration.
-  ///   - section: The position of the element's section in the layout, counted from 0.
+  ///   - section: The index of the section that contains the element.
   ///   - item: For a cell, the index of the data item; for an anchored item, its ordinal among the
   ///     section's items of the same kind; for a boundary item, 0 or, if it belongs to the layout,
   ///     ``LayoutElement/layoutItem``; for a decoration, its index among the section's decorations.
@@ -53,7 +53,8 @@ extension LayoutEngine {
     return (grid.points(placed.origin), grid.points(placed.extent))
   }
 
-  /// Calls a closure with each run of equal sections, and the length of each of them in points.
+  /// Calls a closure with each run of equal sections and the length of one section of the run, in
+  /// points.
   ///
   /// A measured section is a run of its own.
   ///

@@ -173,8 +173,8 @@ public struct LayoutEngine<
     stack.fittedLengths(of: element)
   }
 
-  /// Returns the range of items that must be measured together with an item because they all
-  /// receive the length of the longest.
+  /// Returns the range of items that must be measured together with an item because all of them
+  /// take the length of the longest one.
   ///
   /// The range usually contains only the item itself.
   ///
@@ -201,7 +201,7 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// The length of the content along the scroll axis, and how exactly it is known.
+  /// The length of the content along the scroll axis, and its uncertainty.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength { stack.contentLength }
@@ -214,7 +214,7 @@ public struct LayoutEngine<
   /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// The number of data items with a frame; an item without space has none.
+  /// The number of data items with a frame; items for which there is no space have none.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
@@ -247,16 +247,18 @@ public struct LayoutEngine<
     stack.frame(section: section, item: item)
   }
 
-  /// Returns the cell of a data item and the frame of its group, treating orthogonal rows as
-  /// unscrolled, or `nil` if the item has no frame.
+  /// Returns the cell of a data item and the frame of its group, or `nil` if the item has no frame.
+  ///
+  /// Orthogonal rows are treated as unscrolled.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     stack.answers(section: section)?.placedCell(item)
   }
 
-  /// Writes the frames of all data items in order, skipping items without a frame, and returns the
-  /// number of frames written.
+  /// Writes the frames of all data items in order and returns the number of frames written.
+  ///
+  /// Items without a frame are skipped.
   ///
   /// - Complexity: O(*n*) for *n* items; allocates only once if nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

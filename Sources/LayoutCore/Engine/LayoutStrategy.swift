@@ -34,7 +34,9 @@ public protocol LayoutStrategy: Sendable {
   init(_ input: LayoutInput) throws(LayoutError)
 
   /// Replaces the input, for example by one with another width, other sections or other item
-  /// counts; items with an unchanged size proposal keep their measured sizes.
+  /// counts.
+  ///
+  /// Items with an unchanged size proposal keep their measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is then unchanged.
   @discardableResult
@@ -43,7 +45,8 @@ public protocol LayoutStrategy: Sendable {
   /// The current input.
   var input: LayoutInput { get }
 
-  /// Applies measured sizes and returns the effect, including the number of applied sizes.
+  /// Applies measured sizes and returns the resulting change to the content, including the number
+  /// of applied sizes.
   ///
   /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long; the
   ///   strategy is then unchanged.
@@ -63,8 +66,8 @@ public protocol LayoutStrategy: Sendable {
   /// Returns the measured lengths of an element's content.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
-  /// Returns the range of items that must be measured together with an item because they all
-  /// receive the length of the longest.
+  /// Returns the range of items that must be measured together with an item because all of them
+  /// take the length of the longest one.
   ///
   /// The range usually contains only the item itself.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
@@ -77,7 +80,7 @@ public protocol LayoutStrategy: Sendable {
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items with a frame; an item without space has none.
+  /// The number of data items with a frame; items for which there is no space have none.
   var shownItemCount: Int { get }
 
   /// The operations counted so far while laying out and updating the content.
@@ -98,8 +101,9 @@ public protocol LayoutStrategy: Sendable {
   /// Returns the frame of a data item, or `nil` if it has none.
   func frame(section: Int, item: Int) -> Frame?
 
-  /// Writes the frames of all data items in order, skipping items without a frame, and returns the
-  /// number of frames written.
+  /// Writes the frames of all data items in order and returns the number of frames written.
+  ///
+  /// Items without a frame are skipped.
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int
 }
 
@@ -116,8 +120,10 @@ extension LayoutStrategy {
     return Array(frames.prefix(written))
   }
 
-  /// Returns whether the size of an element is known, because its content either does not affect it
-  /// or has been measured.
+  /// Returns whether the size of an element is known.
+  ///
+  /// It is known if the content has been measured along every self-sizing axis, or if there is no
+  /// such axis.
   ///
   /// - Complexity: The same as ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
@@ -131,8 +137,8 @@ extension LayoutStrategy {
 /// A layout strategy made of exchangeable parts, so that each part can be tested and varied
 /// independently.
 ///
-/// ``LayoutEngine`` is such a strategy. A strategy from another module can declare its own parts
-/// here, for use by tools.
+/// ``LayoutEngine`` is such a strategy. A strategy in another module can declare its parts in the
+/// same way, so that tools can use them.
 public protocol PartedStrategy: LayoutStrategy {
   /// The type of the cache of group solutions.
   associatedtype Solutions: SolutionCaching
@@ -144,7 +150,7 @@ public protocol PartedStrategy: LayoutStrategy {
 
 extension LayoutEngine: PartedStrategy {}
 
-/// Hit testing of cells.
+/// Methods for hit testing cells.
 extension LayoutStrategy {
   /// Returns the frontmost cell at a point: the cell with the highest z-index, or the first of
   /// several with the same z-index.
@@ -177,7 +183,7 @@ extension LayoutStrategy {
 }
 
 extension Frame {
-  /// Returns whether the rectangle contains a point; its left and top edges are included.
+  /// Returns whether the rectangle contains a point, including points on its left and top edges.
   fileprivate func holds(_ point: Vector) -> Bool {
     point.horizontal >= x && point.horizontal < maxX && point.vertical >= y && point.vertical < maxY
   }

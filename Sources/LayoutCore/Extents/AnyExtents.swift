@@ -19,7 +19,7 @@ protocol ErasedExtents: AnyObject, Sendable {
   /// Returns a new index of the same type, without any measured groups.
   ///
   /// - Parameters:
-  ///   - count: The number of groups in the new index; not negative.
+  ///   - count: The number of groups in the new index, at least 0.
   ///   - estimate: The extent of each group until it is measured.
   /// - Returns: An index without measurements, owned by the caller.
   func other(count: Int, estimate: Subpixels) -> AnyExtents
@@ -38,7 +38,7 @@ protocol ErasedExtents: AnyObject, Sendable {
   func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
-/// A reference to an extent index of a concrete type.
+/// A box around an extent index of the concrete type `Index`.
 final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
   // No two accesses overlap, because only the single owner changes the index. Checking that would
   // take longer than most calls.

@@ -1,5 +1,5 @@
-/// A closure that receives a batch of consecutive groups: the index and the start of the first one,
-/// and the extents of all of them.
+/// A closure that receives a batch of consecutive groups: the index and the start of the first
+/// group, and the extents of all groups.
 ///
 /// It returns whether to continue.
 public typealias ExtentBody = (
@@ -38,7 +38,7 @@ public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixel
 /// | `estimate` | set once when the section gets another width, and while estimates are learned |
 /// | `count`, `measuredCount`, `measuredTotal` | for every result, so they must take O(1) |
 ///
-/// The engine may also read the index between `set` and `commit`, and between successive calls of
+/// The engine may also read the index between `set` and `commit`, and between successive calls to
 /// `set`.
 ///
 /// Each call adds its steps to ``WorkCounters/indexNodesVisited``: one for each node, block or step
@@ -54,15 +54,15 @@ public protocol ExtentIndex: Sendable {
   /// Creates an index of unmeasured groups.
   ///
   /// - Parameters:
-  ///   - count: The number of groups; not negative.
-  ///   - estimate: The extent of each group until it is measured; not negative.
+  ///   - count: The number of groups, at least 0.
+  ///   - estimate: The extent of each group until it is measured, at least 0.
   init(count: Int, estimate: Subpixels)
 
   /// Creates an index of partly measured groups.
   ///
   /// - Parameters:
-  ///   - count: The number of groups; not negative.
-  ///   - estimate: The extent of each unmeasured group; not negative.
+  ///   - count: The number of groups, at least 0.
+  ///   - estimate: The extent of each unmeasured group, at least 0.
   ///   - measured: The measured groups with their extents, in ascending order.
   init(count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
 
@@ -125,7 +125,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - extent: The non-negative extent, or `nil` to return to the estimate.
-  ///   - index: The position of the measured group in the section, from 0 to `count - 1`.
+  ///   - index: The index of the group in the section, from 0 to `count - 1`.
   ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   @discardableResult
@@ -153,7 +153,7 @@ public protocol ExtentIndex: Sendable {
   /// Inserts unmeasured groups.
   ///
   /// - Parameters:
-  ///   - newCount: The number of groups; not negative.
+  ///   - newCount: The number of groups, at least 0.
   ///   - index: The index of the first new group; `count` to insert them at the end.
   ///   - work: The counters for visited nodes.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
@@ -170,8 +170,8 @@ extension ExtentIndex {
   /// Creates an index of partly measured groups by setting one extent after another.
   ///
   /// - Parameters:
-  ///   - count: The number of groups; not negative.
-  ///   - estimate: The extent of each unmeasured group; not negative.
+  ///   - count: The number of groups, at least 0.
+  ///   - estimate: The extent of each unmeasured group, at least 0.
   ///   - measured: The measured groups with their extents, in ascending order.
   public init(
     count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>

@@ -31,8 +31,8 @@ struct ExtentScan {
   /// - Parameters:
   ///   - extents: The extents of the groups, beginning with the next group of the scan.
   ///   - body: A closure that receives the groups.
-  /// - Returns: Whether all the groups have been emitted and the scan may continue with the next
-  ///   group.
+  /// - Returns: Whether the scan may continue: all the groups have been emitted, and the next one
+  ///   starts early enough.
   @inline(__always)
   mutating func emit(_ extents: Span<GroupExtent>, _ body: ExtentBody) -> Bool {
     let (first, start) = (index, start)
@@ -43,7 +43,7 @@ struct ExtentScan {
 
   /// Advances past the measured groups that start at or before the end of the scan.
   ///
-  /// - Returns: The number of groups the scan has passed, counted from the first of `extents`.
+  /// - Returns: The number of groups in `extents` that the scan has passed.
   @inline(__always)
   private mutating func consume(_ extents: Span<GroupExtent>) -> Int {
     let step = 8
@@ -76,8 +76,8 @@ struct ExtentScan {
   ///   - copy: A closure that copies extents by calling `append` until `append` returns `false`. It
   ///     returns whether any extents remain.
   ///   - body: A closure that receives each chunk of groups.
-  /// - Returns: Whether all the groups have been emitted and the scan may continue with the next
-  ///   group.
+  /// - Returns: Whether the scan may continue: all the groups have been emitted, and the next one
+  ///   starts early enough.
   @inline(never)
   mutating func emit(
     copies copy: (inout ExtentScan, inout OutputSpan<GroupExtent>) -> Bool, _ body: ExtentBody
@@ -109,7 +109,8 @@ struct ExtentScan {
     return true
   }
 
-  /// Copies the extents of unmeasured groups up to another group.
+  /// Copies the extents of the unmeasured groups before the group at an index, and advances past
+  /// them.
   ///
   /// - Returns: Whether all the groups start early enough to be emitted and their extents fit into
   ///   the span.

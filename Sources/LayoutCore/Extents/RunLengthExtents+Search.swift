@@ -99,8 +99,8 @@ extension RunLengthExtents {
 
   // MARK: Places
 
-  /// Returns a cursor at the entry of the first group of a scan, and the place of the group; `nil`
-  /// if the scan begins after the last measured group.
+  /// Finds the first group of a scan, and returns a cursor at the group's entry together with the
+  /// group's place; `nil` if the scan begins after the last measured group.
   @inline(__always)
   private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {

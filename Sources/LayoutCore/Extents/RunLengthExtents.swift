@@ -88,8 +88,9 @@ extension RunLengthExtents {
     return tree.measure(extent, at: index, work: &work)
   }
 
-  /// Sets the measured extents of many groups, rebuilding the tree unless it already contains more
-  /// measured groups than that.
+  /// Sets the measured extents of many groups.
+  ///
+  /// The tree is rebuilt unless it already contains more measured groups than `groups`.
   ///
   /// - Complexity: O(*k*) for *k* groups if no more than *k* have been measured before; otherwise
   ///   O(*k* log *m*) for *m* measured groups.

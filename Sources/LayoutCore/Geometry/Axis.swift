@@ -10,7 +10,10 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A set of axes, such as an item's self-sizing axes: its content determines its length along them.
+/// A set of axes.
+///
+/// The self-sizing axes of an item, for example, are those along which its content determines its
+/// length.
 public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits of the set, one for each axis.
   public let rawValue: UInt8

@@ -92,8 +92,8 @@ package struct FrameWriter: Hashable, Sendable {
     axis == .horizontal ? left(ofPixel: start, width: length) : start
   }
 
-  /// Returns the range of unrounded positions along an axis that may be visible in a rectangle,
-  /// widened by one pixel on each side to allow for rounding.
+  /// Returns the range that a rectangle covers along an axis, widened by one pixel on each side to
+  /// allow for the rounding of frames.
   func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
     let range = range(of: frame, along: axis)
     return (

@@ -2,10 +2,10 @@
 ///
 /// The distance and half a pixel are added in advance, so each length takes a single addition.
 struct MovedRounding: Hashable {
-  /// The distance plus half a pixel, in subpixels.
+  /// The distance to add, plus half a pixel, in subpixels.
   private let biased: UInt64
 
-  /// Creates a converter that moves each length by a distance before rounding it.
+  /// Creates a converter that adds a distance to each length before rounding it.
   @inline(__always)
   init(movedBy distance: Subpixels) {
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
@@ -17,16 +17,16 @@ struct MovedRounding: Hashable {
     Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))
   }
 
-  /// Whether non-negative lengths remain non-negative when they are moved.
+  /// Whether adding the distance keeps every non-negative length non-negative.
   @inline(__always)
   var keepsSign: Bool { distance >= .zero }
 
-  /// Returns the number of whole pixels nearest to a moved length; halves are rounded away from
-  /// zero.
+  /// Returns the number of whole pixels nearest to the sum of the distance and a length; halves are
+  /// rounded away from zero.
   @inline(__always)
   func pixels(_ length: Subpixels) -> Int64 { (distance + length).roundedToPixels }
 
-  /// Returns the same result as ``pixels(_:)`` without using a branch; the moved length must not be
+  /// Returns the same result as ``pixels(_:)`` without using a branch; the sum must not be
   /// negative.
   @inline(__always)
   func magnitude(_ length: Subpixels) -> Int64 {

@@ -20,7 +20,9 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
-  /// Whether the rectangle is ``empty``; valid only for items that do not start before their group.
+  /// Whether the rectangle is ``empty``.
+  ///
+  /// The result is valid only for items that do not start before their group.
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 
@@ -69,8 +71,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
       right: end.horizontal.pixelBelow + 1, bottom: end.vertical.pixelBelow + 1)
   }
 
-  /// Returns a number clamped to 32 bits, excluding the smallest value because it has no negative
-  /// counterpart.
+  /// Returns a number clamped to 32 bits, excluding the smallest value because its negation does
+  /// not fit.
   @inline(__always)
   private static func clamped(_ pixels: Int64) -> Int32 {
     Int32(truncatingIfNeeded: min(max(pixels, -Int64(Int32.max)), Int64(Int32.max)))
@@ -110,11 +112,12 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var size: SIMD2<Int32> { 0 &- (edges.lowHalf &+ edges.highHalf) }
 
-  /// The bounding box of a frame, valid for any position of its group's corner within a pixel.
+  /// A bounding box of the frame, large enough wherever the corner of its group lies within a
+  /// pixel.
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame enclosed by ``around``.
+  /// The frame that has this rectangle as its bounding box; the inverse of ``around``.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 

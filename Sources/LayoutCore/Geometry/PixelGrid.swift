@@ -105,7 +105,7 @@ public struct PixelGrid: Sendable {
   /// Returns the fastest rule for converting pixels to points in a loop.
   ///
   /// - Parameter reciprocal: The reciprocal of this grid's scale, for a loop over many items; `nil`
-  ///   if the items are few or the scale has no usable reciprocal.
+  ///   if there are few items or the scale has no usable reciprocal.
   /// - Returns: A rule that produces the same bits as a division.
   @inline(__always)
   func rule(_ reciprocal: PixelReciprocal? = nil) -> PointsRule {
@@ -130,7 +130,7 @@ public struct PixelGrid: Sendable {
     return isWhole ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// Converts an exact length between whole pixels to points.
+  /// Converts an exact length that lies between whole pixels to points.
   @inline(never)
   private func points(betweenPixels length: Subpixels) -> Double {
     let points = Double(length.rawValue) / subpixelsPerPoint

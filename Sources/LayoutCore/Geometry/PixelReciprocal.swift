@@ -7,10 +7,10 @@
 /// - the product with ``high`` is exact, because ``high`` has 12 bits;
 /// - the product with ``low`` is at most 2⁻¹¹ of the product with ``high``, and has a relative
 ///   error of 2⁻⁵²;
-/// - the exact quotient is at least 1 ∕ (2 · 2⁹) of its last bit away from a change of rounding,
-///   more than both errors together.
+/// - the exact quotient differs from every value where rounding changes by at least 1 ∕ (2 · 2⁹) of
+///   its last bit, more than both errors together.
 struct PixelReciprocal {
-  /// The exclusive upper bound of the odd factor of the scale.
+  /// The exclusive upper bound on the odd factor of a scale.
   private static let limit = 1 << 9
 
   private let high: Double
@@ -39,8 +39,8 @@ struct PixelReciprocal {
 enum PointsRule {
   /// Multiplication by one factor, if the number of pixels per point is a power of two.
   case factor
-  /// Two multiplications and an addition, together faster than a division for many items.
+  /// Two multiplications and an addition, which are faster than a division if there are many items.
   case reciprocal(PixelReciprocal)
-  /// A division, correct for every scale.
+  /// Division, which is correct for every scale.
   case quotient
 }

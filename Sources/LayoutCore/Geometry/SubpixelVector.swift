@@ -5,7 +5,7 @@ public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the vertical axis.
   public var vertical: Subpixels
 
-  /// A vector of length zero along both axes.
+  /// The vector whose components are both zero.
   public static let zero = SubpixelVector(horizontal: .zero, vertical: .zero)
 
   /// Creates a vector from its two components.

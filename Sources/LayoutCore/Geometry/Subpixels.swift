@@ -58,8 +58,9 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   @inlinable static var halfPixel: UInt64 { perPixel.magnitude / 2 }
 
-  /// Returns the number of whole pixels in a magnitude, rounded down; if half a pixel has been
-  /// added to the magnitude, the result is the nearest number.
+  /// Returns the number of whole pixels in `magnitude` units, rounded down.
+  ///
+  /// To round to the nearest pixel, callers add half a pixel first.
   @inlinable
   static func wholePixels(_ magnitude: UInt64) -> Int64 {
     Int64(truncatingIfNeeded: magnitude / perPixel.magnitude)
@@ -83,11 +84,11 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
     Subpixels(rawValue: length.rawValue &* Int64(count))
   }
 
-  /// Adds a length to another.
+  /// Adds one length to another.
   @inlinable
   public static func += (a: inout Subpixels, b: Subpixels) { a = a + b }
 
-  /// Subtracts a length from another.
+  /// Subtracts one length from another.
   @inlinable
   public static func -= (a: inout Subpixels, b: Subpixels) { a = a - b }
 

@@ -8,7 +8,7 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the vertical axis, in points.
   public var vertical: Double
 
-  /// A vector of length zero along both axes.
+  /// The vector whose components are both zero.
   public static let zero = Vector(horizontal: 0, vertical: 0)
 
   /// Creates a vector from its two components, in points.

@@ -1,7 +1,7 @@
 /// An element at an edge of a section or of the whole layout, such as a header, a footer or an
 /// index.
 public struct BoundaryPlan: Hashable, Sendable {
-  /// The name of the element's kind, under which its views are registered.
+  /// The element kind under which the element's views are registered.
   public var kind: String
   /// The size of the element.
   ///

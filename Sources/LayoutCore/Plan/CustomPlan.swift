@@ -1,4 +1,4 @@
-/// A group of items with frames computed by the author.
+/// A group of items with frames computed by the author of the layout.
 public struct CustomPlan: Hashable, Sendable {
   /// The place of one item: its frame and its drawing order.
   public struct Place: Hashable, Sendable, BitwiseCopyable {

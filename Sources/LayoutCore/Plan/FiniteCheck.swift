@@ -1,8 +1,9 @@
 /// A check that the numbers of a plan are finite, because nothing can be laid out with NaN or
 /// infinity.
 enum FiniteCheck {
-  /// Throws an error unless a number is finite; its description is evaluated only if an error is
-  /// thrown.
+  /// Throws an error unless a number is finite.
+  ///
+  /// The description of the number is evaluated only if an error is thrown.
   static func check(_ value: Double, _ what: @autoclosure () -> String) throws(LayoutError) {
     guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
   }

@@ -7,15 +7,15 @@
 /// A table is created once for each distinct group, and its numbers are checked at that time. Its
 /// rows hold no references, so reading a row involves no reference counting.
 public final class GroupTable: Sendable {
-  /// A row of the table, which stores an item as its author described it.
+  /// A row of the table; it stores an item as described by its author.
   struct Item: Sendable {
     /// The dimensions of the item as specified, for example as fractions of the container's
     /// dimensions.
     let size: SizePlan
     /// The insets of the item.
     ///
-    /// They are applied to the frame of a leaf after everything has been placed, but shrink the
-    /// space inside a group.
+    /// The insets of a leaf are applied to its frame after everything has been placed; the insets
+    /// of a group shrink the space inside it.
     let insets: Insets
     /// The edge spacing of the item: the space the item keeps free around itself.
     let edges: EdgeSpacing
@@ -46,7 +46,7 @@ public final class GroupTable: Sendable {
     case custom(Int)
   }
 
-  /// A run of items along an axis, which cycles through a list of subitems.
+  /// A run of items along an axis, cycling through a list of subitems.
   struct Run: Sendable {
     let axis: Axis
     let capacity: RunPlan.Capacity
@@ -64,8 +64,8 @@ public final class GroupTable: Sendable {
     let hasEstimatedGroups: Bool
     /// Whether any subitem has edge spacing.
     let hasEdges: Bool
-    /// Whether the number of items in the run depends on the sizes of its subitems, if the run's
-    /// own length is known.
+    /// Whether the sizes of the subitems determine the number of items in a run whose own length is
+    /// known.
     let mayPack: Bool
 
     /// The axis along which the run divides its length equally among its items, or an empty set if
@@ -83,14 +83,14 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The distinct sets of self-sizing axes; empty unless the group ``packs``.
+  /// The distinct sets of self-sizing axes of the group's leaves; empty unless the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
   /// Whether every item has a row in the table.
   ///
   /// Items nested too deeply have no rows, and a group with such items cannot be solved.
   ///
-  /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
-  /// being solved and drawn.
+  /// A non-finite number does not matter here: it is reported as a ``problem``, but the group can
+  /// still be solved and drawn.
   let isWhole: Bool
   /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>
@@ -99,8 +99,8 @@ public final class GroupTable: Sendable {
   /// The plans of the custom groups among the rows, as indexed by ``Content/custom(_:)``.
   let customGroups: ContiguousArray<CustomPlan>
 
-  /// The places of a custom group of many items, which is solved block by block; `nil` for any
-  /// other group.
+  /// The places of a custom group with many items, for solving the group block by block; `nil` for
+  /// any other group.
   var largePlaces: CustomPlaces? {
     guard case .custom(let custom) = items.first?.content,
       customGroups[custom].places.count >= CustomPlaces.many

@@ -12,7 +12,7 @@ struct GroupTableBuilder {
   private var lists: [UInt: Range<Int>] = [:]
   /// The first reason why the group cannot be laid out.
   private(set) var problem: LayoutError?
-  /// Whether all items have been added; items nested too deeply are left out.
+  /// Whether every item has been added to the table; items nested too deeply are left out.
   private(set) var isWhole = true
 
   /// Adds a group and everything nested in it.
@@ -62,8 +62,7 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Whether the number of items in any run of the group depends on the sizes of the run's
-  /// subitems.
+  /// Whether any run in the group has a number of items that depends on the sizes of its subitems.
   ///
   /// Each shared list is examined only once.
   var packs: Bool {
@@ -72,7 +71,7 @@ struct GroupTableBuilder {
     return packs(0, dividedAxes: [], &known)
   }
 
-  /// A list of subitems, with the axes along which a run divides its length among them.
+  /// A list of subitems, together with the axes along which its run divides its length.
   private struct List: Hashable {
     let first: Int
     let dividedAxes: AxisSet
@@ -87,7 +86,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The distinct sets of self-sizing axes.
+  /// The distinct sets of self-sizing axes of the group's leaves.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

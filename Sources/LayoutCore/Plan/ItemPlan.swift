@@ -6,7 +6,7 @@ public struct ItemPlan: Hashable, Sendable {
     case leaf
     /// A run of items along an axis.
     case run(RunPlan)
-    /// Items with frames computed by the author.
+    /// Items with frames computed by the author of the layout.
     case custom(CustomPlan)
   }
 
@@ -14,8 +14,8 @@ public struct ItemPlan: Hashable, Sendable {
   public var size: SizePlan
   /// The insets of the item.
   ///
-  /// They are applied to the frame of a leaf after everything has been placed, but shrink the space
-  /// inside a group.
+  /// The insets of a leaf are applied to its frame after everything has been placed; the insets of
+  /// a group shrink the space inside it.
   public var insets: Insets
   /// The space the item keeps free around itself.
   public var edges: EdgeSpacing

@@ -28,7 +28,7 @@ public struct LayoutInput: Hashable, Sendable {
     var store = PlanStore()
   }
 
-  /// A single reference to everything shared by copies.
+  /// A single reference to everything that copies share.
   private var contents = Shared(Contents())
 
   /// Creates an input without sections.
@@ -133,10 +133,10 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.setPlan(index, ofSection: section)
   }
 
-  /// Replaces a plan in all sections with it.
+  /// Replaces a plan in all sections that have it.
   ///
-  /// - Returns: Whether the plan has been replaced; otherwise the input does not contain it, or
-  ///   already contains the new one.
+  /// - Returns: `true` if the plan has been replaced; `false` if the input does not contain it, or
+  ///   already contains the new plan.
   /// - Complexity: O(*p*) for *p* plans.
   package mutating func replacePlan(_ old: SectionPlan, by new: SectionPlan) -> Bool {
     guard let index = plans.firstIndex(where: { $0.section == old }) else { return false }

@@ -1,4 +1,4 @@
-/// Changes to the sections of a layout; each change rebuilds only the chunks next to it.
+/// Methods that change the sections of a layout; each change rebuilds only the chunks around it.
 extension LayoutSections {
   /// Sets the number of data items in a section.
   ///
@@ -31,13 +31,13 @@ extension LayoutSections {
     }
   }
 
-  /// The section that the stretch before another one repeats; `nil` at the start.
+  /// Returns the section repeated by the previous stretch, or `nil` if there is none.
   private func section(before place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
     if place.stretch > 0 { return chunks[place.chunk].stretches[place.stretch - 1].section }
     return place.chunk > 0 ? chunks[place.chunk - 1].stretches.last?.section : nil
   }
 
-  /// The section that the stretch after another one repeats; `nil` at the end.
+  /// Returns the section repeated by the next stretch, or `nil` if there is none.
   private func section(after place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
     if place.stretch + 1 < chunks[place.chunk].stretches.count {
       return chunks[place.chunk].stretches[place.stretch + 1].section

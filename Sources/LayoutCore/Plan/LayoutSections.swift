@@ -5,7 +5,7 @@
 ///     starts    0                                1,000,000               1,000,001
 ///
 /// Adjacent equal sections always belong to one stretch, so equal layouts have equal stretches.
-/// Copies share their chunks: a change copies only the chunks next to it.
+/// Copies share their chunks: a change copies only the chunks around it.
 public struct LayoutSections: Sendable {
   /// A run of consecutive equal sections.
   struct Stretch: Hashable, Sendable {
@@ -157,10 +157,10 @@ extension LayoutSections: RandomAccessCollection {
   /// Returns an iterator over the sections.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// An iterator over the sections, which advances without searching.
+  /// An iterator over the sections; it advances without searching.
   public struct Iterator: IteratorProtocol {
     private let sections: LayoutSections
-    /// The next stretch, and the number of sections left in the current one.
+    /// The position of the next stretch, and the number of sections left in the current one.
     private var (chunk, stretch, left) = (0, 0, 0)
     private var current: LayoutInput.Section?
 

@@ -2,9 +2,9 @@
 public enum Length: Hashable, Sendable {
   /// A number of points, regardless of the container.
   case absolute(Double)
-  /// A fraction of the container's width, for a width or a height.
+  /// A fraction of the container's width; it may determine a width or a height.
   case fractionOfWidth(Double)
-  /// A fraction of the container's height, for a height or a width.
+  /// A fraction of the container's height; it may determine a height or a width.
   case fractionOfHeight(Double)
   /// A number of points, used until the content has been measured.
   case estimated(Double)

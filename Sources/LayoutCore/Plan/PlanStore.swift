@@ -11,7 +11,8 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the most recently interned plan, which is usually equal to the next one.
+  /// The index of the most recently interned plan, because the next plan to intern is usually equal
+  /// to it.
   private var lastIndex: Int?
   /// The number of tables created so far, used to number the next table.
   private var tableCount = 0
@@ -70,7 +71,8 @@ struct PlanStore: Sendable {
     plans[index] = InternedPlan(plan, group: group)
   }
 
-  /// Removes a plan from the look-up table, together with its group unless another plan uses it.
+  /// Removes a plan from the look-up table, together with its group unless another plan uses that
+  /// group.
   private mutating func forget(_ index: Int) {
     let old = plans[index]
     if planIndices[old.section] == index { planIndices[old.section] = nil }

@@ -1,4 +1,4 @@
-/// A run of items along an axis, which cycles through a list of subitems.
+/// A run of items along an axis, cycling through a list of subitems.
 public struct RunPlan: Hashable, Sendable {
   /// The rule that determines how many items a run holds.
   public enum Capacity: Hashable, Sendable {

@@ -20,8 +20,7 @@ public struct SectionPlan: Hashable, Sendable {
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
-  /// The insets of boundary items across the scroll axis, in points, which usually equal
-  /// ``insets``.
+  /// The insets of boundary items across the scroll axis, in points; usually equal to ``insets``.
   public var boundaryInsets: Insets
   /// The decorations of the section, which may lie behind or in front of it.
   public var decorations: [DecorationPlan]
@@ -55,7 +54,7 @@ public struct SectionPlan: Hashable, Sendable {
   }
 }
 
-/// The orthogonal scrolling behaviour of a section, whose groups can form a row across the layout.
+/// The orthogonal scrolling behaviour of a section: its groups can form a row across the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   /// The section does not scroll by itself; its groups follow the direction of the layout.
   case none
@@ -73,7 +72,7 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A decoration that covers a whole section, such as a background.
 public struct DecorationPlan: Hashable, Sendable {
-  /// The name of the decoration's kind, under which its views are registered.
+  /// The element kind under which the decoration's views are registered.
   public var kind: String
   /// The insets applied to the element's final frame.
   public var insets: Insets

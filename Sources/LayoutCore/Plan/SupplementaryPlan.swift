@@ -1,15 +1,15 @@
 /// The plan of a supplementary item anchored to an item or a group, such as a badge or a check
 /// mark.
 public struct SupplementaryPlan: Hashable, Sendable {
-  /// The name of the element's kind, under which its views are registered.
+  /// The element kind under which the element's views are registered.
   public var kind: String
   /// The size of the element.
   ///
-  /// Fractions refer to the item it is anchored to, or to the container of the group.
+  /// Fractions refer to the item the element is anchored to, or to the container of the group.
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The anchor point on the host: the element's item or group.
+  /// The anchor point on the host, which is an item or a group.
   public var container: AnchorPlan
   /// The point of the element's own frame that is placed on the host's anchor point.
   public var item: AnchorPlan
@@ -19,9 +19,9 @@ public struct SupplementaryPlan: Hashable, Sendable {
   /// Creates the plan of a supplementary item.
   ///
   /// - Parameters:
-  ///   - kind: The name of the element's kind, under which its views are registered.
-  ///   - size: The element's width and height; fractions refer to the item it is anchored to, or to
-  ///     the container of the group.
+  ///   - kind: The element kind under which the element's views are registered.
+  ///   - size: The element's width and height; fractions refer to the item the element is anchored
+  ///     to, or to the container of the group.
   ///   - insets: The insets applied to the element's final frame, in points.
   ///   - container: The point of the host's frame to place the element on; the host is an item or a
   ///     group.
@@ -44,7 +44,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// An anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The origin of the offset, a point of the frame.
+  /// The point of the frame from which ``offset`` is measured.
   public var point: AlignmentPair
   /// The offset of the anchor, in points or, if ``isFractional``, as fractions of the supplementary
   /// item's own size.

@@ -9,7 +9,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var template: Int
   /// The number of data items in the section.
   package var itemCount: Int
-  /// The number of groups; 0 if the section has no items or no space for any.
+  /// The number of groups; 0 if the section has no items, or no space for any of them.
   package var groupCount: Int
   /// The start of the section along the scroll axis.
   package var origin: Subpixels
@@ -60,7 +60,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - group: The index of the group in the section.
-  ///   - size: The size of the group if it were full.
+  ///   - size: The size the group would have if it were full.
   ///   - axis: The stack axis of the groups; evaluated only for the last group.
   /// - Returns: The size of the group, shortened if the group is only partly filled.
   @inline(__always)
@@ -98,7 +98,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
 
 /// The number of groups in an unmeasured section, and the lengths that follow from it.
 struct SectionLengths {
-  /// The number of groups; 0 if the section has no items or no space for any.
+  /// The number of groups; 0 if the section has no items, or no space for any of them.
   var groupCount: Int
   /// The number of items in the last group if it is only partly filled; otherwise `nil`.
   var partial: Int?

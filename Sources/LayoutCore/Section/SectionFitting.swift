@@ -9,7 +9,7 @@ package struct SectionFitting: Hashable, Sendable {
     case section
   }
 
-  /// The way item sizes determine the groups of a section.
+  /// How item sizes determine the groups of a section.
   enum Form: Hashable, Sendable {
     /// Each group holds one item and is exactly as long as this item along the stack, so the end of
     /// a measured group is known without solving it.
@@ -26,19 +26,19 @@ package struct SectionFitting: Hashable, Sendable {
   package let uniformAxes: AxisSet
   /// The extent to which a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity
-  /// The way item sizes determine the section's groups.
+  /// How item sizes determine the section's groups.
   let form: Form
   /// Whether the groups can differ in length across the stack.
   package let variesAcross: Bool
-  /// Whether all items of a group receive the same size proposal, so that a measured size stays
-  /// valid at any position in a group.
+  /// Whether all items of a group receive the same size proposal.
   ///
-  /// For groups packed by item sizes: whether the contents of all items determine the size along
-  /// the same axes.
+  /// If so, a measured size stays valid at any position in a group.
+  ///
+  /// If groups are packed by item sizes, the property is `true` if the contents of all items
+  /// determine the size along the same axes.
   let proposalsAreAlike: Bool
 
-  /// Creates the rules of a section, using its plan and its solved group to determine the sizes
-  /// that depend on content.
+  /// Creates the self-sizing rules of a section from its plan and its solved group.
   init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
     // The table holds the properties of all items' plans and is read without reference counting.
     let table = geometry.interned.group

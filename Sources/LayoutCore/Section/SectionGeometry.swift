@@ -1,4 +1,4 @@
-/// The geometry of a section: the axis of its groups and the container they are sized in.
+/// The geometry of a section: the axis of its groups and the container in which they are sized.
 ///
 /// All strategies share these rules:
 /// - A section's insets reduce the container only **across** the direction of its groups: in a
@@ -6,12 +6,13 @@
 ///   heights are fractions of the whole height.
 /// - An orthogonal section counts as laid out sideways: the widths of its groups are fractions of
 ///   the whole width, with or without insets.
-/// - The insets of a reference, such as the margins of the view, always reduce the container.
+/// - The insets that come from the view, such as its layout margins, always reduce the container.
 /// - A custom group is sized in the whole view, regardless of its section's insets.
 package struct SectionGeometry: Sendable {
   /// The section's plan, shared by all sections with an equal plan.
   package let interned: InternedPlan
-  /// The container of the layout: the available space, the display scale and the directions.
+  /// The container of the layout: the available space, the display scale, the scroll axis and the
+  /// layout direction.
   package let container: LayoutContainer
   /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind?
@@ -35,7 +36,7 @@ package struct SectionGeometry: Sendable {
   /// The section's plan, as given in the input.
   package var plan: SectionPlan { interned.section }
 
-  /// The scroll axis of the layout, the stack axis of its sections.
+  /// The scroll axis of the layout, which is the stack axis of its sections.
   package var scrollAxis: Axis { container.scrollAxis }
 
   /// The stack axis of the section's groups.

@@ -23,7 +23,7 @@ package final class SectionMetrics: Sendable {
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no space for any.
   package let leafCount: Int
-  /// The way the data items of a group are converted to frames.
+  /// How the data items of a group are converted to frames.
   let leafFrames: LeafFrames
   /// The step between the corners of neighbouring groups.
   let steps: PixelSteps
@@ -41,10 +41,11 @@ package final class SectionMetrics: Sendable {
   package let hasSupplementaries: Bool
   /// Whether the section has boundary items or decorations.
   package let hasEdgeElements: Bool
-  /// The length added by boundary items before the section's body; `after` is the length added
-  /// after it, and `minimumBody` the minimum length of the body.
+  /// The length added by boundary items before the section's body.
   private let before: Subpixels
+  /// The length added by boundary items after the section's body.
   private let after: Subpixels
+  /// The minimum length of the section's body.
   private let minimumBody: Subpixels
   /// The length of the section if it has no items.
   package let emptyExtent: Subpixels
@@ -95,8 +96,10 @@ package final class SectionMetrics: Sendable {
   @inline(__always)
   package func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
 
-  /// Returns the length plus the gap, but never less than zero: with a negative spacing longer than
-  /// the group, the groups would otherwise be laid out backwards.
+  /// Returns the sum of a group's length and the gap after the group, or zero if the sum is
+  /// negative.
+  ///
+  /// Without this limit, groups shorter than a negative spacing would be laid out backwards.
   private static func advance(past extent: Subpixels, gap: Subpixels) -> Subpixels {
     max(.zero, extent + gap)
   }

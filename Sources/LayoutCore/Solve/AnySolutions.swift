@@ -31,7 +31,7 @@ struct AnySolutions: Sendable {
     try unique().solution(for: request, section: section, work: &work)
   }
 
-  /// Returns the solution of a previously solved group for a query.
+  /// Returns, for a query, the solution of a group that has been solved before.
   ///
   /// If necessary, the group is solved again, but its solution is not cached.
   func solutionForQuery(

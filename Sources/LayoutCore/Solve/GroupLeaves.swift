@@ -1,7 +1,7 @@
-/// The data items of a solved group in order, stored either in an array or in a tree sharing blocks
-/// with trees of equal places.
+/// The data items of a solved group in order, stored either in an array or in a tree that shares
+/// blocks with the trees of equal places.
 public struct GroupLeaves: Sendable {
-  /// The items in an array; empty if only the tree holds them.
+  /// The array of items; empty if the items are stored only in ``tree``.
   let listed: ContiguousArray<SolvedLeaf>
   /// The items in a tree; `nil` for a group of few items.
   let tree: LeafTree?

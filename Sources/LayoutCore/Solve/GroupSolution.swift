@@ -23,10 +23,10 @@ public final class GroupSolution: Sendable {
   public let proposals: ContiguousArray<LeafProposal>
   /// How the data items of the group are converted to frames.
   public let leafFrames: LeafFrames
-  /// The exact length of a full group along the section if it is the last group of its section.
+  /// The exact length along the section that a full group has when it is the section's last group.
   ///
-  /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
-  /// has the length of any other group.
+  /// If the number of leaves depends on their sizes, the last group ends with its leaves;
+  /// otherwise, it is as long as any other group.
   public let lastExtent: Subpixels
   /// The number of data items that determine the solution, counted from the first leaf of the
   /// group.
@@ -43,7 +43,7 @@ public final class GroupSolution: Sendable {
   /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   let grid: PixelGrid
-  /// The z-index of items in a large custom group that do not specify one.
+  /// The z-index of the items without a z-index of their own, in a large custom group.
   let itemLift: Int
 
   init(
@@ -72,8 +72,8 @@ public final class GroupSolution: Sendable {
   /// Returns the exact length of the group along the section when it contains only its first
   /// `count` leaves.
   ///
-  /// The group ends at the same distance after its last leaf as the full group, and partly filled
-  /// nested groups end likewise:
+  /// The group ends at the same distance after its last leaf as the full group does, and so do
+  /// partly filled nested groups:
   ///
   ///     100 points, three leaves of 30   →   full 100, first two 70
   ///
@@ -84,8 +84,8 @@ public final class GroupSolution: Sendable {
       leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
   }
 
-  /// Returns the length through the first `count` leaves, in points, for a group that stores its
-  /// leaves in a tree.
+  /// Returns the length of the group up to the end of its first `count` leaves, in points, if the
+  /// leaves are stored in a tree.
   ///
   /// The method is kept out of line to avoid slowing down small groups.
   @inline(never)
@@ -109,10 +109,12 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// The way the data items of a group are converted to frames.
+/// How the data items of a group are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
-  /// Frames are derived from exact positions, because an item starts before its group, or is too
-  /// far away or too large for pixel coordinates.
+  /// Frames are derived from exact positions.
+  ///
+  /// This is necessary if any item starts before its group, or is too far away or too large for
+  /// pixel coordinates.
   case exact
   /// Frames are derived from the items' whole-pixel frames relative to their group.
   case pixels
@@ -128,7 +130,7 @@ public enum LeafFrames: Comparable, Sendable {
 ///
 /// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The self-sizing axes.
+  /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
   /// The exact size proposed to the item; zero along an axis where the content determines the size.
   public let size: SubpixelVector

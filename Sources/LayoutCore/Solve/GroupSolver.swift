@@ -112,7 +112,7 @@ public struct GroupSolver: ~Copyable {
   /// - Parameters:
   ///   - item: The row index of the item in the table.
   ///   - subitems: The row indices of the run's items.
-  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - table: The table of the outermost group and everything nested in it.
   ///   - path: The index of the path to the run's group.
   ///   - proposal: The size proposed by the enclosing group.
   ///   - depth: The number of groups enclosing the run.
@@ -133,7 +133,7 @@ public struct GroupSolver: ~Copyable {
   ///
   /// - Parameters:
   ///   - item: The row index of the group in the table.
-  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - table: The table of the outermost group and everything nested in it.
   ///   - path: The index of the path to the group.
   ///   - proposal: The size proposed by the enclosing group.
   ///   - depth: The number of groups enclosing this one.
@@ -194,11 +194,11 @@ public struct GroupSolver: ~Copyable {
 
   /// Solves a leaf; its insets are applied after everything has been placed.
   ///
-  /// If the insets are larger than the item, the absolute difference remains.
+  /// If the insets are larger than the leaf, the absolute value of the difference is used.
   ///
   /// - Parameters:
   ///   - item: The row index of the leaf in the table.
-  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - table: The table of the outermost group and everything nested in it.
   ///   - proposal: The size proposed by the enclosing group.
   /// - Returns: The index of the leaf's node in the arena.
   mutating func solveLeaf(_ item: Int, of table: GroupTable, for proposal: SizeProposal) -> Int {
@@ -235,7 +235,7 @@ public struct GroupSolver: ~Copyable {
   ///
   /// - Parameters:
   ///   - indices: The indices of the supplementary items in the table.
-  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - table: The table of the outermost group and everything nested in it.
   ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
   ///   - container: The size of the container for the supplementary items' fractional dimensions,

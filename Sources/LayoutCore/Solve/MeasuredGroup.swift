@@ -1,5 +1,5 @@
-/// A group whose contents determine lengths along only one axis, such as a row of a grid, or an
-/// entry of a feed with labels below and next to one another.
+/// A group whose contents determine lengths along only one axis, such as a row of a grid, or a feed
+/// entry whose labels stand below or beside one another.
 ///
 /// Measured lengths only resize the items and move them along this axis; everything else stays as
 /// in the estimated group. Groups with measured sizes therefore need not be solved: a single pass
@@ -8,14 +8,15 @@
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
 final class MeasuredGroup: Sendable {
-  /// The maximum number of nested groups; groups with more are left to the solver and its limits
-  /// for absurd input.
+  /// The maximum number of nested groups.
+  ///
+  /// Groups with more nested groups are left to the solver, which rejects absurd input.
   private static let maxGroups = 1024
 
   /// A data item or a group with its estimated length.
   struct Node: BitwiseCopyable, Sendable {
     enum Content: BitwiseCopyable {
-      /// The data item at an index.
+      /// A data item, given by its index.
       case leaf(Int)
       /// A group whose items follow one another along the axis.
       case stack
@@ -43,7 +44,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The only self-sizing axis.
+  /// The only axis along which the items are self-sizing.
   let axis: Axis
   /// The nodes of the group and of everything nested in it, depth first.
   let nodes: ContiguousArray<Node>
@@ -53,13 +54,13 @@ final class MeasuredGroup: Sendable {
   private let size: SubpixelVector
   let grid: PixelGrid
 
-  /// Creates a measured group from solved nodes, or returns `nil` if groups with measured sizes
-  /// must be solved.
+  /// Creates a measured group from solved nodes; returns `nil` if a group with measured sizes
+  /// cannot be placed without being solved.
   ///
   /// - Parameters:
   ///   - root: The index of the group's node in the arena.
   ///   - arena: The arena with all nodes, solved with estimated sizes.
-  ///   - table: The rows of the group and everything nested in it.
+  ///   - table: The table of the group and everything nested in it.
   ///   - leaves: The data items in their estimated places.
   ///   - proposals: The size proposals for all data items.
   ///   - grid: The pixel grid of the display.
@@ -218,8 +219,8 @@ final class MeasuredGroup: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of items in the row.
-  ///   - lengths: The measured lengths of the items along the row, in points; empty if no content
-  ///     determines a length.
+  ///   - lengths: The measured lengths of the items along the row, in points; empty if the items
+  ///     are not self-sizing along the row.
   ///   - places: The array that receives a place for each item.
   /// - Complexity: O(`count`).
   func appendRow(
@@ -239,11 +240,11 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Appends the place of a data item if it is wanted, and returns its length.
+  /// Appends the place of a data item if `isWanted` is `true`, and returns the length of the item.
   ///
   /// - Parameters:
   ///   - leaf: The index of the data item in the estimated group.
-  ///   - isWanted: Whether the place is appended.
+  ///   - isWanted: Whether to append the place.
   ///   - node: The data item's estimated length and the space around it.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.

@@ -1,33 +1,36 @@
 /// A rule that derives the length of a partly filled group from the reach of the items in one of
 /// its nested groups.
 ///
-/// A partly filled run reaches to the end of its last item, and ends at the same distance after
-/// this item as the full run. The same holds for partly filled nested groups:
+/// The reach of a partly filled run is the end of its last item, and the run ends at the same
+/// distance after this item as the full run does. The same holds for partly filled nested groups:
 ///
 ///     two columns of 30 + 10 + 30, the second starting 50 after the first, in 100 points
 ///     column   30 (70)        row   30 70 80 (120)
 ///
-/// The length at each level is the maximum of a constant and of the length at the level below plus
-/// a constant. The combination of all levels has the same form, so the reach of the innermost run
-/// directly yields the length of the whole group.
+/// The length at each level is the larger of two values: a constant, and the length at the level
+/// below plus another constant. The combination of all levels has the same form, so the reach of
+/// the innermost run directly yields the length of the whole group.
 struct PartialLength {
   /// The minimum length of the whole group, in points.
   private var least = -Double.infinity
-  /// The length of the whole group minus the reach in the nested group, in points.
+  /// The length to add to the reach of the items to obtain the length of the whole group, in
+  /// points.
   private var rest = 0.0
 
-  /// Creates the rule for items directly inside the group, whose length equals their reach.
+  /// Creates the rule for items directly inside the group: its length equals their reach.
   init() {}
 
-  /// Returns the length of the whole group for a reach in the nested group, in points.
+  /// Returns the length of the whole group, in points, given the reach of the items in the nested
+  /// group.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// Returns a rule based on the reach of the items inside the nested group.
+  /// Returns a rule that takes the reach of the items inside the nested group.
   ///
   /// The nested group ends at a fixed distance after its items, but not before its own start.
   ///
-  /// - Parameter rest: The distance from the reach of all items of the group to its end, in points.
-  /// - Returns: The rule for deriving the length of the whole group from this reach.
+  /// - Parameter rest: The distance from the far edge of the nested group's items to the end of the
+  ///   nested group, in points.
+  /// - Returns: The rule for deriving the length of the whole group from the reach of these items.
   @inline(__always)
   func inside(rest: Double) -> PartialLength {
     var inner = self
@@ -37,7 +40,8 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns the rule for a single item preceded by other items of the nested group.
+  /// Returns a rule that takes the reach of a single item, which follows other items of the nested
+  /// group.
   ///
   /// - Parameters:
   ///   - reach: The reach of the items before it, in points.

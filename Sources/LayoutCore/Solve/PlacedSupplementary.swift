@@ -1,6 +1,6 @@
 /// A supplementary item placed on an item or group, in points.
 struct PlacedSupplementary: Sendable {
-  /// The name of the item's kind, under which its views are registered.
+  /// The element kind under which the item's views are registered.
   let kind: String
   /// The offset from the outer top leading corner of the host, before rounding.
   let origin: Vector
@@ -8,9 +8,9 @@ struct PlacedSupplementary: Sendable {
   let size: Vector
   /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
-  /// The self-sizing axes.
+  /// The axes along which the content determines the size.
   let estimatedAxes: AxisSet
-  /// The movement of the origin for each point of growth in the element's length.
+  /// How far the origin moves along each axis for each point by which the element grows.
   let originShift: Vector
 
   /// Creates a supplementary item placed on its host.

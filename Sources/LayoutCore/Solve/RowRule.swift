@@ -45,10 +45,10 @@ struct RowRule {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of subitems.
-  ///   - next: A closure that returns the candidate after the subitems so far, or `nil` if the
-  ///     source has no more.
+  ///   - next: A closure that returns the next candidate, given the subitems taken so far, or `nil`
+  ///     if there are no more.
   /// - Returns: The subitems that fit, possibly none. A list of zero length is used only once.
-  /// - Throws: Any error thrown by the source.
+  /// - Throws: Any error thrown by `next`.
   @inline(__always)
   func row<Failure: Error>(
     upTo limit: Int, _ next: (Row) throws(Failure) -> Item?
@@ -77,7 +77,7 @@ struct RowRule {
   }
 }
 
-/// The space along a run.
+/// The space available along a run.
 ///
 /// Only this type applies a tolerance when items are fitted into the space.
 struct Room {

@@ -14,15 +14,15 @@ struct RunPacker {
     var count: Int
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items examined beyond the subitems that fit, to exclude the first one
-    /// that does not.
+    /// The number of data items examined after the last one that fits, in order to exclude the
+    /// first subitem that does not fit.
     ///
     /// It is 0 if the run is not packed by sizes.
     var lookahead = 0
   }
 
-  /// The maximum number of additions for one run: a limit for absurd input, far above the needs of
-  /// any real layout.
+  /// The maximum number of lengths to add up while packing one run: a limit for absurd input, far
+  /// above the needs of any real layout.
   private static let workLimit = 50_000_000
 
   /// The run to pack.
@@ -94,8 +94,8 @@ struct RunPacker {
     return row.count
   }
 
-  /// Returns the largest count before the first one that does not fit, for items whose sizes depend
-  /// on their count.
+  /// Returns the number of items that fit if their sizes depend on that number: the largest count
+  /// below the first one that does not fit.
   private func countWhereSizesFollowCount(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
   ) throws(LayoutError) -> Int {

@@ -36,7 +36,7 @@ struct RunRoom {
   let spacing: Spacing
   /// Whether any item has edge spacings.
   let hasEdges: Bool
-  /// Whether flexible spacings shrink to absorb the excess if the items are too long.
+  /// Whether flexible spacings shrink below their minimum if the items are too long.
   let sharesOverflow: Bool
   /// The length to distribute, in points; `nil` if the run takes the length of its items.
   let length: Double?
@@ -76,8 +76,8 @@ extension SolverArena {
   /// Places the items of a run, both along it and across it.
   ///
   /// Each flexible spacing, whether between items or at their sides, gets its own minimum plus an
-  /// equal share of the remaining space. If the items are too long, the share is negative or,
-  /// unless the space ``RunRoom/sharesOverflow``, zero.
+  /// equal share of the remaining space. If the items are too long, the share is negative if
+  /// ``RunRoom/sharesOverflow`` is `true`, and zero otherwise.
   ///
   /// - Parameters:
   ///   - parts: The distinct items, as a range of ``SolverArena/parts``; they are repeated in

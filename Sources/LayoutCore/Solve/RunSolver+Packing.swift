@@ -7,8 +7,8 @@ extension RunSolver {
   /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
   ///
   /// - Parameters:
-  ///   - table: The rows of the outermost group and everything nested in it.
-  ///   - packer: The packer for the run and the space inside it.
+  ///   - table: The table of the outermost group and everything nested in it.
+  ///   - packer: The packer, which holds the run and the space inside it.
   ///   - solver: The solver for the groups among the subitems.
   /// - Returns: The number of subitems, and the reference box for their sizes.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
@@ -49,7 +49,7 @@ extension RunSolver {
   ///   - box: The reference box for the subitems' sizes.
   ///   - rule: The rule for whether a subitem fits.
   ///   - limit: The maximum number of subitems.
-  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - table: The table of the outermost group and everything nested in it.
   ///   - solver: The solver for the groups among the subitems.
   ///   - seen: The number of data items examined by this and earlier attempts, including the items
   ///     of the first subitem that does not fit.

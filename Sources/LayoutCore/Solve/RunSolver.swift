@@ -1,9 +1,9 @@
-/// A solver for one run of items, which turns a size proposal into the places of the items.
+/// A solver for one run of items; it turns a size proposal into the places of the items.
 struct RunSolver {
   let run: GroupTable.Run
   /// The index of the path to the run's group; see ``SolverArena/Path``.
   let path: Int
-  /// The insets of the group, ignored along estimated axes.
+  /// The insets of the group; zero along estimated axes.
   let insets: Insets
   let proposal: SizeProposal
   /// The self-sizing axes of the group.
@@ -22,7 +22,7 @@ struct RunSolver {
   /// Solves the run and stores the result in the node of its group.
   ///
   /// - Parameters:
-  ///   - table: The rows of the outermost group and everything nested in it.
+  ///   - table: The table of the outermost group and everything nested in it.
   ///   - solver: The solver that provides the arena and solves nested groups.
   ///   - node: The node of the group, which receives its size and its items. It keeps the proposed
   ///     size if it has no space.
@@ -63,8 +63,10 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items that cause a run to stay empty, because the last subitem
-  /// considered has a negative size.
+  /// Returns the number of data items that determine the solution of a run that ends up without
+  /// items.
+  ///
+  /// The run has no items because the last subitem considered has a negative size.
   ///
   /// With fewer data items, the run would end before that subitem, and the earlier subitems would
   /// be placed.
@@ -220,7 +222,7 @@ struct RunSolver {
     }
   }
 
-  /// Returns whether a subitem has a data item; if no subitem of the run has any, all of them count
+  /// Returns whether a subitem has a data item; if no subitem of the run has one, all of them count
   /// as having one.
   private func hasItem(_ node: Int, _ solver: borrowing GroupSolver) -> Bool {
     solver.lacksItem(proposal) || !solver.lacksItem(solver.arena.nodes[node].proposal)

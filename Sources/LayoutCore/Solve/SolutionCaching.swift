@@ -3,7 +3,7 @@
 ///
 /// A cache in another module solves groups with ``GroupSolver/solve(_:work:)``, which counts a
 /// miss. When it returns a cached solution, it adds one to ``WorkCounters/measurementHits``. Each
-/// successful call of ``solution(for:section:work:)`` thus counts one hit or one miss.
+/// successful call to ``solution(for:section:work:)`` thus counts one hit or one miss.
 /// ``WorkCounters/measurementEvictions`` counts the solutions evicted to make room.
 ///
 /// The engine calls ``solution(for:section:work:)`` once for each section it lays out, and once or

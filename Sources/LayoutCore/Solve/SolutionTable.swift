@@ -1,4 +1,5 @@
-/// A table of group solutions, keyed by request, that evicts the least recently used solution.
+/// A table of group solutions, keyed by request, that evicts the least recently used solution when
+/// it is full.
 ///
 ///     newest ◄──► ◄──► ◄──► oldest        a chain through the entries, in order of use
 struct SolutionTable: Sendable {
@@ -50,8 +51,8 @@ struct SolutionTable: Sendable {
     indices.isEmpty ? entries.firstIndex { $0.request == request } : indices[request]
   }
 
-  /// Adds the solution of a request not yet in the table; a full table evicts the least recently
-  /// used solution.
+  /// Adds the solution of a request that is not yet in the table; if the table is full, the least
+  /// recently used solution is evicted.
   ///
   /// - Complexity: O(1), amortised.
   mutating func insert(

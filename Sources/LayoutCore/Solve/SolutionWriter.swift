@@ -22,7 +22,7 @@ struct SolutionWriter {
   /// - Parameters:
   ///   - root: The index of the group's node in the arena.
   ///   - arena: The arena with the nodes of the group and everything nested in it.
-  ///   - table: The rows of the group and everything nested in it.
+  ///   - table: The table of the group and everything nested in it.
   ///   - request: The request for the solution being written.
   ///   - decidingItemCount: The number of data items that determine the solution.
   ///   - work: The counters for the work on large custom groups and spatial indexes.
@@ -67,7 +67,7 @@ struct SolutionWriter {
       decidingItemCount: decidingItemCount, index: index, measured: measured)
   }
 
-  /// Returns the solution of a custom group of many items, written block by block.
+  /// Returns the solution of a custom group of many items; its leaves are written block by block.
   private consuming func write(
     _ places: CustomPlaces, root: Int, of arena: borrowing SolverArena,
     request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
@@ -117,7 +117,7 @@ struct SolutionWriter {
   ///   - origin: The offset of the node's outer corner from the outer corner of the whole group, in
   ///     points.
   ///   - arena: The arena with the nodes of the group and everything nested in it.
-  ///   - table: The rows of the group and everything nested in it.
+  ///   - table: The table of the group and everything nested in it.
   ///   - whole: The rule for deriving the whole group's length from the node's reach.
   ///   - leaves: The span to append the data items to.
   @inline(__always)

@@ -1,8 +1,8 @@
 /// A supplementary item of a solved group or of an item in it.
 public struct SolvedSupplementary: Hashable, Sendable {
-  /// The name of the item's kind, under which its views are registered.
+  /// The element kind under which the item's views are registered.
   public let kind: String
-  /// The index of the first leaf of its host, the item or group it is attached to.
+  /// The index of the first leaf of the element's host, the item or group to which it is attached.
   public let firstLeaf: Int
   /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
@@ -12,9 +12,9 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let size: PixelSize
   /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The self-sizing axes.
+  /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// The movement of the origin for each unit of growth in the element's length.
+  /// How far the origin moves along each axis for each unit by which the element grows.
   private let originShift: Vector
 
   /// Creates a supplementary item by converting its place in points to an exact place.

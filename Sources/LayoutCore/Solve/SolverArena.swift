@@ -1,7 +1,7 @@
-/// The table of nodes for solving one group, reused from one solve to the next.
+/// The table of nodes for solving one group, reused for the next group.
 ///
-/// A node is an item at its proposed size. Runs refer to their items by entries, so a repeated item
-/// is one node with many entries:
+/// A node is an item at its proposed size. Runs refer to their items through entries, so a repeated
+/// item is a single node with many entries:
 ///
 ///     nodes     0 leaf   1 column ──────────► entries 0…2 of node 0
 ///               2 row ──────────────────────► entries 3…5 of node 1
@@ -17,13 +17,13 @@ struct SolverArena: ~Copyable {
     let item: Int
     /// The size of the item in its run, in points.
     var size: Vector
-    /// The far corner of the item's frame, measured from its own outer corner, in points.
+    /// The far corner of the item's frame, measured from the item's outer corner, in points.
     var reach: Vector
     var content = Content.nothing
     /// The number of data items in the item, including nested ones.
     var leafCount = 0
-    /// The number of data items after the item's own that affect its solution, when it is solved
-    /// without measured sizes.
+    /// How many of the data items after the item's own affect its solution if it is solved without
+    /// measured sizes.
     var lookahead = 0
     /// The range of the item's own supplementary items in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
@@ -70,8 +70,8 @@ struct SolverArena: ~Copyable {
 
   /// A path through the table to one of its groups, numbered when it is first encountered.
   ///
-  /// The items of a shared list have only one row each, but a separate path for each place that
-  /// uses the list.
+  /// The items of a shared list have only one row each, but a separate path for each place where
+  /// the list is used.
   ///
   /// The type is not private because Swift 6.3.1 cannot compile a column of a private type for
   /// debugging.
@@ -107,7 +107,7 @@ struct SolverArena: ~Copyable {
   private var memory: ColumnMemory
   var nodes: Column<Node>
   var entries: Column<Entry>
-  /// The nodes of the distinct items of all runs being solved, with the innermost run last.
+  /// The nodes of distinct items, for all runs that are being solved; the innermost run comes last.
   var parts: Column<Int>
   private var paths: Column<Path>
 

@@ -30,9 +30,9 @@ public protocol SpatialIndex: Sendable {
   ///
   /// - Parameters:
   ///   - leaves: The items of the group after the change.
-  ///   - old: The removed items, by their old numbers.
-  ///   - new: The items that replace them. All other items are unchanged, but the items after the
-  ///     change have new numbers.
+  ///   - old: The indices that the removed items had before the change.
+  ///   - new: The indices of the items that replace them. All other items are unchanged, but the
+  ///     later ones may have new indices.
   ///   - work: The counters for created entries.
   mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
@@ -44,9 +44,9 @@ public protocol SpatialIndex: Sendable {
   ///   - window: The search rectangle, relative to the group's top leading corner.
   ///   - leaves: The group's items; they must be the ones the index was built from or last updated
   ///     to.
-  ///   - found: The buffer for every item whose box meets the window's, edges included, and
-  ///     possibly for further items, in ascending ranges and each item once. It also counts the
-  ///     work. ``LeafRanges/sort()`` converts unordered items to ranges.
+  ///   - found: The buffer that receives every item whose box overlaps or touches the window's box,
+  ///     and possibly other items. It must receive each item only once, in ascending ranges;
+  ///     ``LeafRanges/sort()`` converts unordered items to such ranges. It also counts the work.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 

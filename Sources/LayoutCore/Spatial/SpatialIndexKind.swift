@@ -19,7 +19,7 @@ protocol ErasedSpatialKind: AnyObject, Sendable {
   ) -> AnySpatialIndex
 }
 
-/// A kind of spatial index with a concrete type.
+/// A kind of spatial index that stands for the concrete type `Index`.
 final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
   var smallestGroup: Int { Index.smallestGroup }
 
@@ -49,7 +49,7 @@ protocol ErasedSpatialIndex: AnyObject, Sendable {
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
-/// A reference to a spatial index of a concrete type.
+/// A box around a spatial index of the concrete type `Index`.
 final class SpatialBox<Index: SpatialIndex>: ErasedSpatialIndex {
   let index: Index
 

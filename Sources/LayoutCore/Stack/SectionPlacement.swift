@@ -12,7 +12,7 @@ struct SectionPlacement {
   /// The previous stack; large custom groups may share blocks with it.
   private let earlier: SectionStack?
   private let input: LayoutInput
-  /// The spacing between consecutive sections, and its non-negative part.
+  /// The spacing between consecutive sections, and the greater of this spacing and zero.
   private let (spacing, between): (Subpixels, Subpixels)
   /// The start of the next section.
   private var end: Subpixels
@@ -85,8 +85,8 @@ struct SectionPlacement {
     return (record, count)
   }
 
-  /// Returns the index of the first of several equal sections that ends beyond the maximum content
-  /// length; `nil` if all end before it.
+  /// Returns the index of the first section that ends beyond the maximum content length, among
+  /// several equal sections; `nil` if none does.
   private func firstOutOfReach(among count: Int, extent: Subpixels) -> Int? {
     guard count > 1 else { return nil }
     let advance = Double(extent.rawValue) + Double(between.rawValue)
@@ -155,8 +155,8 @@ struct SectionPlacement {
     }
   }
 
-  /// Returns the extent of each section in a stretch of equal unmeasured sections, and includes the
-  /// sections in the reach.
+  /// Returns the extent of each section in a stretch of equal unmeasured sections, and extends the
+  /// stack's reach to include the sections.
   ///
   /// The result is `nil` if their plan is unknown, their groups are packed by sizes, or one of them
   /// ends beyond the maximum content length.

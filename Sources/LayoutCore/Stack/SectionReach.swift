@@ -16,7 +16,7 @@ struct SectionReach {
   /// Extends the bounds by a number of equal sections.
   ///
   /// - Parameters:
-  ///   - section: The number of groups and the lengths of each of the equal sections.
+  ///   - section: The group count and the lengths of one of the equal sections.
   ///   - metrics: The positions and spacings of the sections' groups.
   ///   - spacing: The spacing between consecutive sections.
   ///   - count: The number of equal sections to include.
@@ -64,7 +64,7 @@ struct SectionReach {
 }
 
 extension SectionStack {
-  /// Adds equal sections to the reach, including its count of short sections.
+  /// Extends the reach to include equal sections, and counts them if they are short.
   func include(_ record: SectionRecord, count: Int = 1) {
     let section = record.placed
     guard let state = record.state else {
@@ -90,8 +90,8 @@ extension SectionStack {
 
   /// Subtracts a section added by ``include(_:count:)`` from the count of short sections.
   ///
-  /// The overhang keeps its largest value; this costs a search a few steps but does not affect its
-  /// result.
+  /// The overhang is not reduced; a search may then take a few more steps, but finds the same
+  /// elements.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
   }

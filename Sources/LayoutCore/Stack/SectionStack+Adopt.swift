@@ -1,6 +1,6 @@
 /// Methods that reuse measured sizes when everything is laid out again.
 extension SectionStack {
-  /// Adopts the measured sizes of another stack that are still valid.
+  /// Adopts all measured sizes of another stack that are still valid.
   ///
   /// The sizes of items stay valid if the items receive the same size proposals as before. The
   /// sizes of supplementary and boundary items stay valid if their section has an equal plan in an
@@ -21,12 +21,13 @@ extension SectionStack {
     }
   }
 
-  /// Adopts the measured sizes of a section that are still valid, if the number of its items has
-  /// not changed.
+  /// Adopts all measured sizes of a section that are still valid, if the section's number of items
+  /// has not changed.
   ///
   /// - Parameters:
   ///   - state: The measured sizes of the section.
-  ///   - old: The stack they were measured in; it provides the names of their kinds.
+  ///   - old: The stack in which the sizes were measured; it provides the names of the element
+  ///     kinds.
   ///   - section: The index of the section in this stack.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.

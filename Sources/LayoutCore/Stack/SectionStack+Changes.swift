@@ -1,4 +1,4 @@
-/// Changes to items and sections; a measured size moves along with its item or section.
+/// Methods that change items and sections; a measured size moves along with its item or section.
 extension SectionStack {
   /// Applies a change that has already been checked.
   ///
@@ -65,8 +65,8 @@ extension SectionStack {
 
   /// Replaces the plan of a section, keeping the measured sizes that are still valid.
   ///
-  /// - Throws: ``LayoutError`` if the section cannot be laid out with its new plan, in which case
-  ///   nothing changes, or with the measured sizes it keeps.
+  /// - Throws: ``LayoutError`` if the section cannot be laid out, either with its new plan or with
+  ///   the measured sizes it keeps. In the first case, nothing changes.
   private func setPlan(
     _ plan: SectionPlan, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -192,7 +192,7 @@ extension SectionStack {
   /// its boundary items; the sizes of items anchored to its groups are discarded.
   ///
   /// - Throws: ``LayoutError`` if the content would become too long; in that case nothing changes.
-  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones if the frames are many, and
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones if there are many frames, and
   ///   O(*n*) otherwise; plus O(*r* + *p*) for *r* stretches of equal sections and *p* plans.
   private func changeFrames(
     _ range: Range<Int>, to frames: [CustomPlan.Place], section: Int, work: inout WorkCounters

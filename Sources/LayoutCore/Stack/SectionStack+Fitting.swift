@@ -138,7 +138,8 @@ extension SectionStack {
     noteMoved(section: 0, item: 0)
   }
 
-  /// Returns the lengths to apply from a measured size, and records the size as applied.
+  /// Returns the lengths of a measured size that are to be applied, and records the size as
+  /// applied.
   private func lengths(
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {
@@ -150,7 +151,7 @@ extension SectionStack {
 
   /// Returns the self-sizing axes of a data item.
   ///
-  /// If there are any, also looks up the state of the item's section.
+  /// If the set is not empty, `state` receives the state of the item's section.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
     guard cell.section >= 0, cell.section < sections.count else { return [] }
@@ -185,8 +186,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the exact estimated lengths of an element along the axes where its content determines
-  /// its size, without the rounding applied to frames.
+  /// Returns the estimated lengths of an element along its self-sizing axes, without the rounding
+  /// applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
@@ -203,8 +204,9 @@ extension SectionStack {
     return sections.record(element.section)?.state?.fittedLengths(of: element) ?? .unknown
   }
 
-  /// Returns the items to measure together with the given one: all items of its group if any of
-  /// them is uniform across its siblings, or all items of the section if its groups are uniform.
+  /// Returns the items that must be measured together with the given one: usually only the item
+  /// itself, but all items of its group if any of them is uniform across its siblings, and all
+  /// items of the section if its groups are uniform.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     guard item >= 0, let placed = sections.record(section)?.placed, item < placed.itemCount
     else {
@@ -260,8 +262,8 @@ extension SectionStack {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *s*) for *s* sections, plus the time to solve the last group if it has
-  ///   changed; the time to solve all *m* measured groups if the longest of uniform groups has
-  ///   changed.
+  ///   changed; the time to solve all *m* measured groups if groups are uniform and the longest one
+  ///   has changed.
   func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
     try refresh(state(ofSection: section), ofSection: section, work: &work)
   }
@@ -274,7 +276,7 @@ extension SectionStack {
     keep(state, ofSection: section, work: &work)
   }
 
-  /// Records the changed state of a section, which moves the sections after it.
+  /// Records the changed state of a section; the sections after it move accordingly.
   func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
     var (old, new): (PlacedSection?, PlacedSection?)
     sections.change(section, work: &work) { placed, _ in

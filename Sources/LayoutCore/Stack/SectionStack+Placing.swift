@@ -1,4 +1,5 @@
-/// The positions of sections, whose origins are prefix sums of the sections' lengths.
+/// Methods that compute the positions of sections, whose origins are prefix sums of the sections'
+/// lengths.
 extension SectionStack {
   /// Whether no section starts or ends before its predecessor, so that a binary search is possible.
   var isSorted: Bool { reach.shortSectionCount == 0 }
@@ -52,11 +53,11 @@ extension SectionStack {
     return cursorAmongOverlapping(endingAtOrAfter: position, work: &work)
   }
 
-  /// Returns a cursor at the first section that does not end before a position, if a negative
-  /// spacing lets sections overlap.
+  /// Returns a cursor at the first section that does not end before a position, even if sections
+  /// overlap because of a negative spacing.
   ///
-  /// If the spacing makes a section start or end before its predecessor, a search is impossible,
-  /// and the cursor is at the very first section.
+  /// If the spacing makes a section start or end before its predecessor, a binary search is
+  /// impossible, and the cursor is at the first section of the layout.
   @inline(never)
   private func cursorAmongOverlapping(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters

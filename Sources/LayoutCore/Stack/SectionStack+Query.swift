@@ -11,9 +11,9 @@ extension SectionStack {
   ///   - state: The offsets of orthogonal rows, and the visible rectangle of the content.
   ///   - visible: The buffer for the cells in order of section and item, interspersed with the
   ///     other elements. It also counts the work.
-  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in found groups;
-  ///   does not allocate if `visible` has enough capacity. O(*s* + *k*) if a negative spacing makes
-  ///   sections run backwards.
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements, counting the elements found
+  ///   and all elements of the groups found; does not allocate if `visible` has enough capacity.
+  ///   O(*s* + *k*) if a negative spacing makes sections run backwards.
   package func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {
     guard
       let window = QueryWindow(
@@ -53,7 +53,7 @@ extension SectionStack {
   /// Returns the sections that overlap a rectangle along the scroll axis, regardless of their
   /// elements.
   ///
-  /// The range also contains sections without a length between two others.
+  /// The range also contains sections of zero length that lie between two such sections.
   ///
   /// - Parameter rectangle: The rectangle in content coordinates, in points.
   /// - Returns: The indices of the sections.

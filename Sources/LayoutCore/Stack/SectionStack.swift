@@ -51,7 +51,7 @@ package final class SectionStack: @unchecked Sendable {
     reach.mayPin = !bounds.boundary.isEmpty
   }
 
-  /// Creates a copy of a stack for another owner, between two changes.
+  /// Creates a copy of a stack for another owner; no change may be in progress.
   ///
   /// - Complexity: O(1).
   init(copying other: SectionStack) {
@@ -73,7 +73,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Updates the size of the content after a mutation.
   ///
   /// - Parameter before: The size of the content before the mutation.
-  /// - Returns: The effect of the mutation, including the change of the content size.
+  /// - Returns: The effect of the mutation, including the change in the content size.
   func endChange(from before: Vector) -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - before
@@ -90,7 +90,7 @@ package final class SectionStack: @unchecked Sendable {
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
-  /// Records that `count` measured sizes have been applied, the last of them to this element.
+  /// Records that `count` measured sizes have been applied, the last of them to the given element.
   func noteApplied(_ element: ElementID, count: Int = 1) {
     change.appliedCount += count
     change.touch(element)
@@ -120,7 +120,7 @@ package final class SectionStack: @unchecked Sendable {
     templates.append(try template(of: plan, after: earlier, section: section, work: &work))
   }
 
-  /// Computes the template of a plan, and updates the dependent flags of ``reach``.
+  /// Computes the template of a plan, and sets the flags of ``reach`` that depend on it.
   func template(
     of plan: InternedPlan, after earlier: GroupSolution?, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> SectionTemplate {

@@ -2,8 +2,8 @@
 /// ``StretchTree``, regardless of their number.
 ///
 /// Blocks of unmeasured sections refer to the stretches of the input until one of these sections
-/// changes. The extent stored for a section is the distance to the start of the next section, which
-/// is never negative. The states of measured sections are attachments of their stretches.
+/// changes. The extent stored for a section is the distance to the start of the next section; it is
+/// never negative. The states of measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
   typealias Tree = StretchTree<PlacedSection, SectionState>
   typealias Cursor = StretchCursor<PlacedSection, SectionState>
@@ -21,7 +21,7 @@ struct SectionTable: Sendable {
   /// - Parameter spacing: The spacing between consecutive sections.
   init(spacing: Subpixels) { self.spacing = spacing }
 
-  /// Creates a table of stretches of sections; see ``stretch(_:count:)``.
+  /// Creates a table from stretches of equal sections; see ``stretch(_:count:)``.
   init(_ stretches: consuming Tree, spacing: Subpixels) {
     tree = stretches
     self.spacing = spacing
@@ -82,8 +82,8 @@ struct SectionTable: Sendable {
     tree.seek(index: index, work: &work)
   }
 
-  /// Returns a cursor at the first section that ends, including the spacing after it, at or after
-  /// an offset.
+  /// Returns a cursor at the first section whose end lies at or after an offset; the end includes
+  /// the spacing after the section.
   @inline(__always)
   func cursor(endingAtOrAfter offset: Subpixels, work: inout WorkCounters) -> Cursor {
     tree.seek(offset: offset, work: &work)

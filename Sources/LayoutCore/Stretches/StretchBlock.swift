@@ -131,7 +131,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 
   /// Returns the stretch containing an element, and the index of the element in it.
   ///
-  /// For an index at the end, it returns the number of stretches and 0.
+  /// For the index at the end, the result is the number of stretches and 0.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
     index < total.count ? find(below: Int64(index) &+ 1, by: CountMeasure()) : (count, 0)
   }
@@ -144,7 +144,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   ///   - index: The index of the element in the block.
   ///   - change: A closure that changes the payload and the attachment, and returns the new extent
   ///     of the element, or `nil` if nothing has changed.
-  /// - Returns: The change of the extent; `nil` if the stretch contains further elements and cannot
+  /// - Returns: The change in the extent; `nil` if the stretch contains further elements and cannot
   ///   be changed in place.
   @inline(__always)
   mutating func changeElement(
@@ -252,7 +252,7 @@ extension StretchBlock.Entry {
 }
 
 extension StretchBlock.Entry {
-  /// Creates an entry for a stretch of a slice, whose elements have no weight.
+  /// Creates an entry for a stretch of a slice; its elements have no weight.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
     let payload = slice.payload(slot)

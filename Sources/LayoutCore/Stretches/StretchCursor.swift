@@ -7,7 +7,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Entry = Block.Entry
 
-  /// The path to the block, unless the block is the root.
+  /// The path from the root to the block.
   private var path = SumPath.root
   /// The index of the stretch in its block, and the number of stretches in the block.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
@@ -18,8 +18,8 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// The sums over all elements before this one.
   private(set) var before: Sums
 
-  /// Creates a cursor at the last element whose preceding elements sum to less than a target, or at
-  /// the first element if none does.
+  /// Creates a cursor at the last element that begins before a target, or at the first element if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - target: The target value; it must not exceed the sum over the whole tree.
@@ -108,7 +108,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Returns the entry of the element's stretch; the element must exist.
   ///
-  /// The sums before the stretch must not be used, because they may be missing.
+  /// The entry's sums before the stretch must not be used, because they may be missing.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {

@@ -17,8 +17,7 @@ protocol StretchList {
 }
 
 extension StretchList {
-  /// Returns the last element whose preceding elements sum to less than a target in a measure, or
-  /// the first element if there is none.
+  /// Returns the last element that begins before a target, or the first element if there is none.
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of the list.

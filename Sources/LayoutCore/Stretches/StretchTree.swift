@@ -107,8 +107,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: self, work: &work)
   }
 
-  /// Returns a cursor at the element containing an item; an element's weight is its number of
-  /// items.
+  /// Returns a cursor at the element containing an item, where the weight of each element is its
+  /// number of items.
   ///
   /// - Parameters:
   ///   - weight: The index of the item among the items of all elements; must not be negative.

@@ -12,7 +12,7 @@
 final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   typealias Slot = SumSlot<Block>
 
-  /// The capacity of the columns, in children.
+  /// The number of children that fit into the columns.
   static var width: Int { 32 }
 
   /// The maximum number of children of a branch.
@@ -119,8 +119,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
-  /// Returns the last child whose preceding children sum to less than a target in a measure, or the
-  /// first child if there is none.
+  /// Returns the last child that begins before a target, or the first child if there is none.
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of the branch.
@@ -138,7 +137,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Returns the last child starting before a target.
+  /// Returns the last child that begins before a target.
   ///
   /// The search first tests every fourth child, and then the three children after the last tested
   /// one that starts before the target. Unlike in a binary search, the comparisons of each step do

@@ -54,8 +54,7 @@ struct SumPath: BitwiseCopyable, Sendable {
 /// Counting references would take as long as searching a branch, and is not needed because each
 /// branch is retained by its parent.
 extension SumBranch {
-  /// Finds the last block whose preceding blocks sum to less than a target in a measure, and calls
-  /// a closure with it.
+  /// Finds the last block that begins before a target, and calls a closure with it.
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of this branch.
@@ -75,8 +74,8 @@ extension SumBranch {
     }
   }
 
-  /// Finds the last block whose preceding blocks sum to less than a target in a measure, and calls
-  /// a closure with the branch above it.
+  /// Finds the last block that begins before a target, and calls a closure with the branch above
+  /// it.
   ///
   /// - Parameters:
   ///   - target: The target value, counted from the start of this branch.

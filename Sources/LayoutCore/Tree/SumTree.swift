@@ -49,7 +49,8 @@ struct SumTree<Block: SumBlock>: Sendable {
     return height
   }
 
-  /// All nodes, parents before children, except blocks whose entries are stored outside the tree.
+  /// All nodes except blocks whose entries are stored outside the tree; parents come before
+  /// children.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
   var nodes: [SumNode<Block>] { slots.lazy.filter { $0.slice == nil }.map { $0.node } }
@@ -102,7 +103,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Changes in place the extent of a unit that has an entry of its own.
+  /// Changes the extent of a unit in place, if the unit has an entry of its own.
   ///
   /// - Parameters:
   ///   - unit: The index of the unit in the tree.
@@ -162,9 +163,9 @@ struct SumTree<Block: SumBlock>: Sendable {
 }
 
 extension SumNode {
-  /// Replaces units below the node with blocks.
+  /// Replaces a range of the units below the node with blocks.
   ///
-  /// - Returns: The nodes that replace this one on its level.
+  /// - Returns: The nodes that take the place of this one, at the same level of the tree.
   fileprivate func replacing(
     _ range: Range<Int>, with blocks: SumSlot<Block>.Level, work: inout WorkCounters
   ) -> SumSlot<Block>.Level {
@@ -190,7 +191,9 @@ extension SumNode {
 }
 
 extension SumBranch {
-  /// Replaces the units of a range that lie below a child.
+  /// Replaces those units of a range that lie below the given child.
+  ///
+  /// - Returns: The nodes that take the place of the child.
   fileprivate func replacing(
     _ range: Range<Int>, below child: Int, with blocks: SumSlot<Block>.Level,
     work: inout WorkCounters
@@ -248,8 +251,8 @@ extension SumBlock where Slice == NoSlice<Never> {
   init(_ slice: NoSlice<Never>) { switch slice {} }
 }
 
-/// The change of a block: the difference of its sums and, if a single entry has been inserted, its
-/// position; `nil` if the block is unchanged.
+/// A change to a block: the difference in its sums and, if a single entry has been inserted, the
+/// position of the entry; `nil` if the block is unchanged.
 typealias SumBlockChange = (difference: Sums, inserted: Int?)?
 
 #if DEBUG

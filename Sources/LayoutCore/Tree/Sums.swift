@@ -7,7 +7,7 @@ struct Sums: Hashable, Sendable {
   /// The sum of the units' extents.
   var extent = Subpixels.zero
 
-  /// Adds other sums, checking for overflow.
+  /// Adds the sums of other units, checking for overflow.
   @inline(__always)
   static func += (a: inout Sums, b: Sums) {
     a.count += b.count
@@ -33,7 +33,7 @@ struct Sums: Hashable, Sendable {
 /// A measure for searching a ``SumTree``.
 ///
 /// Each measure is a type, so that the compiler specialises the search for it. A search finds the
-/// last unit whose preceding units sum to less than a target in the measure.
+/// last unit that begins before a target. A unit begins at the measure of all units before it.
 protocol SumMeasure {
   /// Whether the measure is computed from more than one sum.
   static var isComputed: Bool { get }

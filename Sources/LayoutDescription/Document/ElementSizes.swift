@@ -11,7 +11,7 @@ public struct ElementSizes: Hashable, Sendable {
     /// The sizes in each section, in points; `nil` for an element that keeps its estimated size.
     public var sizes: [[Vector?]]
 
-    /// Creates a set of sizes.
+    /// Creates the sizes of the supplementary elements of one kind.
     public init(kind: String, sizes: [[Vector?]]) {
       self.kind = kind
       self.sizes = sizes
@@ -26,7 +26,7 @@ public struct ElementSizes: Hashable, Sendable {
   /// The sizes of the layout's own boundary items, listed as if they belonged to a single section.
   public var layoutItems: [Supplementary]
 
-  /// Creates a set of sizes.
+  /// Creates the preferred sizes of a screen's elements.
   public init(
     cells: [[Vector?]] = [], supplementaries: [Supplementary] = [],
     layoutItems: [Supplementary] = []

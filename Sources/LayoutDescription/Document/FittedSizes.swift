@@ -1,4 +1,5 @@
-/// The heights that a document lists for its views, which replace the estimated ones.
+/// The heights that a document lists for cells and boundary items; they replace the estimated
+/// heights.
 public struct FittedSizes: Hashable, Sendable {
   /// The heights of the cells for each width, in points.
   ///

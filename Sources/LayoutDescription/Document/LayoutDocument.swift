@@ -15,7 +15,7 @@ public import LayoutCore
 public struct LayoutDocument: Sendable {
   /// The name of the document, or `nil` if it has none.
   public internal(set) var name: String?
-  /// The view of the layout.
+  /// The environment of the view that shows the layout.
   public internal(set) var environment: ViewEnvironment
   /// The scroll offset of the view, in points.
   public internal(set) var contentOffset = Vector.zero
@@ -28,7 +28,7 @@ public struct LayoutDocument: Sendable {
   /// The preferred sizes, along both axes, of content with an estimated size, or `nil` if the
   /// document lists no sizes.
   public internal(set) var elementSizes: ElementSizes?
-  /// The same layout in recorded views, each with its items and sizes.
+  /// The layout as recorded in several views, each with its own item counts and sizes.
   public internal(set) var recordings: [LayoutDocument] = []
   /// The paths of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []
@@ -36,7 +36,7 @@ public struct LayoutDocument: Sendable {
   /// contains no numbers.
   public private(set) var largestNumber: (path: String, value: Double)?
 
-  /// The insets of bars at the top and bottom of the view; `nil` for the safe area's insets.
+  /// The insets of bars at the top and bottom of the view; `nil` to use the safe area's inset.
   var adjustedContentInset: (top: Double?, bottom: Double?)
 
   /// Creates a document that describes a layout in a view.

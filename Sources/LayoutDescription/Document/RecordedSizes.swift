@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The sizes of one screen, recorded in several views.
+/// The measured sizes of the elements on one screen, recorded in several views.
 public struct RecordedSizes: Sendable {
   /// The sizes recorded in one view.
   private struct Recording {
@@ -45,8 +45,8 @@ public struct RecordedSizes: Sendable {
     return names
   }
 
-  /// Returns the sizes recorded for a content size category, in the view with the nearest length
-  /// across the scroll axis.
+  /// Returns the sizes recorded for a content size category, in the view whose length across the
+  /// scroll axis is nearest to the container's.
   ///
   /// - Parameters:
   ///   - container: The view to find sizes for; its length across the scroll axis selects the

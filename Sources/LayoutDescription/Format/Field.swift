@@ -11,7 +11,7 @@ struct Field<Owner>: Sendable {
   /// A closure that returns the member to write for an owner, or `nil` to omit it.
   let write: @Sendable (Owner) -> JSONValue.Content?
 
-  /// Creates a member from its reader and its writer.
+  /// Creates a field from the functions that read and write its member.
   init(
     _ key: String,
     read: @escaping @Sendable (JSONNode, inout Owner) throws(LayoutDocumentError) -> Void,
@@ -22,7 +22,7 @@ struct Field<Owner>: Sendable {
     self.write = write
   }
 
-  /// Returns a mandatory member.
+  /// Returns a field for a mandatory member.
   static func required<Value>(
     _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value,
     _ set: @escaping @Sendable (inout Owner, Value) -> Void
@@ -34,7 +34,7 @@ struct Field<Owner>: Sendable {
       }, write: { form.write(value($0)) })
   }
 
-  /// Returns an optional member, omitted if it is `nil`.
+  /// Returns a field for an optional member, which is not written if its value is `nil`.
   static func optional<Value>(
     _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value?,
     _ set: @escaping @Sendable (inout Owner, Value) -> Void
@@ -46,7 +46,7 @@ struct Field<Owner>: Sendable {
       }, write: { value($0).map(form.write) })
   }
 
-  /// Returns an optional member, omitted if it has its default value.
+  /// Returns a field for an optional member, which is not written if it has its default value.
   static func optional<Value: Equatable & Sendable>(
     _ key: String, _ form: Form<Value>, default standard: Value,
     _ value: @escaping @Sendable (Owner) -> Value,
@@ -60,7 +60,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns an optional array, omitted if it is empty.
+  /// Returns a field for an optional array, which is not written if it is empty.
   static func list<Element>(
     _ key: String, _ form: Form<Element>, _ value: @escaping @Sendable (Owner) -> [Element],
     _ set: @escaping @Sendable (inout Owner, [Element]) -> Void
@@ -73,7 +73,9 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns the same member for an outer owner with this field's owner as an optional part.
+  /// Returns a field that reads and writes the same member in a part of another owner.
+  ///
+  /// This field's owner is that part. Nothing is read or written if the part is missing.
   func within<Outer>(
     _ part: @escaping @Sendable (Outer) -> Owner?,
     _ set: @escaping @Sendable (inout Outer, Owner) -> Void

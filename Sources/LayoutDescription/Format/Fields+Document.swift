@@ -1,19 +1,19 @@
 import LayoutCore
 
 extension Fields {
-  /// The mandatory key of the layout's description.
+  /// The key for the mandatory description of the layout.
   static let layoutKey = "layout"
-  /// The mandatory key of the view's description.
+  /// The key for the mandatory description of the view.
   static let deviceKey = "device"
 
-  /// The key of the layout's recordings.
+  /// The key for the layout's recordings.
   static let recordingsKey = "recordings"
-  /// The key of the preferred sizes along both axes.
+  /// The key for the preferred sizes along both axes.
   static let elementSizesKey = "fittedSizes"
 
   static let document: [Field<LayoutDocument>] = view + [layoutField] + fittedSizes + [recordings]
 
-  /// The members for a layout's view and items.
+  /// The fields that describe the view and the item counts of a layout.
   static let view: [Field<LayoutDocument>] = [
     .optional("name", .string, { $0.name }, { $0.name = $1 }),
     Field(
@@ -39,7 +39,7 @@ extension Fields {
         document.itemCounts.count, node.optional(sections) ?? node)
     }, write: { Form.layout.write($0.layout) })
 
-  /// The fields with the preferred sizes of content.
+  /// The fields that hold the preferred sizes of content.
   static let fittedSizes: [Field<LayoutDocument>] = [
     .optional(
       "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },
@@ -88,8 +88,8 @@ extension Fields {
       { $0.adjustedContentInset.bottom = $1 }),
   ]
 
-  /// Returns the member for one side of the safe area; `edge` is its index among top, left, bottom
-  /// and right.
+  /// Returns the field for one inset of the safe area, given the index of its edge in the order
+  /// top, left, bottom and right.
   private static func safeArea(_ key: String, edge: Int) -> Field<LayoutDocument> {
     .optional(
       key, .number, default: 0,
@@ -131,7 +131,7 @@ extension Form<Double> {
 }
 
 extension Form<Double?> {
-  /// A height in points, where `null` keeps the estimate.
+  /// The form of a height in points, or `null` to keep the estimate.
   fileprivate static var height: Form {
     Form(
       read: { node throws(LayoutDocumentError) in
@@ -172,7 +172,8 @@ extension Form<[Double: [Double?]]> {
 }
 
 extension Form<FittedSizes.Headers> {
-  /// Either one height for all boundary items, or an object with a height for each element kind.
+  /// The form of a single height for all boundary items, or of an object with a height for each
+  /// element kind.
   fileprivate static var headerHeights: Form {
     Form(
       read: { node throws(LayoutDocumentError) in

@@ -4,7 +4,7 @@ extension Fields {
   static let item = [kind(isGroup: false)] + parts
   static let group = [kind(isGroup: true)] + parts
 
-  /// Returns the member for the kind of a group, which determines its other members.
+  /// Returns the field for the kind of a group; the kind determines the group's other members.
   ///
   /// An item has no kind, or the kind `item`.
   private static func kind(isGroup: Bool) -> Field<ItemPlan> {
@@ -32,7 +32,7 @@ extension Fields {
       })
   }
 
-  /// The members of items and groups, beginning with the members of their contents.
+  /// The fields of items and groups, beginning with the fields of their contents.
   private static let parts: [Field<ItemPlan>] =
     run.map { $0.within({ $0.run }, { $0.content = .run($1) }) }
     + custom.map { $0.within({ $0.custom }, { $0.content = .custom($1) }) }
@@ -67,7 +67,8 @@ extension Fields {
 
   private static let count = Form.integer.requiring("the count must be at least 1") { $0 > 0 }
 
-  /// The capacity of a group without its count, which is a separate member.
+  /// The field that states how the capacity of a group is determined; its count has a field of its
+  /// own.
   private static let capacity = Field<RunPlan>(
     "api",
     read: { group, run throws(LayoutDocumentError) in
@@ -81,7 +82,7 @@ extension Fields {
       run.capacity == .fitting ? nil : capacities.write(run.capacity.counting?(0) ?? .fitting)
     })
 
-  /// The capacities of a group, with placeholders for their counts.
+  /// The form that reads a capacity with a count of 0, to be replaced by the actual count.
   private static let capacities = Form<RunPlan.Capacity>.word(
     "way to make a group",
     [
@@ -128,7 +129,8 @@ extension ItemPlan {
 }
 
 extension RunPlan.Capacity {
-  /// A closure that returns this capacity with another count, or `nil` if it has no count.
+  /// A closure that returns a capacity of the same kind with the given count; `nil` if the kind has
+  /// no count.
   fileprivate var counting: (@Sendable (Int) -> RunPlan.Capacity)? {
     switch self {
     case .fitting: nil

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Fields {
-  /// The key of the list of section descriptions, one per section.
+  /// The key for the list of section descriptions, one for each section.
   static let sections = "sections"
 
   static let layout: [Field<DescribedLayout>] = [

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The members for the sizes along both axes in a document, and for the recordings of its layout.
+/// The fields for a layout's recordings and for the sizes along both axes.
 extension Fields {
   static let elementSizes = Field<LayoutDocument>(
     elementSizesKey,
@@ -26,7 +26,7 @@ extension Fields {
       return .object(members)
     })
 
-  /// The members of a recording: the keys of a document without its layout.
+  /// The fields of a recording: the same as in a document, but without the layout.
   static let recording: [Field<LayoutDocument>] = view + fittedSizes
 
   static let recordings = Field<LayoutDocument>(
@@ -75,7 +75,7 @@ extension JSONNode {
     return lists
   }
 
-  /// Reads an object with the size lists of each element kind.
+  /// Reads an object that maps each element kind to its size lists.
   fileprivate func sizesByKind() throws(LayoutDocumentError) -> [ElementSizes.Supplementary] {
     var kinds: [ElementSizes.Supplementary] = []
     for (kind, node) in try members() {
@@ -113,7 +113,7 @@ extension JSONValue {
     self.init(.array(sections))
   }
 
-  /// Creates an object with the size lists of each element kind.
+  /// Creates an object that maps each element kind to its size lists.
   fileprivate init(kinds: [ElementSizes.Supplementary]) {
     var members: [Member] = []
     for kind in kinds {

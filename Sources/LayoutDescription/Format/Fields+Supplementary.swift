@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Fields {
-  /// The members of an element anchored to an item or a group.
+  /// The fields of an element anchored to an item or a group.
   static let supplementary: [Field<SupplementaryPlan>] = [
     .required("elementKind", .string, { $0.kind }, { $0.kind = $1 }),
     .required("size", .size, { $0.size }, { $0.size = $1 }),
@@ -17,7 +17,7 @@ extension Fields {
     .optional("zIndex", .integer, { $0.zIndex }, { $0.zIndex = $1 }),
   ]
 
-  /// The members of an element at the edge of a section or of the whole layout.
+  /// The fields of an element at the edge of a section or of the whole layout.
   static let boundary: [Field<BoundaryPlan>] = [
     .required("elementKind", .string, { $0.kind }, { $0.kind = $1 }),
     .required("size", .size, { $0.size }, { $0.size = $1 }),
@@ -32,7 +32,7 @@ extension Fields {
     .optional("zIndex", .integer, { $0.zIndex }, { $0.zIndex = $1 }),
   ]
 
-  /// The members of an element shown behind a section.
+  /// The fields of an element shown behind a section.
   static let decoration: [Field<DecorationPlan>] = [
     // The kind is never written, because only one kind exists.
     .optional(
@@ -110,7 +110,7 @@ extension Form<AlignmentPair> {
       ])
   }
 
-  /// An array of the edges that name a point.
+  /// The form of a point written as an array of edges.
   fileprivate static var edges: Form {
     let edge = Form<EdgeSet>.word(
       "edge",
@@ -122,7 +122,7 @@ extension Form<AlignmentPair> {
 }
 
 extension EdgeSet {
-  /// Returns the edges that name a point, beginning with the upper or lower edge.
+  /// Returns the edges that specify a point in a document, with the upper or lower edge first.
   @Sendable
   fileprivate static func edges(naming point: AlignmentPair) -> [EdgeSet] {
     var edges: [EdgeSet] = []

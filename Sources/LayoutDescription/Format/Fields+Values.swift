@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The members of each kind of JSON object in documents.
+/// The fields of each kind of JSON object in documents.
 ///
 /// A new property of a section requires only one entry in ``section``.
 enum Fields {
@@ -74,7 +74,7 @@ extension Form {
   /// Returns the form of an object with a single member, such as `{"absolute": 44}`.
   ///
   /// - Parameters:
-  ///   - what: The kind of value for messages, such as `dimension`.
+  ///   - what: The name of the kind of value in messages, such as `dimension`.
   ///   - cases: A closure that returns all cases of the value, each with its key.
   /// - Returns: A form that reads and writes the object.
   fileprivate static func oneCase(
@@ -124,7 +124,7 @@ extension Form<EdgeSpacing> {
 }
 
 extension Form<Vector> {
-  /// An array of two numbers, with the horizontal one first.
+  /// The form of a vector written as an array of two numbers, with the horizontal one first.
   static var vector: Form {
     Form<[Double]>.numbers(2).map(
       { Vector(horizontal: $0[0], vertical: $0[1]) }, back: { [$0.horizontal, $0.vertical] })

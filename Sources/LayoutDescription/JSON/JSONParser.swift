@@ -190,7 +190,8 @@ struct JSONParser {
     }
   }
 
-  /// Parses four hexadecimal digits, or two such escapes if a character needs two code units.
+  /// Parses the four hexadecimal digits of a `\u` escape, and a second escape if the character
+  /// needs two code units.
   private mutating func scalar() throws(LayoutDocumentError) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

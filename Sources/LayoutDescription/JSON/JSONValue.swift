@@ -26,7 +26,7 @@ package struct JSONValue {
     self.position = position
   }
 
-  /// Creates a value to be written, or a value with the position of another value.
+  /// Creates a value, optionally with the position of the value it replaces.
   init(_ content: Content, position: TextPosition? = nil) {
     self.content = content
     self.position = position

@@ -1,11 +1,11 @@
 /// A position in text, as editors display it.
 public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line, counted from 1.
+  /// The line number, starting at 1.
   public let line: Int
-  /// The number of the character in the line, counted from 1.
+  /// The position of the character in its line, starting at 1.
   public let column: Int
 
-  /// Creates a position from its line and its column, both counted from 1.
+  /// Creates a position from a line number and a column number, both starting at 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -5,7 +5,7 @@ public import LayoutCore
 /// A description only refers to insets of the view, such as the safe area, whereas a plan contains
 /// their lengths.
 public struct LayoutLowering: Sendable {
-  /// The view of the layout.
+  /// The environment of the view that shows the layout.
   public let environment: ViewEnvironment
   /// The configuration of the whole layout.
   public let configuration: LayoutConfiguration
@@ -16,15 +16,14 @@ public struct LayoutLowering: Sendable {
     self.configuration = configuration
   }
 
-  /// The view as the engine's container.
+  /// The container that describes the view to an engine.
   private var container: LayoutContainer {
     LayoutContainer(
       size: environment.size, displayScale: environment.displayScale,
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether the view has room for any section, which requires a positive length across the scroll
-  /// axis.
+  /// Whether the view has room for sections: its length across the scroll axis must be positive.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
@@ -63,12 +62,12 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// Returns the size of the part of the view inside the insets of a reference, in points.
+  /// Returns the size of the view, in points, after the referenced insets are subtracted.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// Returns the insets named by a reference, in points; along the scroll axis, they are zero.
+  /// Returns the insets that a reference stands for, in points; zero along the scroll axis.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -88,7 +87,8 @@ extension DescribedLayout {
   /// Returns the engine input for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The view of the layout: its size, its scale and its insets.
+  ///   - environment: The environment of the view that shows the layout: its size, its scale and
+  ///     its insets.
   ///   - itemCounts: The number of items in each section; a section without a description has no
   ///     elements.
   /// - Returns: The input for any `LayoutStrategy`.

@@ -6,7 +6,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   public var scrollAxis: Axis
   /// The distance between sections.
   public var interSectionSpacing: Double
-  /// The reference to the view's insets for sections that do not specify their own.
+  /// Which of the view's insets apply to sections that do not specify their own.
   public var contentInsetsReference: InsetsReference
   /// The boundary items of the layout, such as headers and footers.
   public var boundaries: [BoundaryPlan]

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A set of edges that names a point of a box.
+/// A set of edges that specifies a point of a box.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// The bits of the set, one for each edge.
   public let rawValue: UInt8
@@ -19,9 +19,10 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The point named by the set.
+  /// The point that the set specifies.
   ///
-  /// Along each axis, the point lies in the middle if the set contains neither edge or both.
+  /// Along each axis, the point lies in the middle if the set contains both edges or neither of
+  /// them.
   public var point: AlignmentPair {
     AlignmentPair(
       horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))

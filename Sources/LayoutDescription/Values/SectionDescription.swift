@@ -7,15 +7,15 @@ public import LayoutCore
 public struct SectionDescription: Hashable, Sendable {
   /// The plan, with only the section's own insets; the view's insets are added later.
   public var plan: SectionPlan
-  /// The reference to the insets of the view to add to the section's own insets.
+  /// Which of the view's insets are added to the section's own insets.
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items stay within the section's insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
-  /// The reference to the view's insets around boundary items; `automatic` uses the same insets as
-  /// for the groups.
+  /// Which of the view's insets apply to boundary items; `automatic` uses the same insets as for
+  /// the groups.
   public var supplementaryContentInsetsReference: InsetsReference
 
-  /// Creates a description of a section; the references default to UIKit's values.
+  /// Creates a description of a section; by default, the references to insets have UIKit's values.
   @inlinable
   public init(
     _ plan: SectionPlan, contentInsetsReference: InsetsReference = .automatic,

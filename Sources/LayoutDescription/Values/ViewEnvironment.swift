@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A reference to insets of the view that are added to a section's own insets.
+/// A choice of the view's insets to add to a section's own insets.
 ///
 /// The raw values equal UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
@@ -17,7 +17,7 @@ public enum InsetsReference: Int, Hashable, Sendable {
   case readableContent
 }
 
-/// The view of a layout as a value, with lengths in points.
+/// The environment of the view that shows a layout, as a value with lengths in points.
 public struct ViewEnvironment: Hashable, Sendable {
   /// The size of the view's bounds.
   public var size: Vector
@@ -25,7 +25,7 @@ public struct ViewEnvironment: Hashable, Sendable {
   public var displayScale: Double
   /// Whether the right edge is the leading edge.
   public var isRightToLeft: Bool
-  /// The insets of the safe area, the part of the view not covered by its surroundings.
+  /// The insets of the safe area, the part of the view not covered by bars and other surroundings.
   public var safeAreaInsets: Insets
   /// The layout margins of the view.
   public var layoutMargins: Insets
@@ -49,7 +49,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// Returns the insets named by a reference.
+  /// Returns the insets that a reference stands for.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets

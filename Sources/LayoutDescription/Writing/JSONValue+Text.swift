@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value as JSON on a single line, with the members in their order.
+  /// The value as JSON on a single line, with the members of objects in their original order.
   ///
   /// JSON cannot represent infinite numbers, so parsers reject any text that contains one.
   package var text: String {

@@ -5,7 +5,7 @@ import LayoutDrawing
 ///
 /// Each rule is stated with its numbers and its clauses in the article *Behaviour*.
 package struct Explanation {
-  /// A step of the chain.
+  /// A step of the explanation: one rule with its numbers and its clauses.
   package struct Step: Hashable, Sendable {
     /// The part of the layout that the step concerns; empty if it is the same as in the previous
     /// step.
@@ -47,7 +47,8 @@ package struct Explanation {
     explainFrame()
   }
 
-  /// The steps as lines of at most 80 columns, with aligned subjects, and clauses at the end.
+  /// The steps as lines of at most 80 columns, with aligned subjects and with the clauses at the
+  /// end of each step.
   package var text: String {
     let width = steps.map { $0.subject.count }.max() ?? 0
     return steps.map { step in

@@ -16,7 +16,8 @@ package struct InterpretedEdges {
     fileprivate let offset: Double
     fileprivate let alignment: Alignment
 
-    /// Returns the start of the item's space, relative to the start of a body of a given length.
+    /// Returns the start of the item's space, measured from the start of a body with the given
+    /// length.
     package func start(inBodyOf body: Double) -> Double {
       switch alignment {
       case .start: (plan.extendsBoundary ? -length : 0) + offset
@@ -27,8 +28,9 @@ package struct InterpretedEdges {
   }
 
   package let items: [Item]
-  /// The lengths that the items add to the host before and after its body.
+  /// The length that the items add to the host before its body.
   package private(set) var before = 0.0
+  /// The length that the items add to the host after its body.
   package private(set) var after = 0.0
   private var minBodyLength = 0.0
 
@@ -79,7 +81,7 @@ package struct InterpretedEdges {
   /// Returns the length of the host, given the length of its own content.
   package func extent(ofBody body: Double) -> Double { before + max(body, minBodyLength) + after }
 
-  /// Returns the corner of an item's frame in a host at a given place. (Behaviour 36, 37)
+  /// Returns the corner of an item's frame, given the place of its host. (Behaviour 36, 37)
   ///
   /// - Parameters:
   ///   - item: The boundary item to place, sized for its host.

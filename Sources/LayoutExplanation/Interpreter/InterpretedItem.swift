@@ -24,7 +24,7 @@ package enum PackingReason: Sendable {
   case divided(Int)
   /// Each subitem of the list occurs once, because the subitems determine the length of the group.
   case once(Int)
-  /// The number of subitems that fit into a length in pixels.
+  /// The number of subitems that fit; `room` is the available length, in pixels.
   case fitting(Int, room: Double, byMeasuredSizes: Bool)
 }
 
@@ -62,7 +62,7 @@ package struct InterpretedItem {
 
   /// Returns the frame inside the content insets, relative to the outer corner of the item.
   ///
-  /// If the insets exceed the length of a leaf, its length is the absolute difference.
+  /// If the insets exceed the length of a leaf, the absolute value of the difference is used.
   package func frame(_ pixels: InterpreterPixels) -> (origin: Vector, size: Vector) {
     var frame = (origin: Vector.zero, size: size)
     for axis in Axis.allCases {
@@ -110,7 +110,7 @@ package struct InterpretedItem {
     return all
   }
 
-  /// Returns the length along the stack that a group has as the last group of a packing section.
+  /// Returns the length of a packed group along the stack if it is the last group of its section.
   ///
   /// The length is the far edge of the group's items, including the minimum space after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
@@ -122,7 +122,8 @@ package struct InterpretedItem {
     }
   }
 
-  /// Returns the length along the stack of a full group that shows only its first data items.
+  /// Returns the length of a full group along the stack if the group shows only its first `count`
+  /// data items.
   ///
   /// The distance between the last item and the group's end is the same as in the full group.
   func trimmed(toFirst count: Int, along axis: Axis, _ pixels: InterpreterPixels) -> Double {
@@ -148,14 +149,14 @@ package struct InterpretedItem {
   }
 }
 
-/// A supplementary item on its host, in pixels.
+/// A supplementary item placed on its host; all lengths are in pixels.
 package struct InterpretedSupplementary {
   package let plan: SupplementaryPlan
   /// The offset of the item's frame from the outer corner of the host's slot.
   package private(set) var origin = Vector.zero
   /// The size of the item's frame.
   package private(set) var size: Vector
-  /// The distance the origin moves per unit of the frame's growth.
+  /// How far the origin moves for each unit by which the frame grows.
   private var shift = Vector.zero
 
   /// Creates a supplementary item, anchored to a host's frame. (Behaviour 41 to 44)

@@ -32,7 +32,7 @@ package struct InterpretedLayout {
     /// top leading corner of the content.
     package let origin: Vector
     package let size: Vector
-    /// The distance pinning moves the element along the scroll axis, in units.
+    /// The distance by which pinning moves the element along the scroll axis, in units.
     package let pinnedBy: Double
     /// The final frame, rounded to pixels, in points.
     package let frame: Frame
@@ -158,7 +158,8 @@ package struct InterpretedLayout {
 
   // MARK: Elements
 
-  /// Returns the elements of a section: cells and supplementary items, decorations, boundary items.
+  /// Returns the elements of a section: the cells and supplementary items of each group, then the
+  /// decorations, and then the boundary items.
   ///
   /// The supplementary items of a group follow its cells.
   package func elements(ofSection index: Int) -> [Element] {

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// A section laid out from the clauses of *Behaviour*, relative to its own top leading corner, in
-/// units.
+/// A section laid out according to the clauses of *Behaviour*, relative to its own top leading
+/// corner, in units.
 package struct InterpretedSection {
   /// A group with its position.
   package struct Group {
@@ -41,7 +41,8 @@ package struct InterpretedSection {
   ///
   /// - Parameters:
   ///   - plan: The description of the section's group, insets, boundary items and decorations.
-  ///   - container: The available space, the display scale and the directions.
+  ///   - container: The available space, the display scale, the scroll axis and the layout
+  ///     direction.
   ///   - sizes: The data items with their measured lengths.
   ///   - fitted: A closure that returns the measured lengths of the boundary items of a kind.
   init(
@@ -80,7 +81,7 @@ package struct InterpretedSection {
     return size * pixels.scale
   }
 
-  /// The number of items in a full group, determined by the estimates.
+  /// The number of items in a full group laid out with estimated sizes.
   private var estimatedCount: Int {
     ItemInterpreter(pixels: pixels, sizes: InterpreterSizes())
       .solve(plan.group, in: box, first: 0)?.leafCount ?? 0
@@ -104,11 +105,12 @@ package struct InterpretedSection {
     return groups
   }
 
-  /// Returns the groups of a section whose groups do not pack. (Behaviour 21, 25)
+  /// Returns the groups of a section in which all full groups have the same number of items.
+  /// (Behaviour 21, 25)
   ///
-  /// The estimates determine the number of items in each group, and each group is laid out like a
-  /// full one. Once an item of the last group has been measured, the items missing from it no
-  /// longer affect the lengths of their siblings.
+  /// The estimates determine the number of items in each group, and a partly filled group is laid
+  /// out as if it were full. Once an item of the last group has been measured, the items missing
+  /// from it no longer affect the lengths of their siblings.
   private func equalGroups(least: Vector = .zero) -> [Group] {
     let count = estimatedCount
     guard count > 0 else { return [] }
@@ -125,10 +127,11 @@ package struct InterpretedSection {
     }
   }
 
-  /// Returns the length of the longest group along each axis where all groups are equally long.
-  /// (Behaviour 74)
+  /// Returns the common length of the groups along each axis where groups are uniform; zero along
+  /// any other axis. (Behaviour 74)
   ///
-  /// The missing items of a measured group do not count.
+  /// The common length is the length of the longest group. Items missing from a partly filled,
+  /// measured group do not count.
   private func longest(of groups: [Group]) -> Vector {
     var longest = Vector.zero
     for axis in Axis.allCases where PackingScope.isUniform(plan.group, along: axis) {

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Plain arithmetic of device pixels: sizes are in pixels, positions in units of 10⁻⁷ pixels.
+/// Plain arithmetic with device pixels: sizes are in pixels, positions in units of 10⁻⁷ pixels.
 ///
 /// Lengths in points with two decimals are whole numbers of units at scales 1 to 3. As `Double`
 /// represents whole numbers below 2⁵³ exactly, sums of units are exact in any order.
@@ -45,7 +45,7 @@ package struct InterpreterPixels {
   /// Converts a length in pixels to a whole number of units.
   package func units(_ pixels: Double) -> Double { (pixels * Self.unitsPerPixel).rounded() }
 
-  /// Converts both lengths in pixels to whole numbers of units.
+  /// Converts both components from pixels to whole numbers of units.
   package func units(_ pixels: Vector) -> Vector {
     Vector(horizontal: units(pixels.horizontal), vertical: units(pixels.vertical))
   }
@@ -81,7 +81,7 @@ package struct InterpreterPixels {
 
   /// Returns the start of an item within the available space, in pixels.
   ///
-  /// The spacing at the start edge moves the item, and flexible edge spacings share the remaining
+  /// The edge spacing at the start moves the item; flexible edge spacings share the remaining
   /// space.
   func start(of length: Double, in room: Double, _ edges: EdgeSpacing, _ axis: Axis) -> Double {
     let count = flexibleCount(edges, axis)

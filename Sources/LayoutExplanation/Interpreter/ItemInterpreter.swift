@@ -17,7 +17,7 @@ struct ItemInterpreter {
   ///   - divided: The axis along which the surrounding group divides its length, the share of the
   ///     item in pixels, and the reason for the share.
   ///   - first: The index of the item's first data item.
-  ///   - least: The minimum lengths along the axes where siblings are equally long.
+  ///   - least: The minimum lengths along the axes on which siblings are equally long.
   /// - Returns: The item, or `nil` if no data items are left.
   func solve(
     _ plan: ItemPlan, in box: Vector,
@@ -56,7 +56,8 @@ struct ItemInterpreter {
     return item
   }
 
-  /// Sizes an item according to its plan only. (Behaviour 1, 2, 9, 14)
+  /// Returns an item with the size given by its plan or by its share of the divided length, before
+  /// its content is laid out. (Behaviour 1, 2, 9, 14)
   private func item(
     _ plan: ItemPlan, in box: Vector,
     divided: (axis: Axis, length: Double, reason: LengthReason)?

@@ -18,7 +18,8 @@ package enum PackingScope {
     return run.subitems.contains { $0.size[run.axis].isEstimated }
   }
 
-  /// Returns whether a group or any group nested in it packs.
+  /// Returns whether a group, or any group nested in it, packs its subitems by their measured
+  /// sizes.
   package static func holdsPackingGroup(_ item: ItemPlan, divided: Axis? = nil) -> Bool {
     guard case .run(let run) = item.content else { return false }
     if packs(item, run, divided: divided) { return true }

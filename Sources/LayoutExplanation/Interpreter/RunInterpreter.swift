@@ -8,9 +8,9 @@ struct RunInterpreter {
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int
-  /// The minimum lengths of the group along the axes where siblings are equally long.
+  /// The minimum lengths of the group along the axes on which siblings are equally long.
   let least: Vector
-  /// Whether the run takes subitems until one does not fit by its measured size.
+  /// Whether the run takes subitems until one of them, at its measured size, does not fit.
   let packs: Bool
 
   private var axis: Axis { run.axis }
@@ -70,7 +70,7 @@ struct RunInterpreter {
     return (uniform(items, in: box, share: share, inner: inner), packing)
   }
 
-  /// Returns the subitem at an index of the run; the list repeats after its end.
+  /// Returns the subitem at an index of the run; the list of subitems repeats after its end.
   private func subitem(_ index: Int) -> ItemPlan { run.subitems[index % run.subitems.count] }
 
   /// The maximum number of subitems.
@@ -137,7 +137,7 @@ struct RunInterpreter {
     return (count, box(for: max(1, count), in: inner))
   }
 
-  /// Returns the number of subitems that fit, given their sizes in a box.
+  /// Returns the number of subitems that fit if their dimensions are resolved in the given box.
   private func count(
     in box: Vector, spacing: Double, inner: Vector, by solver: ItemInterpreter
   ) -> Int {
@@ -207,7 +207,7 @@ struct RunInterpreter {
 
   // MARK: Placing
 
-  /// Places the subitems and sizes the group to them along estimated axes. (Behaviour 20 to 22)
+  /// Places the subitems, and fits the group to them along its estimated axes. (Behaviour 20 to 22)
   private func place(_ items: [InterpretedItem], inner: Vector, into group: inout InterpretedItem) {
     let across = axis.other
     if estimated.contains(across) {

@@ -8,11 +8,12 @@ public struct BlockedExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "blocked"
 
-  /// The number of blocks of one level in a block of the next level.
+  /// How many blocks of one level form a block of the next level.
   private static let fanOut = 64
 
   private var extents: DenseExtents
-  /// The blocks of each level, starting above the groups; the last level has at most 64.
+  /// The blocks of each level, starting with the level above the groups; the last level has at most
+  /// 64 blocks.
   private var levels: [[ExtentTally]]
 
   /// The extent of every unmeasured group; setting it takes O(1).
@@ -102,9 +103,9 @@ public struct BlockedExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Calls a closure with groups in order, many at a time, until it returns `false`.
+  /// Calls a closure with groups in order, one batch at a time, until it returns `false`.
   ///
-  /// - Complexity: The complexity of a seek, plus O(1) for each group.
+  /// - Complexity: The time of a seek, plus O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {

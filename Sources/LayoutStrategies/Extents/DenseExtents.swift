@@ -25,7 +25,7 @@ struct DenseExtents: Sendable {
     ExtentTally(self[index])
   }
 
-  /// Sets the extent of a group and returns the change of the sums.
+  /// Sets the extent of a group and returns the difference this makes to the sums.
   mutating func set(_ extent: Subpixels?, at index: Int) -> ExtentTally {
     let change = ExtentTally(extent) - tally(at: index)
     extents[index] = GroupExtent(extent)
@@ -42,10 +42,11 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// The maximum number of groups passed at once: small, because a caller may stop early.
+  /// The maximum number of groups passed to a closure at once; small, because a caller may stop
+  /// early.
   private static let piece = 256
 
-  /// Calls a closure with the groups from a place up to an offset, many at a time.
+  /// Calls a closure with batches of consecutive groups, from a place up to an offset.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
     work: inout WorkCounters, _ body: ExtentBody

@@ -13,7 +13,9 @@ public struct FlatExtents: ExtentIndex {
   /// The index of the last up-to-date start.
   private var lastUpToDate: Int
 
-  /// The extent of every unmeasured group; setting it takes O(*n*).
+  /// The extent of every unmeasured group.
+  ///
+  /// Setting it takes O(*n*).
   public var estimate: Subpixels {
     didSet {
       Self.require(extent: estimate)

@@ -87,7 +87,7 @@ private struct Grid: Sendable {
     return holds
   }
 
-  /// Returns whether a box has the size of the first box and lies at its place in the grid.
+  /// Returns whether a box has the same size as the first box, and the expected distance from it.
   private func isEqual(_ box: PixelBox, along axis: Axis, movedBy distance: Double) -> Bool {
     box.end(axis) - box.start(axis) == first.end(axis) - first.start(axis)
       && abs(Double(box.start(axis) - first.start(axis)) - distance) <= 1

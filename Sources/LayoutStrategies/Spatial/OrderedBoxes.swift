@@ -18,8 +18,8 @@ public struct OrderedBoxes: SpatialIndex {
 
   /// Finds all items in a window, and possibly some outside it.
   ///
-  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, if consecutive items lie next to
-  ///   each other; O(*l*) in the worst case.
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* items found, if consecutive items lie
+  ///   next to each other; O(*l*) in the worst case.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     leaves.find(meeting: window, into: &found)
   }

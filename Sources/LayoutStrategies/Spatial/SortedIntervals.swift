@@ -6,18 +6,18 @@ public import LayoutCore
 ///     ends so far  60  80  200  200  200  …      the farthest end up to each interval
 ///
 /// One binary search finds the first interval that starts after a rectangle, and another among the
-/// ends finds the first interval that may reach into it. One far-reaching item prevents the index
+/// ends finds the first interval that may reach into it. A single far-reaching item keeps the index
 /// from skipping any later item.
 public struct SortedIntervals: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "sorted"
 
   private let axis: Axis
-  /// The index of each item, in the order of the starts.
+  /// The item indices, ordered by the starts of the items.
   private var items: ContiguousArray<UInt32> = []
   /// The starts, in ascending order, in pixels.
   private var starts: ContiguousArray<Int64> = []
-  /// The farthest end up to each interval, in pixels.
+  /// For each interval, the farthest end among it and all earlier intervals, in pixels.
   private var ends: ContiguousArray<Int64> = []
 
   /// Creates an index by sorting the items of a group.
@@ -51,7 +51,7 @@ public struct SortedIntervals: SpatialIndex {
   /// Finds all items in a window, and possibly some outside it.
   ///
   /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* items that overlap the window along
-  ///   the axis, and *k* found.
+  ///   the axis, and *k* items found.
   public func find(
     meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The file with the recorded figures of a folder of tests, stored as text with one line per
-/// figure.
+/// The file with the figures recorded for a folder of tests: text with one line per figure.
 ///
 ///     feed.scroll itemsMeasured 10
 ///
@@ -9,7 +8,7 @@ import Foundation
 /// The main actor serialises access, because concurrent tests share a file.
 @MainActor
 struct FigureFile {
-  /// The name of the file next to the tests.
+  /// The name of the figure file in a folder of tests.
   static let name = "LayoutFigures.txt"
 
   /// The environment variable that makes tests write figures instead of comparing them, if it is
@@ -25,7 +24,7 @@ struct FigureFile {
   /// The path of the file.
   let path: String
 
-  /// Creates a value for the figure file in the folder of a source file.
+  /// Creates a reference to the figure file next to a source file.
   init(nextTo source: String) {
     path =
       URL(fileURLWithPath: source).deletingLastPathComponent()
@@ -44,8 +43,8 @@ struct FigureFile {
 
   /// Writes figures under a name, and keeps the figures of all other names.
   ///
-  /// - Throws: ``FigureFileError`` if the file cannot be read, or an error of Foundation if it
-  ///   cannot be written.
+  /// - Throws: ``FigureFileError`` if the file cannot be read, or an error from Foundation if the
+  ///   file cannot be written.
   func record(_ figures: FigureList, named name: String) throws {
     var all = try read()
     all[name] = figures

@@ -1,4 +1,4 @@
-/// The figures that describe some work, by name and in a fixed order.
+/// Named figures that describe some work, in a fixed order.
 struct FigureList: Equatable {
   /// The figures as strings, keyed by name.
   ///
@@ -25,7 +25,7 @@ struct FigureList: Equatable {
   }
 }
 
-/// The change of a single figure.
+/// A change to a single figure.
 struct FigureChange: Equatable, CustomStringConvertible {
   let name: String
   let before: String

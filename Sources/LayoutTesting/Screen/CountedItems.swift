@@ -20,7 +20,7 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
 
   /// The number of items in each section.
   ///
-  /// Change it in the same batch of updates as the view.
+  /// Change the numbers in the same batch of updates as the view.
   public var counts: [Int]
 
   private let size: ((UICollectionViewLayoutAttributes) -> CGSize)?
@@ -32,7 +32,7 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
   ///   - counts: The number of items in each section.
   ///   - size: A closure that returns the size of a cell or supplementary view, in points; only its
   ///     estimated dimensions are used. The closure receives attributes with the kind, the index
-  ///     path and the proposed size. `nil` keeps the estimates.
+  ///     path and the proposed size. If the closure is `nil`, all estimates are kept.
   public init(
     _ counts: [Int], size: ((UICollectionViewLayoutAttributes) -> CGSize)? = nil
   ) {

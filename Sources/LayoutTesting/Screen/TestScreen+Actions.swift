@@ -10,8 +10,8 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - points: The distance; negative towards the start.
-  ///   - steps: The number of equal steps in which to scroll, as a moving finger would; a layout
-  ///     pass follows each step.
+  ///   - steps: The number of equal steps to scroll in, like a moving finger; a layout pass follows
+  ///     each step.
   public func scroll(by points: CGFloat, steps: Int = 1) {
     for _ in 0..<max(1, steps) {
       move { $0 + points / CGFloat(max(1, steps)) }
@@ -84,8 +84,8 @@ extension TestScreen {
 
   /// Applies a snapshot to the view's diffable data source.
   ///
-  /// - Throws: ``TestScreenError/otherSnapshots(dataSource:snapshot:)`` if the data source does not
-  ///   accept snapshots of this type.
+  /// - Throws: ``TestScreenError/otherSnapshots(dataSource:snapshot:)`` if the data source has
+  ///   other section or item types.
   /// - Complexity: O(*n*) for *n* items.
   public func apply<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
@@ -101,7 +101,7 @@ extension TestScreen {
     }
   }
 
-  /// Performs updates to the data in one batch.
+  /// Performs updates to the data as a single batch.
   ///
   /// - Parameter updates: A closure that changes the data and reports the changes to the view it
   ///   receives.

@@ -29,7 +29,7 @@ public final class TestScreen {
   /// weakly.
   private let items: CountedItems?
 
-  /// The record of the current work, and of the last answer of each shown view to a size request.
+  /// The record of the current work, and of each shown view's last answer to a size request.
   private let record: ViewWork
 
   /// The recorder of the current call to ``work(_:)``; `nil` outside such a call.

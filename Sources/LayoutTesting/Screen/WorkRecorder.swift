@@ -39,7 +39,7 @@ final class WorkRecorder {
     try body()
   }
 
-  /// Performs a look-up outside the measured work.
+  /// Performs a look-up without counting its work.
   func lookUp<Result>(in view: UICollectionView, _ body: () -> Result) -> Result {
     meter?.pause()
     ViewWork.current = nil
@@ -53,7 +53,7 @@ final class WorkRecorder {
     return body()
   }
 
-  /// Records the movement of the anchored item, or `nil` if no item remained to compare.
+  /// Records the movement of the anchored item; pass `nil` if no item remained to compare.
   func note(drift movement: Double?) { drift = movement.flatMap { m in drift.map { max($0, m) } } }
 
   /// Records the final distance of an item from its scroll target.
@@ -87,7 +87,7 @@ final class WorkRecorder {
 
   /// Records the layout of a view.
   ///
-  /// If `isNew` is `true`, all work of the layout counts, including past work.
+  /// If `isNew` is `true`, all of the layout's work counts, even work before this call.
   func noteLayout(of view: UICollectionView, isNew: Bool) {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
       !layouts.contains(where: { $0.layout === layout })

@@ -1,12 +1,14 @@
 import LayoutCore
 
-/// The counts in ``ScreenWork/counters``, repeated for tests without `import LayoutCore`, which
-/// cannot read them there if the upcoming feature `MemberImportVisibility` is enabled.
+/// The counts in ``ScreenWork/counters``, repeated for tests without `import LayoutCore`.
+///
+/// Such tests cannot read the original counts if the upcoming feature `MemberImportVisibility` is
+/// enabled.
 extension ScreenWork {
   /// The number of solved groups, including nested groups.
   public var groupsSolved: Int { counters.groupsSolved }
 
-  /// The number of rows of packing sections that were laid out again after sizes had changed.
+  /// The number of rows packed again because sizes in them or in earlier rows had changed.
   public var groupsRepacked: Int { counters.groupsRepacked }
 
   /// The number of data items in repacked rows.
@@ -21,8 +23,7 @@ extension ScreenWork {
   /// The number of measurements evicted from a bounded cache.
   public var measurementEvictions: Int { counters.measurementEvictions }
 
-  /// The number of places solved in large custom groups, excluding blocks that had been solved
-  /// before.
+  /// The number of places solved in large custom groups, except in blocks solved earlier.
   public var placesSolved: Int { counters.placesSolved }
 
   /// The number of entries created by spatial indexes.

@@ -22,8 +22,9 @@ extension ScreenWork {
     return outcome.text == nil
   }
 
-  /// Compares the work with the figures recorded in a file, or records them; attaches a picture to
-  /// the test if they differ.
+  /// Compares the work with the figures recorded in a file, or records new figures.
+  ///
+  /// If the figures differ, a picture is attached to the test.
   ///
   /// - Returns: A sentence about the differences; `nil` if there are none.
   @MainActor

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 import LayoutCore
 
-/// The work of a screen during one closure, as exact counts that are equal on every machine.
+/// The work of a screen during one closure, as exact counts that do not depend on the machine.
 ///
 /// The description lists all counts and explains the element most likely at fault. After a failed
 /// ``matches(_:filePath:)`` it begins with the differences:
@@ -14,10 +14,11 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of size requests to cells and supplementary views with an estimated dimension.
   public let itemsMeasured: Int
 
-  /// The number of size requests that had no new item, content, proposed size or answer.
+  /// The number of size requests that repeated an earlier one: the item, the content, the proposed
+  /// size and the answer were all the same.
   ///
-  /// Answers are remembered from all work and all actions of the screen, but not from changes made
-  /// directly to its view elsewhere.
+  /// Requests are compared with those in all actions and all recorded work of the screen, but not
+  /// with those caused by changes made directly to its view elsewhere.
   public let needlessMeasurements: Int
 
   /// The number of cells and supplementary views created.
@@ -32,11 +33,11 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of calls to section providers.
   public let providerCalls: Int
 
-  /// The number of layout passes; each pass ends once nothing is invalid any more.
+  /// The number of layout passes; each pass ends when nothing is left to lay out.
   public let passes: Int
 
-  /// The number of rounds in all passes: one for each pass, plus one for each invalidation caused
-  /// by the preceding round.
+  /// The number of rounds in all passes: one for each pass, plus one for each round that
+  /// invalidates the layout again.
   public let rounds: Int
 
   /// The layout loops that were stopped: elements whose sizes never converged.
@@ -45,14 +46,14 @@ public struct ScreenWork: CustomStringConvertible {
   /// The largest movement of the anchored item on the screen, in points; 0 if no item was anchored,
   /// `nil` if no visible item remained to compare.
   ///
-  /// The anchored item is the first visible item of known size, or the item or end of the content
-  /// named by the layout's `contentAnchor`. Nothing is anchored at the start of the content.
-  /// Neither movements forced by the ends of the content nor frames changed by handlers or by a
-  /// subclass of the layout count.
+  /// The anchored item is the first visible item of known size, or the item or the end of the
+  /// content chosen by the layout's `contentAnchor`. Nothing is anchored at the start of the
+  /// content. The drift excludes movements forced by the ends of the content, and frames changed by
+  /// handlers or by a subclass of the layout.
   public let drift: Double?
 
   /// The largest distance from the target after scrolling to an item, in points; infinity if no
-  /// cell shows the item, `nil` if the closure scrolled to no item.
+  /// cell shows the item, `nil` if the closure did not scroll to any item.
   public let landingError: Double?
 
   /// The allocations of the test's thread.

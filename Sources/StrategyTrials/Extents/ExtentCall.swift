@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call to an extent index; it is valid for any contents of the index.
+/// A call to an extent index that is valid whatever the index contains.
 ///
 /// Positions of 0 or more wrap around; negative positions count from the end, where -1 is the last
 /// boundary.
@@ -27,7 +27,7 @@ package enum ExtentCall: Hashable, Sendable {
   /// - Parameters:
   ///   - index: The extent index that receives the call.
   ///   - log: The log that records the text of the call.
-  /// - Returns: The extent replaced by ``set``; `nil` for other calls.
+  /// - Returns: The previous extent if the call is ``set``; otherwise `nil`.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
     var work = WorkCounters()
@@ -102,7 +102,7 @@ package enum ExtentCall: Hashable, Sendable {
     return start..<start + min(count, all - start)
   }
 
-  /// Simpler versions of the call, with fewer groups, with shorter extents or at the start of the
+  /// Simpler versions of the call: with fewer groups, with shorter extents, or at the start of the
   /// index.
   var simpler: [ExtentCall] {
     func halves(_ count: Int) -> [Int] {
@@ -141,7 +141,8 @@ extension ExtentCall {
   ///   - longestBatch: The usual maximum number of groups in a batch; some batches are larger.
   ///   - maxMeasured: The maximum number of groups measured at once.
   ///   - random: The source of random decisions.
-  /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
+  /// - Returns: The calls; fewer than `steps` if the random decisions come from a fuzzer and its
+  ///   bytes run out.
   static func random(
     _ steps: Int, count: Int, longestBatch: Int, maxMeasured: Int, using random: inout Decisions
   ) -> [ExtentCall] {
@@ -184,7 +185,8 @@ extension ExtentCall {
   ///   - count: The approximate number of groups in the index.
   ///   - longestBatch: The maximum number of groups in a batch.
   ///   - random: The source of random decisions.
-  /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
+  /// - Returns: The calls; fewer than `steps` if the random decisions come from a fuzzer and its
+  ///   bytes run out.
   static func bulky(
     _ steps: Int, count: Int, longestBatch: Int, using random: inout Decisions
   ) -> [ExtentCall] {
@@ -214,7 +216,8 @@ extension ExtentCall {
     }
   }
 
-  /// Returns a random batch size; in one case out of four, it may be up to half of all groups.
+  /// Returns a random batch size, up to the usual maximum or, in one case out of four, up to half
+  /// of all groups.
   private static func batch(
     _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {

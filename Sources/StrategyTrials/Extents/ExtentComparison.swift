@@ -12,7 +12,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     self.second = second
   }
 
-  /// Compares the sums, and a few answers at random places and exactly at the edges of groups.
+  /// Compares the sums, and answers at a few random positions and at edges of groups.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func someDifference(using random: inout SeededRandom) -> TrialFault? {
@@ -44,8 +44,8 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
-  /// Compares the groups at or after an index, up to a limit, and all measured groups at or after
-  /// that index.
+  /// Compares the groups from an index onwards, up to the given number, and all measured groups
+  /// from there.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func difference(from index: Int, limit: Int = .max) -> TrialFault? {

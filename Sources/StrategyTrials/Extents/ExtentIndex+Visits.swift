@@ -112,11 +112,11 @@ extension ExtentIndex {
     }
   }
 
-  /// Returns the places of the first groups of a scan.
+  /// Returns the places of the first groups visited by a scan.
   ///
   /// - Parameters:
   ///   - seek: The group or offset at the start of the scan.
-  ///   - end: The last position where a returned group may start.
+  ///   - end: The last offset at which a returned group may start.
   ///   - length: The maximum number of groups to return.
   ///   - work: The counters for visited nodes.
   /// - Returns: The groups' positions and extents, in order.

@@ -20,7 +20,7 @@ package struct ExtentScale: Sendable {
   /// Whether most calls insert or remove hundreds of groups.
   package var isBulky = false
 
-  /// Creates a scale that has no further limits on its batches and comparisons.
+  /// Creates a scale whose batches and comparisons have no other limits than the given ones.
   package init(
     count: Int, firstCount: Int, longestBatch: Int, steps: Int, completeEvery: Int
   ) {
@@ -33,9 +33,9 @@ package struct ExtentScale: Sendable {
 
   /// The scales of a trial; its sequences of calls cycle through them.
   ///
-  /// The groups of a scale fill less than one node of any index, a few nodes of size 8, many such
-  /// nodes, or a few nodes of size 512. Only one of the thirteen scales has tens of thousands of
-  /// groups and removes hundreds at a time, because it is slow.
+  /// The scales differ in the size of the index: less than one node of any index, a few nodes of
+  /// size 8, many such nodes, or a few nodes of size 512. Only one of the thirteen scales has tens
+  /// of thousands of groups and removes hundreds at a time, because it is slow.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)

@@ -1,7 +1,8 @@
 package import LayoutCore
 
-/// An extent index that keeps its groups in an array, and serves as the model in trials of other
-/// indexes.
+/// An extent index that keeps its groups in an array.
+///
+/// It serves as the model in trials of other indexes.
 ///
 /// The first read after a change computes the starts of all groups.
 package struct PlainExtents: ExtentIndex {

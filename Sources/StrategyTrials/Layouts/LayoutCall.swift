@@ -18,7 +18,7 @@ package enum LayoutCall: Sendable {
   case applyWrong(LayoutChange)
   /// Scrolls the row of an orthogonal section to an offset.
   case setRowOffset(Double, section: Int)
-  /// Sets the visible part of the content; pinned items remain within it.
+  /// Sets the visible part of the content, within which pinned items stay.
   case setVisibleBounds(Frame?)
   /// Keeps a copy of the strategy, which later calls must not change.
   case copy
@@ -95,7 +95,7 @@ extension LayoutChange {
 }
 
 extension LayoutInput {
-  /// Simpler versions of the input, with one section fewer, without boundary items, or with fewer
+  /// Simpler versions of the input: with one fewer section, without boundary items, or with fewer
   /// items in a section.
   fileprivate var simpler: [LayoutInput] {
     var all: [LayoutInput] = []

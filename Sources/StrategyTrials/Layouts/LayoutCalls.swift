@@ -8,7 +8,8 @@ struct LayoutCalls {
     case list
     /// A dozen or more sections with few items.
     case sections
-    /// A layout of tens of thousands of items, or of a million; each call changes hundreds of them.
+    /// A layout of tens of thousands of items, or even a million; each call changes hundreds of
+    /// them.
     case large
     /// Groups of 13 to 40 measured items.
     case long
@@ -20,13 +21,13 @@ struct LayoutCalls {
     case custom
   }
 
-  /// The size of a large layout; the sequences with large layouts cycle through the sizes.
+  /// The size of a large layout; successive sequences of this kind cycle through the sizes.
   enum Size: CaseIterable {
     /// A column of tens of thousands of measured items.
     case column
-    /// A million items of fixed sizes, with no measured sizes to remember.
+    /// A million items of fixed sizes, so no measured sizes have to be stored.
     case million
-    /// Two columns of tens of thousands of measured items, in groups that must be solved.
+    /// Two columns of tens of thousands of measured items, in groups that have to be solved.
     case columns
   }
 
@@ -109,9 +110,10 @@ struct LayoutCalls {
 
   private mutating func itemCount(below limit: Int) -> Int { random.next(in: 0..<limit) }
 
-  /// Returns a section whose groups have one item, or several items with a fixed space above each.
+  /// Returns a section whose groups have one item each, or several items with a fixed space above
+  /// each item.
   ///
-  /// Groups of several items have to be solved after a measurement.
+  /// A group of several items has to be solved again after a measurement.
   private mutating func list(isFixed: Bool, columns: Int = 1) -> SectionPlan {
     let height = Double(random.next(in: 10..<90))
     var leaf = ItemPlan(

@@ -225,8 +225,8 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return nil
   }
 
-  /// Returns the elements in a rectangle: the cells in the order of the query, then all others,
-  /// sorted.
+  /// Returns the elements in a rectangle: first the cells in the order of the query, then all other
+  /// elements, sorted.
   private func elements(
     of strategy: some LayoutStrategy, in rectangle: Frame
   ) -> [LayoutElement] {
@@ -236,9 +236,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item and, for some items, a query beginning or ending at the item.
+  /// Compares the frame of an item, and perhaps a query that begins or ends at the item.
   ///
-  /// The query is compared for the changed item and for a third of the other items.
+  /// The query is compared if the item has changed, and otherwise in one case out of three.
   private func differenceOfItem(
     _ cell: ElementID, using random: inout SeededRandom
   ) -> TrialFault? {

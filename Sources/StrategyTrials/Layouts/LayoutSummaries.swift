@@ -72,7 +72,7 @@ extension LayoutInput {
 }
 
 extension ItemPlan {
-  /// A description of the item's size, followed by the items in it, in brackets.
+  /// A description of the item's size and, in brackets, of the items in it.
   var summary: String {
     let size = "\(size.width.summary)×\(size.height.summary)"
     switch content {
@@ -86,7 +86,7 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// A description of the length in points, or of a fraction and the side it refers to.
+  /// A description of the length in points, or as a fraction of a side.
   var summary: String {
     switch self {
     case .absolute(let points): "\(points)"

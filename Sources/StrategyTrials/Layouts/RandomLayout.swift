@@ -5,13 +5,13 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A separate source for rare properties, so that they do not change the layouts of existing
-  /// seeds.
+  /// A separate source of decisions about rare properties, so that existing seeds keep their
+  /// layouts.
   private var additions: Decisions
-  /// The average number of lengths out of three that are estimated: 2 in self-sizing layouts, and
-  /// otherwise 0.
+  /// The number of estimated lengths out of three, on average: 2 in self-sizing layouts, otherwise
+  /// 0.
   ///
-  /// Other lengths are rarely estimated.
+  /// All other lengths are estimated only rarely.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also makes the layouts simpler.
   private let itemLimit: Int
@@ -224,7 +224,8 @@ public struct RandomLayout {
       bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
   }
 
-  /// Returns `true` with a given probability, using a separate source for rare properties.
+  /// Returns `true` with a given probability; used for rare properties, so that existing seeds keep
+  /// their layouts.
   mutating func isAddition(_ probability: Double) -> Bool { additions.chance(probability) }
 
   private mutating func referenceInsets() -> Insets {

@@ -14,8 +14,9 @@ struct FloodRequests {
       grid: PixelGrid(scale: 2), stackAxis: .vertical)
   }
 
-  /// Accesses the request with the given number; its item is one pixel longer than in the preceding
-  /// request.
+  /// Accesses the request with the given number.
+  ///
+  /// Its measured item is one pixel longer than the item of the preceding request.
   subscript(number: Int) -> GroupRequest {
     mutating get {
       request.fitted = [

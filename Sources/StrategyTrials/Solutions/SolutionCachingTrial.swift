@@ -4,12 +4,13 @@ public import LayoutCore
 ///
 ///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
-/// Many requests differ from each other in a single field, such as the size of the fortieth item or
-/// a third of a point of the container, so the trial detects a key that lacks a field.
+/// Many requests differ from each other in a single field, such as the size of the fortieth item,
+/// or a container that is a third of a point wider. The trial therefore detects a key that lacks a
+/// field.
 ///
-/// The trial checks all requirements of ``SolutionCaching``: the solutions of repeated requests in
-/// the same section and in other sections, even after their eviction; the counts of hits and
-/// misses; errors; copies; and a limit on the number of solutions kept.
+/// The trial checks all requirements of ``SolutionCaching``: the solutions of requests repeated in
+/// the same section and in others, even after eviction; the counts of hits and misses; errors;
+/// copies; and a limit on the number of solutions kept.
 public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 3000 }
@@ -21,13 +22,14 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The maximum number of solutions a cache may keep after a flood of requests.
+  /// The maximum number of solutions a cache may keep after many requests from the same section.
   ///
-  /// The requests belong to one section and differ only in their measured sizes.
+  /// The requests differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache; it follows the sequences that are more
-  /// likely to find faults.
+  /// The number of the sequence with more requests than a cache may keep.
+  ///
+  /// Sequences more likely to find faults come first.
   private static var flood: Int { 9 }
   private static var sequenceLength: Int { 150 }
 
@@ -44,7 +46,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     self.callCount = callCount
   }
 
-  /// Returns the calls of a sequence; one sequence floods the cache.
+  /// Returns the calls of a sequence.
+  ///
+  /// One of the sequences makes more requests than a cache may keep.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
     // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
@@ -150,7 +154,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
   }
 
-  /// Requests many solutions, counts the kept solutions, and requests some of them again.
+  /// Makes many requests, counts the solutions that the cache has kept, and repeats some of the
+  /// requests.
   ///
   /// The requests differ in their measured sizes; the oldest requests are repeated first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {

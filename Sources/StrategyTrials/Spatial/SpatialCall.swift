@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call to a spatial index; it is valid for any contents of the index, because positions wrap
+/// A call to a spatial index that is valid whatever the index contains, because positions wrap
 /// around.
 package enum SpatialCall: Sendable {
   /// Replaces items with new items; the index is created when the group first has enough items.
@@ -31,7 +31,7 @@ package enum SpatialCall: Sendable {
 }
 
 extension SpatialCall.Edge {
-  /// Returns a window 40 pixels wide along the outside of a box.
+  /// Returns a window 40 pixels wide that lies outside a box, along one of its edges.
   ///
   /// The nearest pixel of the window lies at the edge, or the given number of pixels beyond it. For
   /// `start`, the window instead covers the first 40 pixels of the box from its top left corner.

@@ -4,10 +4,12 @@ public import LayoutCore
 ///
 ///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
 ///
-/// The trial checks all requirements of ``SpatialIndex``: items in columns, in grids, in layers and
-/// at arbitrary places; windows that touch the edge of an item or begin at it, infinite windows and
-/// windows without area; changes to the items; the ascending order of the ranges; and the
-/// independence of copies.
+/// The trial checks all requirements of ``SpatialIndex``:
+///
+/// - Items: columns, grids, layers and arbitrary places.
+/// - Windows: infinite windows, windows without area, and windows that touch an item's edge or
+///   begin at it.
+/// - Answers: ascending ranges, the effect of changes to the items, and the independence of copies.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 4000 }

@@ -52,7 +52,7 @@ struct PageMemory {
     numberCount += 1
   }
 
-  /// Appends the four numbers of a frame, moved by a distance.
+  /// Appends the four numbers of a frame, shifted by the given vector.
   mutating func append(_ frame: Frame, movedBy shift: Vector = .zero) {
     append(frame.x + shift.horizontal)
     append(frame.y + shift.vertical)

@@ -20,9 +20,9 @@ open class UICollectionReusableView: UIView {
 
   /// Creates a view of a class known only at run time, by calling `init(frame:)`.
   ///
-  /// UIKit has no counterpart of this initialiser, because it can call `init(frame:)` of any class.
-  /// Here a subclass has to implement `init(frame:)`, or inherit it by declaring no designated
-  /// initialiser.
+  /// UIKit has no counterpart of this initialiser, because the Objective-C runtime can call
+  /// `init(frame:)` on any class. Here a subclass has to implement `init(frame:)`, or inherit it by
+  /// declaring no designated initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Returns `nil`, because views cannot be decoded from an archive.

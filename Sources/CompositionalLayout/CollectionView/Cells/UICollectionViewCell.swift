@@ -1,7 +1,7 @@
 /// A view that displays an item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// A closure that configures a cell for its state.
+  /// A closure that updates the configurations of a cell for a new state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void

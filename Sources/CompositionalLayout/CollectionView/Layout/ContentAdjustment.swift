@@ -1,9 +1,9 @@
-/// A change of the content's offset and size, in points.
+/// A change to the content's offset and size, in points.
 ///
 /// An invalidation context for a preferred size contains two adjustments: the requested one, which
 /// subclasses can modify, and the one predicted when the context was created. If other sizes are
-/// applied in between, the requested adjustment is corrected by the difference between the actual
-/// and the predicted adjustment.
+/// applied before the context is used, the requested adjustment is corrected by the difference
+/// between the actual and the predicted adjustment.
 struct ContentAdjustment: Equatable {
   var offset = CGPoint.zero
   var size = CGSize.zero

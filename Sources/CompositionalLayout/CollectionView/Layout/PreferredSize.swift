@@ -6,6 +6,6 @@ struct PreferredSize {
 
   /// The size of the whole element, in points.
   ///
-  /// Only its lengths along self-sizing axes matter.
+  /// The lengths along axes that are not self-sizing are ignored.
   let size: CGSize
 }

@@ -4,9 +4,9 @@ import LayoutCore
 ///
 /// UIKit does not publish its own counterpart.
 ///
-/// With other layouts, a collection view also shows correct frames in the end. However, it may
-/// create and measure views for elements that are then pushed out of view. The protocol inherits
-/// from the protocol for orthogonal sections, so a single cast tests for both.
+/// With other layouts, the final frames are correct as well, but a collection view may create and
+/// measure views for elements that are then pushed out of view. The protocol inherits from the
+/// protocol for orthogonal sections, so a single cast tests for both protocols.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a layout pass.
@@ -50,8 +50,9 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns the elements in measuring order, so that measuring an element moves only later
-  /// elements.
+  /// Returns the elements in the order in which they have to be measured.
+  ///
+  /// In this order, measuring an element moves only later elements.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
@@ -72,7 +73,8 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
 
   /// Called after the content of an item without a view has changed.
   ///
-  /// The visible siblings of the item may have to match its length.
+  /// If the layout gives siblings equal lengths, the visible siblings of the item may have to be
+  /// measured again.
   func contentDidChange(ofItemAt indexPath: IndexPath)
 
   /// Returns the padding above the content of an element, in points.

@@ -172,8 +172,9 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns the attributes of an item during an interactive move, centred on the position and in
-  /// front of all other elements.
+  /// Returns the attributes of an item during an interactive move.
+  ///
+  /// The item is centred on the given position and in front of all other elements.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -322,5 +323,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A placeholder length that tells a list to determine the actual length itself.
+/// A placeholder for a length that a list determines itself.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -11,13 +11,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// The change of the scroll offset that keeps the visible content in place, in points.
+  /// The change to the scroll offset that keeps the visible content in place, in points.
   ///
   /// It is applied when the layout is invalidated with the context.
   @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// The change of the content size, in points.
+  /// The change to the content size, in points.
   ///
   /// It is applied when the layout is invalidated with the context.
   @safe @exclusivity(unchecked)

@@ -100,7 +100,7 @@ extension UICollectionView {
       && (0..<counts[indexPath.section]).contains(indexPath.item)
   }
 
-  /// Traps if an item does not exist.
+  /// Stops the program with an error message if an item does not exist.
   func requireItem(at indexPath: IndexPath, _ verb: String) {
     let counts = currentItemCounts()
     stopUnless(indexPath.count == 2, "\(indexPath) is not the index path of an item.")
@@ -148,7 +148,10 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Resets a target offset to the current content offset along the row's scroll axis.
+  /// Makes a target offset equal to the current offset across the stacking direction of the
+  /// sections.
+  ///
+  /// In that direction, the row scrolls instead of the view.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

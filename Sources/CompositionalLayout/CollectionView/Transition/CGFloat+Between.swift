@@ -1,4 +1,5 @@
-/// Linear interpolation for a progress from 0 to 1, exact at both ends.
+/// Linear interpolation, where the number is the progress from 0 to 1; the results for 0 and 1 are
+/// exact.
 extension CGFloat {
   func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     start * (1 - self) + end * self
@@ -10,7 +11,7 @@ extension CGFloat {
 
   /// Interpolates two transforms entry by entry.
   ///
-  /// The result is correct for translations and scalings, while rotating elements shrink during the
+  /// The result is correct for translations and scalings, but rotating elements shrink during the
   /// transition.
   func between(_ start: CATransform3D, _ end: CATransform3D) -> CATransform3D {
     CATransform3D(

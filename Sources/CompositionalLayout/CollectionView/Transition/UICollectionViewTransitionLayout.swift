@@ -3,9 +3,9 @@ import LayoutCore
 /// A layout for the transition from one layout to another.
 ///
 /// The frame of an element present in both layouts is interpolated. An element present in only one
-/// layout fades in or out. An element is found in a rectangle only if at least one of the two
-/// layouts returns it for the same rectangle, so an element that merely passes through the
-/// rectangle is not found.
+/// layout fades in or out. A query for a rectangle returns only elements that at least one of the
+/// two layouts returns for the same rectangle. An element that merely passes through the rectangle
+/// is therefore missing.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the beginning of the transition.
@@ -128,8 +128,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation context for new bounds, containing the context of each layout they
-  /// invalidate.
+  /// Returns the invalidation context for new bounds.
+  ///
+  /// It contains the context of each layout that the new bounds invalidate.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -1,4 +1,4 @@
-/// A check against the package's own diffable data source.
+/// A check that the updates match the item counts of a snapshot data source.
 extension BatchCommit {
   /// Returns whether the updates are consistent with the numbers of items in a data source.
   ///

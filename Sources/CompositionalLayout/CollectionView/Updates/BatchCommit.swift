@@ -17,7 +17,7 @@ struct BatchCommit {
   /// The keys of all elements visible before the batch, in ascending order.
   var keysBefore: [ElementKey] = []
 
-  /// The keys of the same elements after the batch, with `nil` for each removed element.
+  /// The key after the batch for each key in ``keysBefore``; `nil` if the element is removed.
   var keysAfter: [ElementKey?] = []
 
   /// The views of removed elements, until they are recycled.

@@ -64,14 +64,14 @@ struct BatchUpdate {
   /// If the batch contains other updates, a difference recorded earlier is discarded.
   ///
   /// - Parameters:
-  ///   - source: The data source, after the change.
+  ///   - source: The data source after the change.
   ///   - first: The number of updates in the batch before the difference was added.
   @MainActor
   mutating func noteDifference(of source: any SnapshotDataSource, from first: Int) {
     difference = first == 0 ? (source, changes.count) : nil
   }
 
-  /// Returns the data source whose last change caused all updates; otherwise `nil`.
+  /// Returns the data source whose last change caused all the updates, or `nil` if there is none.
   @MainActor
   func onlyCause(in source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
     guard let difference, difference.source === source, difference.updateCount == changes.count,

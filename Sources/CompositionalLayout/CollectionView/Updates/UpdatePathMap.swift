@@ -15,7 +15,7 @@ struct UpdatePathMap {
     private(set) var sections: [Int] = []
     /// The items to skip, in ascending order.
     private var items: [PathKey] = []
-    /// The indices of moved sections on the other side, by their index on this side.
+    /// The index of each moved section on the other side, keyed by its index on this side.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 

@@ -32,8 +32,9 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Diagnostics are equal if their sections and problems are equal, so a problem found again
-/// whenever the layout is prepared is reported only once.
+/// Diagnostics are equal if their sections and problems are equal.
+///
+/// A problem that is found again whenever the layout is prepared is therefore reported only once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether two diagnostics have the same section and the same problem.
   public static func == (a: LayoutDiagnostic, b: LayoutDiagnostic) -> Bool {

@@ -5,7 +5,6 @@ import LayoutViewport
 /// section is known.
 @MainActor
 struct SectionPlace {
-  /// The index of the section.
   let section: Int
   /// The distance from the start of the section to the visible part, divided by the length of the
   /// section.
@@ -28,7 +27,7 @@ struct SectionPlace {
     fraction = max(0, start - span.start) / span.length
   }
 
-  /// Returns the content offset that leaves the same fraction of the section before the visible
+  /// Returns the content offset at which the same fraction of the section lies before the visible
   /// part, clamped to the bounds of the content.
   mutating func follow(in engine: DefaultLayoutEngine, of view: UICollectionView) -> CGPoint {
     guard let span = engine.sectionSpan(section) else { return view.contentOffset }

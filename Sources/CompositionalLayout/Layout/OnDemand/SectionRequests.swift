@@ -62,7 +62,7 @@ struct SectionRequests {
   /// - Parameters:
   ///   - rectangle: A closure returning the rectangle, which may move with the content.
   ///   - first: The first section to request if it is in the rectangle.
-  ///   - didChange: A closure called with each change of the content.
+  ///   - didChange: A closure called with each change to the content.
   mutating func describeSections(
     in rectangle: () -> Frame, from first: Int, _ didChange: (ContentChange) -> Void
   ) {

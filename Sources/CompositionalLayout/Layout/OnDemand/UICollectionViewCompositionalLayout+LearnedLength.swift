@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The learned length of sections on demand, which has no counterpart in UIKit.
+/// The learned length of sections described on demand, which has no counterpart in UIKit.
 extension UICollectionViewCompositionalLayout {
   /// The maximum number of described sections to learn from.
   private static let learningLimit = 256
@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Gives undescribed sections the average length of the described ones, rounded down to a pixel,
-  /// if it is time to learn it.
+  /// if that length is due to be learned.
   ///
   /// - Returns: Whether the length has changed.
   /// - Complexity: O(*r* + *m*) for *r* runs of equal sections and *m* measured items.

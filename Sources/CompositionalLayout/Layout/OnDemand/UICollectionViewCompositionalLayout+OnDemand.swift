@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Sections on demand, without counterparts in UIKit.
+/// Methods for describing sections on demand, which have no counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
   /// The estimated length, in points along the scroll axis, of a section whose description has not
   /// been requested yet.
@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
   /// With an estimate, the section provider is called only for sections in the visible part of the
   /// view and for sections involved in a method call. All other sections have the estimated length
   /// and no elements. The visible content stays in place while sections receive their true length,
-  /// and `scrollToItem(at:at:animated:)` lands exactly. UIKit has no counterpart.
+  /// and `scrollToItem(at:at:animated:)` lands exactly. UIKit has no counterpart of this property.
   ///
   ///     layout.estimatedSectionLength = 220
   ///
@@ -36,16 +36,15 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The number of sections whose description has not been requested yet, each with the
-  /// ``estimatedSectionLength``.
+  /// The number of sections whose description has not been requested yet.
   ///
-  /// The length of the content is exact except for these sections and unmeasured items. UIKit has
-  /// no counterpart.
+  /// Each of these sections has the ``estimatedSectionLength``. The length of the content is exact
+  /// except for these sections and unmeasured items. UIKit has no counterpart of this property.
   ///
   /// - Complexity: O(1).
   public var undescribedSectionCount: Int { parts.undescribedCount }
 
-  /// Whether some sections have an estimated length, or will have one once the layout is next
+  /// Whether some sections have an estimated length, or will have one when the layout is next
   /// prepared.
   var asksOnDemand: Bool { keying.estimatedLength != nil || parts.demand != nil }
 
@@ -140,8 +139,8 @@ extension UICollectionViewCompositionalLayout {
     return engine.sections(in: rect.frame).contains(where: parts.isUndescribed)
   }
 
-  /// Returns whether the visible sections are requested later in the view's layout pass, because
-  /// their positions are not final while the layout is being prepared.
+  /// Returns whether the visible sections have to be requested later in the view's layout pass,
+  /// because their positions are not final while the layout is being prepared.
   func leavesAskingToRound(of view: UICollectionView) -> Bool {
     view.pass.isRunning
       && (view.batches.pending != nil || view.layouts.outgoing != nil
@@ -200,8 +199,7 @@ extension UICollectionViewCompositionalLayout {
     if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
   }
 
-  /// The section containing the scroll anchor, from where sections are requested in both
-  /// directions.
+  /// The section containing the scroll anchor, where requests begin in both directions.
   private var firstSectionToAsk: Int {
     guard let subject = positions.hold?.scroll.anchor?.subject else { return 0 }
     return subject == .contentEnd ? .max : subject.item?.section ?? 0
@@ -222,9 +220,10 @@ extension UICollectionViewCompositionalLayout {
       .filter { !parts.isUndescribed($0) }
   }
 
-  /// Returns the sections to request when everything is laid out again: the previously visible
-  /// sections, the sections of the scroll anchors, and the section of the item the app keeps in
-  /// place.
+  /// Returns the sections to request when everything is laid out again.
+  ///
+  /// They are the previously visible sections, the sections of the scroll anchors, and the section
+  /// of the item the app keeps in place.
   func wantedSections(among count: Int) -> [Int] {
     var wanted = Set(keying.visibleSections)
     var items: [IndexPath] = []
@@ -253,7 +252,7 @@ extension UICollectionViewCompositionalLayout {
   ///   - descriptionIndex: The index of the section's description.
   ///   - descriptions: The list of descriptions that contains the index.
   ///   - itemCount: The number of items in the section.
-  /// - Returns: The change of the content; `nil` if there is no engine.
+  /// - Returns: The change to the content, or `nil` if there is no engine.
   /// - Throws: `LayoutError` if the section cannot be laid out.
   /// - Complexity: O(log *s*) for *s* sections, plus the time to solve a new group.
   func replacePlaceholder(

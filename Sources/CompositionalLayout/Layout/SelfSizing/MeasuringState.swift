@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// The state of a layout's measured sizes, including sizes to apply when the layout is next
-/// prepared.
+/// The information a layout keeps about its measured sizes, including sizes to apply when the
+/// layout is next prepared.
 struct MeasuringState {
   /// Whether any element may have been measured.
   var hasSizes = false

@@ -47,8 +47,9 @@ struct KeptPositions {
   var hold: ContentHold?
   /// The edge of the item the view is scrolling to; `nil` for none.
   var landing: ScrollAnchor.Subject?
-  /// The offset of each scrolled row, in points, by section.
+  /// The scroll offset of each scrolled row, in points, keyed by section index.
   var rowOffsets: [Int: Double] = [:]
-  /// The items to keep in place while the items in their rows are being measured, by section.
+  /// The items to keep in place while the items in their rows are being measured, keyed by section
+  /// index.
   var rowHolds: [Int: RowHold] = [:]
 }

@@ -101,6 +101,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// The index path of the item in the data the engine was solved for.
+  /// The index path of the item in the data for which the engine was solved.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

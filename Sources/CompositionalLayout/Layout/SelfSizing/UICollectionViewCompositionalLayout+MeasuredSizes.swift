@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Access to measured sizes, which UIKit neither exposes nor keeps.
 ///
-/// Here, an app can save the sizes and set them in advance.
+/// With these methods, an app can save the sizes and set them in advance.
 extension UICollectionViewCompositionalLayout {
   /// All measured sizes, with the current index paths of their elements.
   ///

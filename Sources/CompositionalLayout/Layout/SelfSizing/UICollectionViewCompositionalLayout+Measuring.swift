@@ -63,8 +63,9 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     return order?.map { elements[$0] } ?? elements
   }
 
-  /// Returns the current attributes of an element as the layout's methods return them, including
-  /// any overrides in a subclass, or `nil` if the element is no longer visible.
+  /// Returns the current attributes of an element, or `nil` if the element is no longer visible.
+  ///
+  /// The attributes come from the layout's methods, including any overrides in a subclass.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {

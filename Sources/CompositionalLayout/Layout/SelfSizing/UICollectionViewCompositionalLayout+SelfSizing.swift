@@ -96,7 +96,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Determines how the view has to be adjusted after the content of the engine has changed.
   ///
-  /// - Returns: The change of the content's offset and size, and the edges to keep in place
+  /// - Returns: The change to the content's offset and size, and the edges to keep in place
   ///   afterwards.
   private func follow(
     _ done: ContentChange, in engine: DefaultLayoutEngine

@@ -1,32 +1,32 @@
 import LayoutCore
 import LayoutDescription
 
-/// A change of the data in a layout with section keys.
+/// A change to the data in a layout with section keys.
 @MainActor
 struct KeyedChange {
   /// The sections after the change.
   private(set) var sections: KeyedSections
-  /// The sections with descriptions that the layout has not used before, by index.
+  /// The sections with descriptions that the layout has not used before, keyed by section index.
   private(set) var newSections: [Int: LoweredSection] = [:]
 
   private let paths: UpdatePathMap
   /// The number of items in each section after the change.
   private let counts: ItemCountList
   private let oldCount: Int
-  /// The remaining sections whose plans may have changed, by their indices after the change.
+  /// The indices, after the change, of the remaining sections whose plans may have changed.
   private var changedPlans: [Int] = []
-  /// The sections to request on demand, by their indices after the change.
+  /// The indices, after the change, of the sections to request on demand.
   private let wanted: Set<Int>
   /// The old indices of undescribed sections that have removed or reloaded items.
   private let placeholders: Set<Int>
 
-  /// Creates a change of keyed sections.
+  /// Creates a change to keyed sections.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
   ///   - sections: The sections before the change.
   ///   - counts: The number of items in each section after the change.
-  ///   - wanted: The sections to request on demand, by their indices after the change.
+  ///   - wanted: The indices, after the change, of the sections to request on demand.
   init(
     _ paths: UpdatePathMap, of sections: KeyedSections, counts: ItemCountList, wanted: [Int]
   ) {
@@ -87,8 +87,9 @@ struct KeyedChange {
     return changes
   }
 
-  /// Returns whether a change concerns the items of an undescribed section, for which the engine
-  /// has only a placeholder.
+  /// Returns whether a change concerns items of an undescribed section.
+  ///
+  /// The engine has only a placeholder for such a section.
   private func isOfPlaceholder(_ change: LayoutChange) -> Bool {
     switch change {
     case .reloadItems(let section, _), .removeItems(let section, _):

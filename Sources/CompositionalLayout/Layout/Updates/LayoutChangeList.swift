@@ -19,11 +19,11 @@ struct LayoutChangeList {
   /// A closure that returns the plan and the number of items of a section after the change.
   private let section: (Int) -> (plan: SectionPlan, itemCount: Int)
 
-  /// Creates the list of changes for the engine from a change of the data.
+  /// Creates the list of changes for the engine from a change to the data.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new index paths.
-  ///   - old: The input before the change, for its number of sections.
+  ///   - old: The input before the change; only its number of sections is read.
   ///   - new: The input after the change, with the plans and item counts of new sections.
   /// - Complexity: O(*u* log *u*) for *u* changes, plus O(*s*) per move among *s* sections.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
@@ -33,7 +33,7 @@ struct LayoutChangeList {
     }
   }
 
-  /// Creates the list of changes for the engine from a change of the data.
+  /// Creates the list of changes for the engine from a change to the data.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new paths.

@@ -7,7 +7,7 @@ struct LayoutUpdate {
   /// The engine before the change.
   let engine: DefaultLayoutEngine
   let elementKinds: [String]
-  /// The offset of each scrolled row before the change, by section.
+  /// The scroll offset of each scrolled row before the change, keyed by section index.
   let rowOffsets: [Int: Double]
   /// The visible part before the change, in content coordinates.
   let visibleBounds: CGRect
@@ -62,7 +62,7 @@ struct LayoutUpdate {
     } + anchors.suffix(1)
   }
 
-  /// The certainty of finding an edge again in about the same place.
+  /// How likely an edge is to be found again in about the same place.
   private enum Certainty { case same, sameIndex, moved }
 
   private func certainty(of subject: ScrollAnchor.Subject) -> Certainty {

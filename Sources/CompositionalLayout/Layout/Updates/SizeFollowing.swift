@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// A computation of the engine for changed data that keeps the measured sizes of remaining
+/// The computation of an engine for changed data, which keeps the measured sizes of remaining
 /// elements.
 ///
-/// If the changes are few, they are applied one by one, without touching anything else. Many
-/// changes would move the same items again and again. In that case, the whole layout is solved
-/// again, and the measured sizes are applied to the elements' new identifiers.
+/// A few changes are applied one by one, without touching anything else. If there are many,
+/// applying them one by one would move the same items repeatedly. Instead, the whole layout is
+/// solved again, and the measured sizes are applied to the elements' new identifiers.
 struct SizeFollowing {
   /// The maximum number of changes to apply individually.
   static let changeLimit = 64
@@ -35,9 +35,9 @@ struct SizeFollowing {
   /// Returns the engine after the change.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
-  /// - Complexity: O(*s*) for *s* sections, plus a few lookups for each change, if the changes are
-  ///   few; O(*s* + *m* log *m*) for *m* measured elements if they are many, or if the descriptions
-  ///   of sections have changed.
+  /// - Complexity: O(*s*) for *s* sections, plus a few lookups for each change. If there are many
+  ///   changes, or if descriptions of sections have changed, it is O(*s* + *m* log *m*) for *m*
+  ///   measured elements.
   func engine() throws(LayoutError) -> DefaultLayoutEngine {
     // Behaviour 75
     let changes = LayoutChangeList(paths, from: old.input, to: input).changes

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Changes of the data in layouts with section keys or sections on demand.
+/// Methods for laying out changes to the data in layouts with section keys or sections described on
+/// demand.
 extension UICollectionViewCompositionalLayout {
   /// The largest number of changes to apply one by one to the items of a section.
   ///
@@ -9,10 +10,10 @@ extension UICollectionViewCompositionalLayout {
   /// The number of sections that can be laid out in the time it takes to apply one change.
   private static let sectionsPerChange = 16
 
-  /// Lays out a change of the data by requesting only the keys of changed sections.
+  /// Lays out a change to the data by requesting only the keys of changed sections.
   ///
-  /// The updates of the view must be known to describe the whole change, like the difference
-  /// between two snapshots, and nothing else may have changed.
+  /// The view's updates must describe the whole change, as the difference between two snapshots
+  /// does. Nothing else may have changed.
   ///
   /// - Parameters:
   ///   - keys: The reader of the section keys, with a placeholder if sections are described on

@@ -4,9 +4,9 @@
 ///     key          hero   grid   list   grid
 ///     description  0      1      2      1
 ///
-/// In a layout with sections on demand, an undescribed section has the index ``undescribed``.
+/// If sections are described on demand, an undescribed section has the index ``undescribed``.
 struct KeyedSections {
-  /// A part of the sections in their new order.
+  /// One new section, or consecutive sections of the old order.
   enum Part {
     /// Consecutive sections of the old order.
     case old(Range<Int>)

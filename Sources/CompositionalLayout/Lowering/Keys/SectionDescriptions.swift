@@ -3,7 +3,7 @@ import LayoutDescription
 
 /// The descriptions of sections in one environment, cached by key.
 ///
-/// In a layout with sections on demand but without section keys, no description has a key.
+/// If sections are described on demand but have no keys, no description has a key.
 ///
 /// Descriptions are indexed in the order in which they were first requested.
 final class SectionDescriptions {
@@ -31,7 +31,7 @@ final class SectionDescriptions {
   /// first section with items.
   ///
   /// - Parameters:
-  ///   - key: The key of the section; sections with equal keys have a common description.
+  ///   - key: The key of the section; sections with equal keys share a description.
   ///   - itemCount: The number of items in the section.
   ///   - ask: A closure returning the description, called only if the description is unknown.
   /// - Returns: The index of the description, and whether the description is new.

@@ -2,10 +2,10 @@ import LayoutCore
 
 /// Methods for sections described on demand.
 extension SectionKeyReader {
-  /// The same reader, without the descriptions from when the layout was previously prepared, unless
-  /// they have keys.
+  /// A reader for the next time the layout is prepared.
   ///
-  /// The learned length is kept.
+  /// It keeps the learned length and all descriptions with keys, but discards descriptions without
+  /// keys.
   var renewed: SectionKeyReader {
     guard key == nil else { return self }
     let new = SectionDescriptions(
@@ -29,8 +29,8 @@ extension SectionKeyReader {
   ///   - layout: The layout, which has no sections yet.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if its groups are nested too deeply for the engine.
-  /// - Complexity: O(*w*) for *w* wanted sections without cached descriptions, not counting the
-  ///   list of indices; otherwise O(*s*) for *s* sections.
+  /// - Complexity: O(*s*) for *s* sections. If no descriptions are cached, it is O(*w*) for *w*
+  ///   wanted sections, not counting the creation of the list of description indices.
   @MainActor
   func append(
     _ wanted: [Int], of sections: ProvidedSections, itemCounts: ItemCountList,
@@ -66,8 +66,8 @@ extension SectionKeyReader {
     layout.finish(keyed)
   }
 
-  /// Returns the index of a section's description if its key has a cached one; `nil` if the section
-  /// has to be requested.
+  /// Returns the index of the cached description for a section's key, or `nil` if the section has
+  /// to be requested.
   @MainActor
   func knownIndex(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
@@ -76,7 +76,8 @@ extension SectionKeyReader {
     return descriptions.knownIndex(of: key(index, sections.environment), itemCount: itemCount)
   }
 
-  /// Appends a described section after placeholders for all sections before it.
+  /// Appends placeholders for the sections skipped before a described section, and then the section
+  /// itself.
   private func append(
     _ found: (descriptionIndex: Int32, isNew: Bool), at section: Int,
     of keyed: inout KeyedSections, _ itemCounts: ItemCountList,

@@ -7,8 +7,10 @@ extension SectionPlan {
   /// In the engine, a section without items has no length.
   static let placeholderItemCount = 1
 
-  /// Returns the plan of an undescribed section: a group of the given length along the scroll axis
-  /// and without any area, so no query finds it.
+  /// Returns the plan of an undescribed section.
+  ///
+  /// The section has the given length along the scroll axis. Its only group has no area, so no
+  /// query finds it.
   ///
   /// - Parameters:
   ///   - length: The length of the section, in points.

@@ -13,7 +13,7 @@ struct RecentSections {
   private static let limit = 64
 
   private var sections: ContiguousArray<Section> = []
-  /// The fingerprints of the cached sections, in the same order.
+  /// The fingerprint of each cached section.
   private var fingerprints: ContiguousArray<UInt64> = []
   private var next = 0
   private var reading = SectionReading()

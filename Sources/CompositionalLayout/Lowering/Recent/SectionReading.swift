@@ -16,7 +16,7 @@ struct SectionReading {
 
   private(set) var numbers: ContiguousArray<Numbers> = []
   private(set) var names: [String] = []
-  /// A hash value: equal lists have equal fingerprints, and different lists hardly ever do.
+  /// The hash of the list, equal for equal lists and almost always different for different lists.
   private(set) var fingerprint: UInt64 = 0
 
   /// Reads a section, replacing the list of the previous section.
@@ -44,13 +44,14 @@ struct SectionReading {
     return read(section.group, depth: 0)
   }
 
-  /// Returns whether this list equals another list.
   func isEqual(to other: SectionReading) -> Bool {
     fingerprint == other.fingerprint && hasEqualNumbers(to: other) && names == other.names
   }
 
-  /// Returns whether all numbers equal another list's, comparing without branches, because equal
-  /// fingerprints nearly always have equal numbers.
+  /// Returns whether all numbers equal the numbers of another list.
+  ///
+  /// The comparison has no branches, because lists with equal fingerprints nearly always have equal
+  /// numbers.
   private func hasEqualNumbers(to other: SectionReading) -> Bool {
     guard numbers.count == other.numbers.count else { return false }
     var difference = Numbers.zero
@@ -65,7 +66,7 @@ struct SectionReading {
   /// - Parameters:
   ///   - item: The item or group to read, together with everything in it.
   ///   - depth: The number of groups enclosing the item.
-  /// - Returns: Whether the list is still complete.
+  /// - Returns: Whether the item could be read completely.
   private mutating func read(_ item: NSCollectionLayoutItem, depth: Int) -> Bool {
     guard depth <= LayoutLimits.nestingDepth else { return false }
     let (supplementaries, edges) = (item.supplementaryItems, item.edgeSpacing)

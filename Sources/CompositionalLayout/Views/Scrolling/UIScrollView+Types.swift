@@ -5,10 +5,10 @@ extension UIScrollView {
     /// The remaining fraction of the speed, less than 1.
     public let rawValue: CGFloat
 
-    /// The rate of slow deceleration.
+    /// The default rate, which slows scrolling down gradually.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// The rate of fast deceleration.
+    /// A fast rate, which slows scrolling down quickly.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// Creates a rate from the fraction of the speed left after one millisecond.
@@ -17,7 +17,7 @@ extension UIScrollView {
     }
   }
 
-  /// The way scrolling dismisses the keyboard.
+  /// The ways in which scrolling can dismiss the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none = 0

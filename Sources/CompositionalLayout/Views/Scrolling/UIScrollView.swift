@@ -130,14 +130,14 @@ open class UIScrollView: UIView {
     limited(offset, toContent: contentSize)
   }
 
-  /// Returns the nearest offset within content of the given size and its insets, in points.
+  /// Returns the nearest valid offset for content of the given size, in points.
   func limited(_ offset: CGPoint, toContent contentSize: CGSize) -> CGPoint {
     let (lowest, highest) = offsetLimits(forContent: contentSize)
     return CGPoint(
       x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))
   }
 
-  /// Returns the range of offsets within content of the given size and its insets, in points.
+  /// Returns the range of valid offsets for content of the given size, in points.
   func offsetLimits(forContent contentSize: CGSize) -> (lowest: CGPoint, highest: CGPoint) {
     // Subclasses may override the adjusted insets.
     let insets =

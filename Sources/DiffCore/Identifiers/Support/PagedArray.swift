@@ -69,12 +69,12 @@ struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Returns a value computed from the element of each item.
+  /// Returns one value per item, computed from the item's element.
   ///
   /// Elements in the same page are read without looking up the page again.
   ///
   /// - Parameters:
-  ///   - items: The items, all with an element.
+  ///   - items: The items; each must have an element.
   ///   - value: A closure that returns the value for an element.
   /// - Returns: The values, in the order of the items.
   @inline(__always)

@@ -8,8 +8,8 @@ package enum NodeLimit {
     @TaskLocal package static var lowered: Int?
   #endif
 
-  /// Returns the maximum number of elements in a node: its capacity or, if smaller, the lowered
-  /// limit.
+  /// Returns the maximum number of elements in a node: the smaller of its capacity and, if it is
+  /// set, the lowered limit.
   static func elements(_ room: Int) -> Int {
     #if DEBUG
       return min(lowered ?? room, room)

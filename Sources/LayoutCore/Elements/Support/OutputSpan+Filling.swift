@@ -29,11 +29,13 @@ extension OutputSpan {
 
   /// Appends the elements of a table in row-major order, computing them column by column.
   ///
+  /// The span must have capacity for all the elements.
+  ///
   /// - Parameters:
   ///   - rows: The number of rows.
-  ///   - columns: The number of columns; the span must have capacity for all elements.
+  ///   - columns: The number of columns.
   ///   - column: A closure that returns the initial state of a column.
-  ///   - next: A closure that returns the next element of a column, and advances its state.
+  ///   - next: A closure that returns the next element of a column and advances its state.
   @inline(__always)
   mutating func append<State>(
     rows: Int, columns: Int, _ column: (Int) -> State, _ next: (inout State) -> Element

@@ -1,4 +1,4 @@
-/// Reinterpretation of the elements as values of another type with the same bits.
+/// Methods that reinterpret the elements as values of another type with the same bits.
 extension Span where Element: BitwiseCopyable {
   /// Calls a closure with the elements, reinterpreted as values of another type of the same size.
   ///

@@ -10,11 +10,11 @@ struct ExtentBlock: SumBlock {
   /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The growth of a block in words once it has more than this many words.
+  /// The number of words by which a block grows at a time, once it has more than this many words.
   private static let growth = 16
 
-  /// The maximum number of unused words in a block, excluding words added by the allocator to the
-  /// requested capacity.
+  /// The maximum number of unused words in a block, not counting words that the allocator adds to
+  /// the requested capacity.
   static let maxUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
@@ -164,8 +164,7 @@ struct ExtentBlock: SumBlock {
 /// few entries. The prefix sums are computed from the nearer end, because the sums over the whole
 /// block are known.
 extension ExtentBlock {
-  /// Finds the last entry for which the sum of a measure over all preceding entries is less than a
-  /// target.
+  /// Finds the last entry that begins before a target.
   ///
   /// - Parameters:
   ///   - target: The value to search for, counted from the start of the block; at most the measure
@@ -198,7 +197,10 @@ extension ExtentBlock {
     }
   }
 
-  /// Guesses the index of the entry containing a unit of the measure: a group or a subpixel.
+  /// Guesses the index of the entry that contains the given unit, as if all entries were equally
+  /// large.
+  ///
+  /// A unit is a group or a subpixel, depending on the measure.
   @inline(__always)
   private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
@@ -251,7 +253,7 @@ extension ExtentBlock {
   ///     of the block.
   ///   - totals: The sums over the whole block.
   ///   - previous: Set to the previous measured extent of the group, if it had one.
-  /// - Returns: The change of the block's sums, and the index of the new entry, if there is one.
+  /// - Returns: The change to the block's sums, and the index of the new entry, if there is one.
   @inline(__always)
   mutating func measure(
     _ extent: Subpixels, at group: Int, totals: Sums, previous: inout Subpixels?
@@ -291,7 +293,7 @@ extension ExtentBlock {
     return (Sums(count: count, weight: count), nil)
   }
 
-  /// Removes the entries in a range of groups, which must start and end at the boundaries of
+  /// Removes the entries in a range of groups; the range must start and end at the boundaries of
   /// entries.
   ///
   /// - Parameters:

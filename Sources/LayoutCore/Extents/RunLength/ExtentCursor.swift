@@ -4,8 +4,9 @@
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path to the entry's block; `end` holds the sums up to the end of that block.
+  /// The path to the entry's block.
   private let path: SumPath
+  /// The sums over everything in the tree up to the end of the entry's block.
   private let end: Sums
 
   /// The index of the entry in its block.
@@ -14,7 +15,7 @@ struct ExtentCursor {
   /// The sums over everything in the tree before the entry.
   let before: Sums
 
-  /// Creates a cursor at the last entry whose preceding entries sum to less than a target.
+  /// Creates a cursor at the last entry that begins before a target.
   ///
   /// - Parameters:
   ///   - target: The value to search for; at most the measure of the whole tree.

@@ -20,8 +20,8 @@ extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1
 
-  /// A marker word that differs from every packed entry, because no packed entry has the longest
-  /// gap.
+  /// A marker word that differs from every packed entry, because no packed entry has a gap with all
+  /// bits set.
   static let mark = UInt64.max
 
   /// The longest gap that fits into a packed entry, as a number of groups.

@@ -146,7 +146,7 @@ extension ExtentTree {
     return (cursor.entry, cursor.before.count)
   }
 
-  /// Removes the entries in a range of groups, which must start and end at the boundaries of
+  /// Removes the entries in a range of groups; the range must start and end at the boundaries of
   /// entries.
   private mutating func removeEntries(_ range: Range<Int>, work: inout WorkCounters) {
     guard range.count < totals.count else {

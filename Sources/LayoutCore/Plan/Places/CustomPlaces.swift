@@ -1,8 +1,8 @@
 /// The places of the items in a custom group: a collection whose copies share equal blocks.
 ///
-/// A million places take about four thousand blocks in a B+-tree. A change copies the blocks next
-/// to it and the path to them, so if the old places have been solved, only the new blocks need to
-/// be solved.
+/// A million places take about four thousand blocks in a B+-tree. A change copies only the blocks
+/// around it and the branches above them. If the old places have been solved, only the new blocks
+/// need to be solved.
 public struct CustomPlaces: Sendable {
   /// The minimum number of places for a group to be solved block by block.
   static let many = 64
@@ -55,8 +55,8 @@ public struct CustomPlaces: Sendable {
         .joined(to: root.suffix(from: range.upperBound)))
   }
 
-  /// Returns a copy of the places that shares equal blocks at the start and at the end with other
-  /// places.
+  /// Returns a copy of these places that shares blocks with `others` wherever both begin or end
+  /// with equal places.
   ///
   /// - Parameter others: The previous places, whose blocks replace equal blocks of these places.
   /// - Returns: Places equal to these, with shared blocks.

@@ -26,8 +26,8 @@ extension PlaceNode {
 
   /// Returns a tree of this tree's places followed by another tree's places.
   ///
-  /// - Parameter other: The root of the tree of the following places.
-  /// - Returns: The root of the tree of all places.
+  /// - Parameter other: The root of the tree to append.
+  /// - Returns: The root of the joined tree.
   /// - Complexity: O(*d* + 1) for a difference of *d* levels between the trees.
   func joined(to other: PlaceNode) -> PlaceNode {
     if count == 0 { return other }
@@ -88,8 +88,8 @@ extension PlaceNode {
     return children.count == 1 ? first : PlaceNode(children)
   }
 
-  /// Returns the tree with some places of a single block replaced, if that block remains at least
-  /// half full and does not overflow; otherwise `nil`.
+  /// Returns a copy of the tree in which some places of a single block have been replaced; `nil`
+  /// unless the places lie in one block that stays at least half full and does not overflow.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   func replacingInBlock(

@@ -7,9 +7,10 @@ final class PlaceNode: Sendable {
   /// The maximum number of places in a block: a multiple of 16, because sixteen neighbours share a
   /// bounding box.
   ///
-  /// Including the array header, 40 bytes for each place here and 16 bytes for each item in a block
-  /// of leaves nearly fill 12,288 and 5,120 bytes, two size classes of jemalloc. In measurements,
-  /// lists with blocks of 10,240 or 14,336 bytes took double the time to rebuild.
+  /// Including the array header, a block of places takes 40 bytes per place and nearly fills 12,288
+  /// bytes; a block of leaves takes 16 bytes per item and nearly fills 5,120 bytes. Both are size
+  /// classes of jemalloc. In measurements, lists with blocks of 10,240 or 14,336 bytes took double
+  /// the time to rebuild.
   static var blockCapacity: Int { NodeLimit.elements(304) }
   /// The maximum number of children of a branch.
   static var branchCapacity: Int { NodeLimit.elements(32) }
@@ -148,8 +149,8 @@ final class PlaceNode: Sendable {
     return found
   }
 
-  /// Returns the number of places two trees have in common at the start and, of the remaining
-  /// places, at the end.
+  /// Returns how many places two trees have in common at the start, and how many of the remaining
+  /// places they have in common at the end.
   ///
   /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in unshared blocks.
   func commonCounts(with other: PlaceNode) -> (prefix: Int, suffix: Int) {

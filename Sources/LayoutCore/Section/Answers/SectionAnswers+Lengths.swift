@@ -1,4 +1,4 @@
-/// The axes and lengths that depend on the content of a section's elements.
+/// Methods that return the self-sizing axes and the lengths of a section's elements.
 extension SectionAnswers {
   /// Returns the self-sizing axes of a supplementary item, or an empty set if the item does not
   /// exist.
@@ -12,8 +12,7 @@ extension SectionAnswers {
     return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
-  /// Returns the axes of a measured size that must be stored with its element, or `nil` if none
-  /// need to be stored.
+  /// Returns the axes to store with a measured size, or `nil` if none need to be stored.
   ///
   /// Only sections with packed rows store axes, and only for data items and for supplementary items
   /// anchored to groups or items.
@@ -46,8 +45,8 @@ extension SectionState {
 }
 
 extension SectionTemplate {
-  /// Returns the exact estimated lengths of an element along the axes where its content determines
-  /// its size, without the rounding applied to frames.
+  /// Returns the estimated lengths of an element along its self-sizing axes, without the rounding
+  /// applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -18,7 +18,7 @@ package struct SectionAnswers {
   /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
+  /// The extent of the tallest group across the stack; unmeasured groups count with their estimate.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }
@@ -77,8 +77,9 @@ package struct SectionAnswers {
     return (reader.leaves[leaf], reader.size)
   }
 
-  /// Returns the items to measure together with the given one: all items of its group if any of
-  /// them is uniform across its siblings, or all items of the section if its groups are uniform.
+  /// Returns the items that must be measured together with the given one: usually only the item
+  /// itself, but all items of its group if any of them is uniform across its siblings, and all
+  /// items of the section if its groups are uniform.
   func uniformSiblings(of item: Int) -> Range<Int> {
     switch template.fitting.uniformity {
     case .none: return item..<item + 1

@@ -55,8 +55,11 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Returns the group of an anchored supplementary item and the item's index in it, in a section
-  /// whose groups all have the same supplementary items; `nil` if the item does not exist.
+  /// Finds an anchored supplementary item in a section whose groups all have the same supplementary
+  /// items.
+  ///
+  /// - Returns: The group of the item, and the item's index among the group's supplementary items;
+  ///   `nil` if the item does not exist.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
@@ -71,7 +74,7 @@ extension SectionSizes {
     return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
   }
 
-  /// Appends the supplementary items anchored to a group or its items that overlap the window's
+  /// Appends those supplementary items of a group and its items that overlap the window's
   /// rectangle.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,

@@ -11,7 +11,7 @@ protocol SectionSizes: AnyObject {
   var boundary: BoundaryLayout { get }
   /// The solution of an unmeasured group.
   var solution: GroupSolution { get }
-  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
+  /// The extent of the tallest group across the stack; unmeasured groups count with their estimate.
   var tallestGroup: Subpixels { get }
 
   /// Returns the start of a section's last group, measured from the start of the first one; zero if

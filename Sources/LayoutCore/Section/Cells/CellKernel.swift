@@ -2,9 +2,9 @@
 /// for all items.
 ///
 /// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
-/// holds for items between pixels, if the corner of their group can be represented as a
-/// ``PixelCorner``. All other frames are rounded from exact positions. All three ways produce
-/// exactly the same frames.
+/// holds for items whose corners lie between pixels, if the corner of their group can be
+/// represented as a ``PixelCorner``. All other frames are rounded from exact positions. All three
+/// ways produce exactly the same frames.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty if the kernel writes the frames of all items.
@@ -48,7 +48,7 @@ struct CellKernel {
   /// An item whose frame is in whole pixels, relative to the corner of its group.
   struct PixelItem {
     let box: PixelBox
-    /// The distance from the frame to the exact corner of the item, in subpixels.
+    /// The offset of the item's exact corner from the frame, in subpixels.
     var rest = SIMD2<Int32>.zero
     /// The size in points, or `nil` if it is computed from the box.
     var size: SIMD2<Double>?
@@ -61,8 +61,8 @@ struct CellKernel {
   /// - Parameters:
   ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
-  ///   - reach: The reach of the rectangle relative to that corner, used to skip items outside it;
-  ///     no item may then be empty. If `nil`, no item is skipped by comparing pixels.
+  ///   - reach: The bounds of the rectangle relative to that corner, used to skip items outside the
+  ///     rectangle; no item may then be empty. If `nil`, no item is skipped by comparing pixels.
   ///   - first: The index of the first frame to write, if the frames of all items are written.
   ///   - tests: Whether to leave out items with final frames outside the rectangle.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
@@ -110,9 +110,9 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - box: The frame, which must not be empty.
-  ///   - rest: The distance from the frame to the exact corner of the item, in subpixels.
+  ///   - rest: The offset of the item's exact corner from its frame, in subpixels.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
-  ///   - reach: The reach of the rectangle relative to that corner.
+  ///   - reach: The bounds of the rectangle, relative to that corner.
   /// - Returns: Whether the final frame overlaps the rectangle.
   @inline(__always)
   func overlaps(
@@ -229,7 +229,8 @@ struct CellKernel {
 
   /// Runs a loop, passing it the properties shared by all items as constants.
   ///
-  /// The compiler specialises the loop for each combination, so the loop contains no branches.
+  /// The compiler specialises the loop for each combination of these constants, so the loop
+  /// contains no branches.
   @inline(__always)
   private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
     if isMirrored {
@@ -259,7 +260,7 @@ struct CellKernel {
     isExact ? SIMD2<Double>(pixels) * factor : SIMD2<Double>(pixels) / scale
   }
 
-  /// Returns whether a frame overlaps the rectangle, which must not be empty.
+  /// Returns whether a frame overlaps the rectangle; the rectangle must not be empty.
   @inline(__always)
   private func overlaps(_ frame: Frame) -> Bool {
     let (origin, size) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
@@ -273,7 +274,7 @@ protocol CellSink: ~Copyable, ~Escapable {
   /// Writes the cells of consecutive items.
   ///
   /// - Parameters:
-  ///   - count: The number of items; the receiver must be large enough for all of them.
+  ///   - count: The number of items; the sink must have space for all of them.
   ///   - first: The index of the first frame, if all frames are written.
   ///   - mayBeWanted: A closure that returns whether the item at an index may need a cell.
   ///   - cell: A closure that creates the cell of the item at an index, or returns `nil` to leave

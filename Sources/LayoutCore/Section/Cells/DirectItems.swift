@@ -1,4 +1,5 @@
-/// The items of a section with one item in each group, of exactly the group's length.
+/// The items of a section where each group holds a single item, which is exactly as long as the
+/// group.
 ///
 /// A measured item can be placed without solving its group. All items have the same place and
 /// length across the axis, so these are computed only once.
@@ -58,7 +59,8 @@ struct DirectItems {
 
   /// Runs a loop over items, passing it the properties shared by all of them as constants.
   ///
-  /// The compiler specialises the loop for each combination, so the loop contains no branches.
+  /// The compiler specialises the loop for each combination of these constants, so the loop
+  /// contains no branches.
   ///
   /// - Parameters:
   ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
@@ -119,8 +121,8 @@ struct DirectItems {
   /// Cells outside it are omitted.
   struct Window {
     private let (least, most): (Double, Double)
-    /// The pixels certainly inside the range; empty for a horizontal range, because frames may be
-    /// mirrored.
+    /// The pixels that certainly lie inside the range; empty along the horizontal axis, because
+    /// frames may be mirrored.
     private let inside: PixelSpan
 
     /// Creates the range that a rectangle covers along an axis.

@@ -1,4 +1,4 @@
-/// The cells of one group of a section.
+/// Methods that find the cells of a section's groups in the rectangle.
 extension GroupWindow {
   /// Returns whether the items and their groups overlap the rectangle across the stack.
   ///

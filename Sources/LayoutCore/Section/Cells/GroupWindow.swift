@@ -8,7 +8,8 @@ struct GroupWindow {
   let index: Int
   /// The rectangle of the query, in the coordinates of the section's unscrolled row.
   let rectangle: Frame
-  /// The range of unrounded positions along the stack axis that may be visible in the rectangle.
+  /// The range that the rectangle covers along the stack axis, widened by a pixel on each side to
+  /// allow for rounding.
   let span: (start: Subpixels, end: Subpixels)
   /// The stack axis of the groups.
   let stackAxis: Axis
@@ -68,8 +69,8 @@ struct GroupWindow {
     return PixelSize(exact: section.size(ofGroup: group, groupSize, along: stackAxis), grid: grid)
   }
 
-  /// The part of the groups' stack covered by the rectangle, relative to the start of the first
-  /// group; `nil` if no group can lie in it.
+  /// The range of the rectangle along the stack, measured from the start of the first group; `nil`
+  /// if no group can lie in it.
   @inline(__always)
   var range: (start: Subpixels, end: Subpixels)? {
     guard section.groupCount > 0, !rectangle.isEmpty else { return nil }

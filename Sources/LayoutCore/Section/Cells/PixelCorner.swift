@@ -1,5 +1,5 @@
-/// The top leading corner of a group as a whole pixel, and the distance from that pixel to the
-/// exact corner.
+/// The top leading corner of a group, split into a whole pixel and the distance from that pixel to
+/// the exact corner.
 struct PixelCorner {
   /// The pixel from which the left and top edges of the group's frames are measured, mirrored in
   /// the same way as the frames.
@@ -7,13 +7,13 @@ struct PixelCorner {
   /// The distance from the pixel to the exact corner, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
-  /// The exclusive upper bound of the coordinates of a corner that can be represented.
+  /// The exclusive upper bound on the coordinates of a representable corner.
   static let limit = Subpixels(pixels: PixelBox.limit)
 }
 
 extension PixelCorner {
-  /// Creates a corner from its exact position; returns `nil` if it lies before the start of the
-  /// content or too far from it.
+  /// Creates a corner from its exact position; returns `nil` if the corner lies before the start of
+  /// the content or too far after it.
   ///
   /// - Parameters:
   ///   - corner: The exact top leading corner of the group.
@@ -45,8 +45,8 @@ extension PixelCorner {
 
 /// The corners of equally spaced consecutive groups, in whole pixels.
 ///
-/// Each corner is the sum of the previous one and the spacing; computing it from its exact position
-/// would take two divisions.
+/// Each corner is computed by adding a step to the previous one; computing it from its exact
+/// position would take two divisions.
 struct PixelCorners {
   /// The corner of the current group.
   private(set) var corner: PixelCorner
@@ -88,11 +88,11 @@ struct PixelCorners {
 struct PixelSteps {
   /// The stack axis of the groups.
   let axis: Axis
-  /// The exact distance between the starts of two consecutive groups, which is never negative.
+  /// The exact distance between the starts of two consecutive groups; never negative.
   let pitch: Subpixels
-  /// The distance between the starts, split into whole pixels and the remaining subpixels.
+  /// The distance from one corner to the next, split into whole pixels and the remaining subpixels.
   let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
-  /// The additional step of a corner, in pixels, when the subpixels add up to a whole pixel.
+  /// The extra step of one pixel, taken whenever the remaining subpixels add up to a whole pixel.
   let carry: SIMD2<Int32>
 
   /// Creates the step between groups whose starts are a given distance apart.

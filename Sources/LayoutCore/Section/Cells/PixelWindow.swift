@@ -1,12 +1,13 @@
-/// The rectangle of a query in whole pixels, for comparison with frames before they are converted
-/// to points.
+/// A query's rectangle, converted to whole pixels so that it can be compared with frames before
+/// these are converted to points.
 ///
 /// If the number of pixels per point is a power of two, frames are exact, and comparing pixels
 /// gives the same result as comparing frames:
 ///
 ///     left · factor < right edge in points   ⟺   left < ⌈right edge · scale⌉
 ///
-/// For any other number, points are rounded, so frames within a pixel of an edge are in doubt.
+/// For any other number, points are rounded, so frames within a pixel of an edge must be compared
+/// in points.
 struct PixelWindow {
   /// Bounds on the edges of frames: frames within `certain` overlap the rectangle, and only frames
   /// within `possible` may overlap it.
@@ -18,9 +19,9 @@ struct PixelWindow {
     let possible: SIMD4<Int32>
   }
 
-  /// The bounds relative to the origin of the content.
+  /// The rectangle's bounds, relative to the origin of the content.
   private let reach: Reach
-  /// The minimum and maximum edges an item can have and still lie inside the rectangle.
+  /// The smallest and the largest edges of items that lie inside the rectangle.
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
@@ -50,7 +51,7 @@ struct PixelWindow {
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
   }
 
-  /// Returns the bounds relative to the corner of a group.
+  /// Returns the rectangle's bounds, relative to the corner of a group.
   ///
   /// They allow for rounding, which moves a frame towards the end by at most a pixel.
   @inline(__always)
@@ -103,14 +104,13 @@ struct PixelSpan {
   @inline(__always)
   func contains(_ pixel: Int64) -> Bool { UInt64(bitPattern: pixel &- first) < count }
 
-  /// The limit of clamped edges, in pixels.
+  /// The limit to which edges are clamped, in pixels.
   ///
   /// No edge reaches it: an edge is at most the sum of three components of a frame, each below
   /// `PixelBox.limit`. Adding a fourth such component still fits in 32 bits.
   private static let limit = Int32(3 * PixelBox.limit - 4)
 
-  /// Returns the whole numbers of pixels around a fractional number, clamped to the limit: the
-  /// largest one not above it and the smallest one not below it.
+  /// Rounds a fractional number of pixels down and up, and clamps the results to the limit.
   @inline(__always)
   static func around(_ pixels: Double) -> (below: Int32, above: Int32) {
     guard pixels.magnitude < Double(limit) else {

@@ -1,4 +1,4 @@
-/// The rectangle of a query, which each section can convert to its own coordinates.
+/// A query's rectangle, which each section can convert to its own coordinates.
 package struct QueryWindow: Sendable {
   /// The part of the rectangle inside the content.
   package let clipped: Frame

@@ -3,19 +3,21 @@
 struct SectionQuery {
   /// The rectangle, clipped to the content.
   let clipped: Frame
-  /// The range of unrounded positions along the scroll axis that may be visible in the rectangle.
+  /// The range that the rectangle covers along the scroll axis, widened by a pixel on each side to
+  /// allow for rounding.
   let span: (start: Subpixels, end: Subpixels)
-  /// The range of unrounded positions along the other axis that may be visible in the rectangle,
-  /// for rows that have not been scrolled; `nil` if the layout has no rows.
+  /// The range that the rectangle covers along the other axis, widened in the same way, for rows
+  /// that have not been scrolled; `nil` if the layout has no rows.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
   /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
   let rowOffsets: [Int: Double]
   /// The converter from exact positions to final frames.
   let writer: FrameWriter
 
-  /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the range of
-  /// unrounded positions along their stack that may be visible in the rectangle, widened by a pixel
-  /// on each side.
+  /// Converts the query to the coordinates of a section's unscrolled groups.
+  ///
+  /// - Returns: The rectangle, and the range it covers along the groups' stack, widened by a pixel
+  ///   on each side.
   @inline(__always)
   func part(
     ofSection index: Int, _ metrics: SectionMetrics

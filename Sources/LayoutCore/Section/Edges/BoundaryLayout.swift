@@ -16,14 +16,14 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// The minimum length of the body, set by centred items that extend the boundary.
   let minimumBody: Subpixels
 
-  /// A layout without boundary items.
+  /// The layout of a host without boundary items.
   static let none = BoundaryLayout(places: [])
 
   /// Creates a layout by resolving the boundary items of a host.
   ///
   /// - Parameters:
   ///   - plans: The host's boundary items: their sizes, alignments and offsets.
-  ///   - container: The available space, the display and the layout direction.
+  ///   - container: The available space, the display scale and the layout direction.
   ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
   ///   - input: The input, used to number the element kinds.

@@ -4,7 +4,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let kind: ElementKind
   /// The alignment of the item in its host along the scroll axis.
   let alignment: Alignment
-  /// Whether the item lies outside the host's body and extends its boundary.
+  /// Whether the item lies outside the host's body and extends the host's boundary.
   let extends: Bool
   /// Whether the item is pinned to the visible bounds.
   let pins: Bool

@@ -2,8 +2,9 @@
 package struct DecorationPlace: Hashable, Sendable {
   /// The kind under which the decoration's views are registered.
   let kind: ElementKind
-  /// The leading and top insets of the decoration; `total` adds the trailing and bottom insets.
+  /// The leading and top insets of the decoration.
   private let start: SubpixelVector
+  /// The sum of the leading and trailing insets, and the sum of the top and bottom insets.
   private let total: SubpixelVector
   private let zIndex: Int
 

@@ -30,8 +30,9 @@ package struct PinWindow: Sendable {
     self.bounds = bounds
   }
 
-  /// Returns the start of a pinned item, which moves from its natural position to stay in view, but
-  /// not beyond its host.
+  /// Returns the start of a pinned item.
+  ///
+  /// The item moves from its natural position to stay in view, but not beyond its host.
   ///
   /// An item at the start of its host does not move beyond the end of the host's body, and an item
   /// at the end does not move beyond the start of the body. Space taken by items on the opposite

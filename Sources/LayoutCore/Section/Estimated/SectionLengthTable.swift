@@ -1,8 +1,8 @@
 /// The lengths of unmeasured sections by plan and item count, stored while sections are placed.
 ///
-/// Small sections are stored by their number of items. The lengths of a larger section are derived
-/// from a small one with the same number of items in its last group, because each additional group
-/// adds the same length:
+/// The lengths of small sections are stored by number of items. The lengths of a larger section are
+/// derived from those of a small one with the same number of items in its last group, because each
+/// additional group adds the same length:
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
@@ -39,7 +39,7 @@ struct SectionLengthTable: Sendable {
   /// maximum.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
-  /// The index in ``kinds`` of each plan's entry for sections without items.
+  /// The index in ``kinds`` of each plan's first entry, the entry for sections without items.
   ///
   /// Index 0 stands for a plan without known lengths; all of its entries are unknown.
   private var first: ContiguousArray<Int> = []
@@ -68,7 +68,7 @@ struct SectionLengthTable: Sendable {
   ///   - stretches: The consecutive stretches of sections that belong to one chunk of the layout.
   ///   - stretch: The first stretch to place; on return, the first one not placed.
   ///   - count: The number of sections in all stretches.
-  ///   - spacing: The spacing after each section; `starts` does not include a negative spacing.
+  ///   - spacing: The spacing after each section; a negative spacing does not affect `starts`.
   ///   - end: The start of the first section; on return, the end of the last one placed.
   ///   - starts: The span for the starts of the stretches, measured from the start of the chunk.
   func placeSmall(
@@ -112,7 +112,7 @@ struct SectionLengthTable: Sendable {
     return kind.extent + growth * more
   }
 
-  /// Returns a section with few items at origin zero; `nil` if its lengths are unknown.
+  /// Returns a section with few items, placed at origin zero; `nil` if its lengths are unknown.
   @inline(__always)
   func placed(small section: LayoutInput.Section) -> PlacedSection? {
     guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
@@ -122,7 +122,7 @@ struct SectionLengthTable: Sendable {
     return kind.extent < .zero ? nil : placed(section, kind, growth: .zero, more: 0)
   }
 
-  /// Returns a section with many items at origin zero; `nil` if its lengths are unknown.
+  /// Returns a section with many items, placed at origin zero; `nil` if its lengths are unknown.
   func placed(large section: LayoutInput.Section) -> PlacedSection? {
     large(section).map { placed(section, $0.kind, growth: $0.growth, more: $0.more) }
   }
@@ -137,8 +137,9 @@ struct SectionLengthTable: Sendable {
       lastExtent: kind.lastExtent, lastSupplementaryCount: Int(kind.supplementaries))
   }
 
-  /// Returns the stored entry for deriving the lengths of a section with many items, the length
-  /// added by each additional group, and the number of additional groups.
+  /// Returns what is needed to derive the lengths of a section with many items: the stored entry of
+  /// a smaller section, the length added by each additional group, and the number of additional
+  /// groups.
   @inline(__always)
   private func large(
     _ section: LayoutInput.Section
@@ -151,8 +152,8 @@ struct SectionLengthTable: Sendable {
     return kind.grows && kind.extent >= .zero ? (kind, rule.growth, more) : nil
   }
 
-  /// Returns the number of groups in a section beyond the groups of a small section whose last
-  /// group is equally full.
+  /// Returns how many groups to remove from a large section to make it small, without changing how
+  /// full its last group is; 0 for a small section.
   private static func groups(of section: LayoutInput.Section, beyond leafCount: Int) -> Int {
     section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
   }

@@ -1,4 +1,4 @@
-/// The cells of unmeasured groups, which are evenly spaced.
+/// Methods that write the cells of unmeasured groups, which are evenly spaced.
 extension SectionTemplate {
   // MARK: Queries
 
@@ -6,7 +6,7 @@ extension SectionTemplate {
   ///
   /// - Parameters:
   ///   - groups: The indices of the groups to search.
-  ///   - window: The section and the rectangle.
+  ///   - window: The section's groups and the rectangle of the query.
   ///   - writer: The writer that rounds and mirrors the frames.
   ///   - found: The span for the cells; it must be large enough for all of them.
   /// - Returns: The number of items compared with the rectangle.
@@ -50,8 +50,8 @@ extension SectionTemplate {
     return tested
   }
 
-  /// Writes the cells of a group that is only partly filled or whose items cannot be compared by
-  /// their pixels.
+  /// Writes the cells of a group that is only partly filled, or whose items cannot be compared with
+  /// the rectangle in whole pixels.
   ///
   /// - Returns: The number of items compared with the rectangle.
   @inline(never)

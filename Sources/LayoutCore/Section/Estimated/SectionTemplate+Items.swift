@@ -1,4 +1,4 @@
-/// The items and groups of unmeasured sections.
+/// Methods that look up the items and groups of unmeasured sections.
 extension SectionTemplate: SectionSizes {
   var template: SectionTemplate { self }
   var measured: SectionState? { nil }

@@ -1,6 +1,6 @@
 extension LayoutContainer {
-  /// Returns whether the boundary items of a layout or section receive the same size proposal in
-  /// this container as in another.
+  /// Returns whether boundary items, of the layout or of a section, receive the same size proposals
+  /// in this container as in another one.
   func keepsEdgeSizes(of old: LayoutContainer) -> Bool {
     scrollAxis == old.scrollAxis && size[scrollAxis.other] == old.size[scrollAxis.other]
       && displayScale == old.displayScale
@@ -15,8 +15,8 @@ extension SectionTemplate {
       && geometry.container.grid == old.geometry.container.grid
   }
 
-  /// Returns whether the measured size of an item stays valid when the item moves to this template
-  /// from another one, possibly at a different index.
+  /// Returns whether an item's measured size stays valid when the item moves from another template
+  /// to this one, possibly at a different index.
   package func keepsItemSize(at item: Int, of old: SectionTemplate, at oldItem: Int) -> Bool {
     guard !packs, !old.packs else { return keepsItemSizes(of: old) }
     let (proposals, oldProposals) = (solution.proposals, old.solution.proposals)

@@ -1,4 +1,4 @@
-/// Queries of unmeasured sections.
+/// Methods that query unmeasured sections.
 extension SectionTemplate {
   /// The number of groups to reserve space for at a time, so that a query never reserves space for
   /// more than a few screens of groups.
@@ -10,7 +10,7 @@ extension SectionTemplate {
   ///   - section: The section with its position.
   ///   - index: The index of the section in the layout, written into each element.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
-  ///   - last: The visible groups of the row searched last.
+  ///   - last: The span of the previously searched row, which is reused or replaced.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.
@@ -36,7 +36,7 @@ extension SectionTemplate {
 
   /// Appends the cells of a section's groups.
   ///
-  /// This is a separate function, so that queries of rows do not pay for its set-up.
+  /// This is a separate method, so that row queries do not pay for its set-up.
   @inline(never)
   private func emitCells(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery,

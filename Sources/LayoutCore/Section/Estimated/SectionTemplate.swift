@@ -11,17 +11,17 @@ package final class SectionTemplate: Sendable {
   let row: RowColumns?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
-  /// The section's rows, if they contain only data items and these can be counted without layout;
-  /// otherwise `nil`.
+  /// The section's rows, if they consist of data items only and the items in a row can be counted
+  /// without laying the row out; otherwise `nil`.
   let leafRows: LeafRows?
-  /// The numbering of supplementary items in sections whose groups differ in their number of items;
-  /// otherwise `nil`.
+  /// The numbering of the supplementary items, if groups differ in their number of items; otherwise
+  /// `nil`.
   let numbering: SupplementaryNumbering?
   /// The boundary items of the section, laid out with estimated sizes.
   package let boundary: BoundaryLayout
   /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
-  /// The effects of measured sizes on the section.
+  /// The section's self-sizing rules.
   package let fitting: SectionFitting
 
   /// Creates a template from the solution of the section's group.
@@ -81,7 +81,7 @@ package final class SectionTemplate: Sendable {
     return placed(section, lengths, at: origin)
   }
 
-  /// Returns an unmeasured section with the given lengths, placed at an origin.
+  /// Returns an unmeasured section with the given lengths, placed at the given origin.
   @inline(__always)
   func placed(
     _ section: LayoutInput.Section, _ lengths: SectionLengths, at origin: Subpixels
@@ -94,7 +94,8 @@ package final class SectionTemplate: Sendable {
         ?? supplementaryNames.count)
   }
 
-  /// Returns the lengths of an unmeasured section; they wrap around if the section is too long.
+  /// Returns the lengths of an unmeasured section; if the section is too long, they overflow and
+  /// wrap around.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -155,7 +156,7 @@ package final class SectionTemplate: Sendable {
   ///   - section: The section with its position.
   ///   - index: The index of the section in the layout, written into each element.
   ///   - writer: The writer that rounds and mirrors the frames.
-  ///   - body: A closure that receives each element and the rectangle of the section it covers.
+  ///   - body: A closure that receives each element and the rectangle of its section.
   package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void

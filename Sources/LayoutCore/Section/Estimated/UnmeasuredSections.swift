@@ -14,7 +14,7 @@ final class UnmeasuredSections: Sendable {
   private let starts: ContiguousArray<Int64>
   /// The spacing after each section.
   fileprivate let between: Subpixels
-  /// The table of the lengths of most sections.
+  /// The table that holds the lengths of most sections.
   private let lengths: SectionLengthTable
   /// The templates by plan, used for sections that are not in the table.
   private let templates: ContiguousArray<SectionTemplate>
@@ -26,7 +26,7 @@ final class UnmeasuredSections: Sendable {
   ///   - count: The total number of sections in all stretches.
   ///   - starts: The start of each stretch, followed by the end of the last one.
   ///   - between: The spacing after each section.
-  ///   - lengths: The table of the lengths already computed while the sections were placed.
+  ///   - lengths: The table of the lengths computed while the sections were placed.
   ///   - templates: The templates of the sections' plans.
   init(
     _ stretches: ContiguousArray<LayoutSections.Stretch>, count: Int,
@@ -62,17 +62,18 @@ final class UnmeasuredSections: Sendable {
       extent: Subpixels(rawValue: starts[stretch &+ 1] &- starts[stretch]))
   }
 
-  /// Returns a section of a stretch at origin zero; all sections of a stretch are equal.
+  /// Returns one of the equal sections in a stretch, placed at origin zero.
   @inline(__always)
   fileprivate func placed(_ stretch: Int) -> PlacedSection {
     let section = stretches[stretch].section
     return lengths.placed(small: section) ?? computed(section)
   }
 
-  /// Computes a section at origin zero if it is missing from the table of small sections.
+  /// Computes the lengths of a section that is not in the table of small sections, and returns the
+  /// section placed at origin zero.
   ///
   /// The method is kept out of line because this is rare. It has no side effects, so callers need
-  /// not retain the tree in the meantime.
+  /// not retain the tree during the call.
   @inline(never) @_effects(readonly)
   private func computed(_ section: LayoutInput.Section) -> PlacedSection {
     if let placed = lengths.placed(large: section) { return placed }

@@ -21,8 +21,7 @@ struct FittedItems: Sendable {
     return found
   }
 
-  /// Returns the measured lengths along an axis; `nil` if no item's content determines its length
-  /// along the axis.
+  /// Returns the measured lengths along an axis; `nil` if the axis is not self-sizing for any item.
   func lengths(along axis: Axis) -> RunLengthExtents? {
     lengths.first { $0.axis == axis }?.values
   }
@@ -47,7 +46,9 @@ struct FittedItems: Sendable {
     return isMeasured
   }
 
-  /// Sets the measured size of an item, discarding each length that is `nil`.
+  /// Sets the measured size of an item.
+  ///
+  /// Where a new length is `nil`, the stored length is discarded.
   mutating func set(_ new: FittedLengths, at item: Int, work: inout WorkCounters) {
     for index in lengths.indices {
       lengths[index].values.set(new[lengths[index].axis], at: item, work: &work)
@@ -88,7 +89,7 @@ struct FittedItems: Sendable {
   }
 }
 
-/// Sizes of measured groups, found without solving them.
+/// Methods that find the sizes of measured groups without solving them.
 extension FittedItems {
   /// Returns the exact size of a full group with the given items.
   ///

@@ -4,7 +4,7 @@
 /// If the lengths of the items determine the group's layout, a pass over the lengths is enough.
 /// Otherwise the group is laid out, or its cached solution is used.
 struct GroupReader: ~Copyable {
-  /// The number of measured sizes to read at a time for a screen of items.
+  /// The number of measured sizes to read at a time if about a screen of items is needed.
   static var screen: Int { 64 }
 
   /// The section's measured sizes; `nil` if nothing has been measured.
@@ -21,7 +21,7 @@ struct GroupReader: ~Copyable {
   private var places: ContiguousArray<SolvedLeaf> = []
   private var source = Source.estimate
 
-  /// The source of the places of a group's items.
+  /// Where the places of a group's items come from.
   private enum Source {
     /// The solution of an estimated group.
     case estimate
@@ -31,10 +31,10 @@ struct GroupReader: ~Copyable {
     case solution
   }
 
-  /// The solution of the group read last, or the estimated solution if a pass found the group's
-  /// places.
+  /// The solution of the most recently read group or, if a pass found the group's places, the
+  /// estimated solution.
   private(set) var solution: GroupSolution
-  /// The exact size of the group read last.
+  /// The exact size of the most recently read group.
   private(set) var size = SubpixelVector.zero
   /// The work done so far to lay out groups.
   private(set) var work = WorkCounters()
@@ -80,7 +80,7 @@ struct GroupReader: ~Copyable {
   /// Whether any supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Sets the expected number of items, which limits how many lengths are read in advance.
+  /// Sets the expected number of items, to limit how many lengths are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Finds the size of a group and the places of its items.

@@ -1,4 +1,5 @@
-/// A multiset of lengths that keeps track of its longest one while lengths are added and removed.
+/// A multiset of lengths that keeps track of the longest length while lengths are added and
+/// removed.
 struct LengthTally: Hashable, Sendable {
   private var counts: [Subpixels: Int] = [:]
   /// The longest length, or zero if the multiset is empty.

@@ -28,7 +28,7 @@ struct SectionContext {
   }
 }
 
-/// The interface of a layout for use by its sections.
+/// The interface through which sections use their layout.
 protocol SectionHost: AnyObject {
   /// The current input.
   var input: LayoutInput { get }

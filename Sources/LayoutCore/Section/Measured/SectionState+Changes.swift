@@ -1,4 +1,4 @@
-/// Insertions and removals of items; a measured size moves along with its item.
+/// Methods that insert and remove items; a measured size moves along with its item.
 extension SectionState {
   /// Changes the number of items, and updates the section.
   ///
@@ -73,7 +73,7 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Moves the measured sizes of the items after an insertion or removal.
+  /// Moves the measured sizes of all items that follow an insertion or a removal.
   private func moveItems(from item: Int, by difference: Int, work: inout WorkCounters) {
     if difference > 0 {
       items?.insert(count: difference, at: item, work: &work)
@@ -103,7 +103,8 @@ extension SectionState {
     }
   }
 
-  /// Discards the measured sizes of items moved to places with a different size proposal.
+  /// Discards the measured sizes of moved items that receive a different size proposal at their new
+  /// place.
   private func discardItemsWithNewProposals(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {
@@ -119,7 +120,7 @@ extension SectionState {
   }
 
   /// Moves the measured sizes of supplementary items along with their groups if the groups keep all
-  /// their items, and discards all other sizes.
+  /// their items, and discards the sizes of all other supplementary items.
   private func shiftSupplementaries(from item: Int, by difference: Int) {
     guard !supplementaries.isEmpty else { return }
     let leafCount = max(1, metrics.leafCount)
@@ -138,8 +139,9 @@ extension SectionState {
     }
   }
 
-  /// Applies the measured sizes of another state's items, which must receive the same size
-  /// proposals.
+  /// Applies the measured sizes of another state's items.
+  ///
+  /// The items must receive the same size proposals in both states.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*m* log *m*) for *m* measured items, plus the time to solve their groups.

@@ -91,7 +91,7 @@ extension SectionState {
     resolveBoundary(input: input)
   }
 
-  /// Resolves the boundary items again with their measured sizes, which may move all groups.
+  /// Resolves the boundary items again with their measured sizes; all groups may move as a result.
   func resolveBoundary(input: LayoutInput) {
     let geometry = template.geometry
     boundary = BoundaryLayout(
@@ -165,7 +165,7 @@ extension SectionState {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(1), plus the time to solve the last group if it has changed; the time to solve
-  ///   all *m* measured groups if the longest of uniform groups has changed.
+  ///   all *m* measured groups if groups are uniform and the longest one has changed.
   func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
     if template.packs {
       try refreshRows(in: context, work: &work)

@@ -22,7 +22,8 @@
       }
     }
 
-    /// Traps if a measured group's size computed without layout differs from its layout.
+    /// Traps if the size computed for a group without layout differs from the size that results
+    /// from laying the group out.
     func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)

@@ -1,4 +1,4 @@
-/// The items and groups of partly measured sections.
+/// Methods that look up the items and groups of partly measured sections.
 extension SectionState: SectionSizes {
   var measured: SectionState? { self }
 

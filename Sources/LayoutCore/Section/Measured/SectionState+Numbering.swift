@@ -1,14 +1,17 @@
-/// The numbering of supplementary items in rows packed by item sizes, continued from row to row.
+/// Methods that number the supplementary items of rows packed by item sizes; the numbers continue
+/// from each row to the next.
 ///
 /// Usually the number of preceding rows and items determines how many supplementary items come
-/// before a row. If only some items of a list have any, the preceding rows have to be counted.
+/// before a row. If only some items of a list have supplementary items, the preceding rows have to
+/// be counted.
 extension SectionState {
   /// Returns the number of a supplementary item in the section.
   ///
   /// - Parameters:
-  ///   - index: The index of the supplementary item among those of its row.
+  ///   - index: The index of the supplementary item among all supplementary items of its row.
   ///   - supplementaries: The supplementary items of the row.
-  ///   - row: The row that contains the item; its position decides how many items come before it.
+  ///   - row: The row that contains the item; its position determines how many supplementary items
+  ///     come before the row.
   /// - Returns: The number, counted separately for each kind.
   func number(
     of index: Int, among supplementaries: [SolvedSupplementary], in row: GroupPlace
@@ -18,8 +21,10 @@ extension SectionState {
     return count(of: kind, before: row) + ordinal
   }
 
-  /// Returns the row of a supplementary item, and the item's index within the row; `nil` if the
-  /// number is not in use.
+  /// Finds the supplementary item with the given number.
+  ///
+  /// - Returns: The row of the item, and the item's index among the row's supplementary items;
+  ///   `nil` if no item has the number.
   func place(
     ofSupplementary number: Int, kind: String, _ packing: inout RowPacking
   ) -> (row: GroupPlace, index: Int)? {
@@ -62,7 +67,7 @@ extension SectionState {
   /// Returns the number of supplementary items of a kind before a row.
   ///
   /// - Complexity: O(1), or O(*r*) plus the time to solve the rows, for *r* preceding rows, if only
-  ///   some items of a list have any.
+  ///   some items of a list have supplementary items.
   private func count(of kind: String, before row: GroupPlace) -> Int {
     guard let rows, let numbering = template.numbering else { return 0 }
     if let count = numbering.count(of: kind, before: row) { return count }

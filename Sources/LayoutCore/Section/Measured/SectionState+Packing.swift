@@ -1,9 +1,9 @@
-/// Packing: rows are formed according to the items' sizes.
+/// Methods that pack rows according to the sizes of their items.
 ///
 /// A row depends on its own items and the first one that does not fit. So a change reaches back to
 /// the row before the changed item's row, and forward to the first row that starts where an old row
-/// started. The distance depends on the sizes: for equal sizes, old and new row starts never
-/// coincide again.
+/// started. How far it reaches forward depends on the sizes: if they are equal, an old and a new
+/// row never start at the same item again.
 extension SectionState {
   /// Repacks the rows that depend on changed items.
   ///
@@ -46,7 +46,7 @@ extension SectionState {
   /// Repacks rows until a new row starts where an old row started.
   ///
   /// - Parameters:
-  ///   - changed: The new or resized items, by their current indices.
+  ///   - changed: The current indices of the new or resized items.
   ///   - difference: The change in the number of items; negative if items were removed.
   ///   - packing: The solver that lays out rows when counting their items is not enough.
   ///   - work: The counters for the work done.
@@ -97,8 +97,8 @@ extension SectionState {
     return RowPass(leafRows, items, chunk: chunk)
   }
 
-  /// Returns a pass over the rows that also places their items; `nil` if the items' places depend
-  /// on more than the items' lengths.
+  /// Returns a pass that counts the rows' items and also places them; `nil` if the places depend on
+  /// more than the lengths of the items.
   func placingPass(chunk: Int) -> RowPass? {
     guard template.numbering == nil, let run = template.leafRows?.packer.run, !run.hasEdges,
       !run.spacing.isFlexible
@@ -106,7 +106,7 @@ extension SectionState {
     return pass(chunk: chunk)
   }
 
-  /// Returns the solution of a row, solving it unless it has its estimated sizes.
+  /// Returns the solution of a row, solving the row unless it has its estimated sizes.
   ///
   /// - Complexity: The time to solve the row, unless the row has its estimated sizes.
   func solution(
@@ -193,8 +193,8 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Returns whether the pending repacking of rows may move an element to a place where its content
-  /// determines its size along different axes.
+  /// Returns whether an element may have different self-sizing axes once the pending rows have been
+  /// repacked.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike

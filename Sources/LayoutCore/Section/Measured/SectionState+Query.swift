@@ -1,4 +1,4 @@
-/// Queries of partly measured sections.
+/// Methods that query partly measured sections.
 extension SectionState {
   /// Appends the elements that a query finds in a section.
   ///

@@ -10,7 +10,7 @@ final class SectionState: @unchecked Sendable {
   let template: SectionTemplate
   /// The number of data items in the section.
   @safe @exclusivity(unchecked) var itemCount: Int
-  /// The number of groups; 0 if the section has no items or no space for any.
+  /// The number of groups; 0 if the section has no items, or no space for any of them.
   @safe @exclusivity(unchecked) var groupCount: Int
 
   /// The rows, if groups are packed by item sizes; otherwise `nil`.
@@ -22,7 +22,7 @@ final class SectionState: @unchecked Sendable {
   /// The advance of a group is the distance from its start to the start of the next one.
   let advances: AnyExtents
 
-  /// The measured sizes of the items; `nil` if ``advances`` imply them.
+  /// The measured sizes of the items; `nil` if they follow from ``advances``.
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
@@ -47,7 +47,7 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var extent = Subpixels.zero
   /// The place and length of the last group, which may differ from the other groups.
   @safe @exclusivity(unchecked) var last: LastGroup
-  /// The first data item that may have moved since the layout last moved its sections.
+  /// The first data item that may have moved since the layout last recorded the section's changes.
   @safe @exclusivity(unchecked) var firstMoved: Int?
 
   /// The place and length of the last group, and the number of its supplementary items.
@@ -61,7 +61,7 @@ final class SectionState: @unchecked Sendable {
     var extent: Subpixels
     /// The number of supplementary items anchored to the group and its items.
     var supplementaryCount: Int
-    /// Whether the group's dependencies have changed since these values were computed.
+    /// Whether the values must be computed again, because something they depend on has changed.
     var isStale = true
   }
 
@@ -116,7 +116,7 @@ final class SectionState: @unchecked Sendable {
     last = other.last
   }
 
-  /// The way item sizes determine the section's groups.
+  /// How item sizes determine the section's groups.
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item, and all items after it, may have moved.
@@ -135,7 +135,7 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups that may differ from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The largest extent of any group across the stack, using the estimate for unmeasured groups.
+  /// The extent of the tallest group across the stack; unmeasured groups count with their estimate.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }
@@ -158,8 +158,8 @@ final class SectionState: @unchecked Sendable {
     return items.fill(&fitted, from: first..<min(first + metrics.leafCount, itemCount))
   }
 
-  /// Returns a reader of the measured lengths of the items, if these determine the layout of groups
-  /// with equal numbers of items.
+  /// Returns a reader of the items' measured lengths, if these are enough to lay out groups with a
+  /// fixed number of items.
   ///
   /// - Parameter chunk: The number of lengths to read at a time.
   /// - Returns: The reader; `nil` if groups have to be solved.

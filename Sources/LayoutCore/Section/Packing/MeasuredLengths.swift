@@ -20,7 +20,7 @@ struct MeasuredLengths {
     self.grid = grid
   }
 
-  /// Sets the expected number of items, which limits how many lengths are read in advance.
+  /// Sets the expected number of items, to limit how many lengths are read in advance.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// Returns the length of an item in points.
@@ -36,7 +36,7 @@ struct MeasuredLengths {
     return length.isNaN ? estimate : length
   }
 
-  /// Calls `body` with the lengths read so far, starting at an item, in points; NaN stands for an
+  /// Calls `body` with the lengths read from the given item onwards, in points; NaN stands for an
   /// unmeasured item.
   ///
   /// - Parameters:
@@ -101,7 +101,8 @@ struct MeasuredLengths {
     }
   }
 
-  /// Appends measured lengths until the output is full.
+  /// Appends the lengths of consecutive measured items, starting at the given one, until the span
+  /// is full.
   @inline(__always)
   private static func append(
     _ values: RunLengthExtents, from item: Int, to lengths: inout OutputSpan<Double>,

@@ -1,7 +1,7 @@
 /// The rows of a section, packed by item sizes, in order.
 ///
-/// Consecutive equal rows form one stretch of a ``StretchTree``, however many there are. Their
-/// sizes may be estimated, or they may have been solved individually.
+/// Consecutive equal rows form one stretch of a ``StretchTree``, regardless of their number. The
+/// rows of a stretch either have their estimated size or have been solved individually.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
@@ -16,9 +16,10 @@ struct PackedRows: Sendable {
   /// The number of rows that have been solved individually instead of estimated.
   private(set) var solvedCount = 0
 
-  /// Creates the rows of a section before they are packed.
+  /// Creates an empty list of rows, before any row is packed.
   ///
-  /// - Parameter solution: The estimated full row; its lookahead applies until a row is packed.
+  /// - Parameter solution: The solution of the estimated full row; its lookahead applies until a
+  ///   row is packed.
   init(_ solution: GroupSolution) {
     lookahead = max(1, solution.decidingItemCount - solution.leaves.count)
   }
@@ -94,7 +95,7 @@ struct PackedRows: Sendable {
     replace(0..<count, with: NewRows(), across: &across, axis: axis, work: &work)
   }
 
-  /// Extends the lookahead if a row was influenced by more items after it than any row before.
+  /// Extends ``lookahead`` if a row depends on more of the items after it than any earlier row.
   mutating func include(_ solution: GroupSolution) {
     lookahead = max(lookahead, solution.decidingItemCount - solution.leaves.count)
   }
@@ -124,7 +125,7 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Updates the counts before rows are removed.
+  /// Subtracts rows that are about to be removed from the number of solved rows and from the tally.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -145,10 +146,10 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// A list of rows to replace others, with equal consecutive rows merged.
+  /// A list of rows that replace other rows, with equal consecutive rows merged.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
-    /// The latest equal rows, which have not yet been passed to the builder.
+    /// The most recently appended equal rows, not yet passed to the builder.
     private var last: Stretch?
     /// The number of rows that have been solved individually instead of estimated.
     private(set) var solvedCount = 0

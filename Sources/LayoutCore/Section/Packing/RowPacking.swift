@@ -1,4 +1,4 @@
-/// A solver of rows packed by item sizes, which reuses its memory from one row to the next.
+/// A solver for rows packed by item sizes; it reuses its memory for the next row.
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
@@ -6,10 +6,10 @@ struct RowPacking: ~Copyable {
   /// The solution of an estimated full row.
   private let estimate: GroupSolution
   private let itemCount: Int
-  /// The number of items in the row solved last.
+  /// The number of items in the most recently solved row.
   private var lastCount: Int
 
-  /// Creates a solver of the rows of a section.
+  /// Creates a solver for the rows of a section.
   init(_ state: SectionState) {
     request = state.request
     metrics = state.metrics
@@ -23,7 +23,7 @@ struct RowPacking: ~Copyable {
   /// - Parameters:
   ///   - item: The first item of the first row.
   ///   - measured: The next measured item, or the number of items if none follows.
-  /// - Returns: The rows; `nil` if not even one row qualifies.
+  /// - Returns: The rows; `nil` if even the first row may depend on a measured item.
   @inline(__always)
   func estimatedRows(from item: Int, toMeasured measured: Int) -> PackedRows.Stretch? {
     let room = measured - item - estimate.decidingItemCount
@@ -56,8 +56,8 @@ struct RowPacking: ~Copyable {
   /// - Parameters:
   ///   - item: The index in the section of the row's first item.
   ///   - state: The section's state, with its measured sizes.
-  ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
-  ///     used otherwise.
+  ///   - leafCount: The number of items in the row, if known; by default, the number in the most
+  ///     recently solved row.
   ///   - work: The counters for solved groups.
   /// - Returns: The solution of the row with its measured sizes.
   /// - Throws: ``LayoutError`` if the row cannot be solved.

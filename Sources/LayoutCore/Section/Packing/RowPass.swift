@@ -3,22 +3,26 @@
 ///
 /// Its results equal the results of ``SolverArena/place(_:count:in:)``.
 struct RowPass {
-  /// The approximate maximum number of items in a row packed by a pass; longer rows are left to the
-  /// solver and its limits for absurd input.
+  /// The approximate maximum number of items in a row packed by a pass.
+  ///
+  /// Longer rows are left to the solver, which rejects absurd input.
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along the run, and in `across` the lengths across the run;
-  /// `nil` along an axis where no content determines a length.
+  /// The measured lengths of the items along the run; `nil` if the items are not self-sizing along
+  /// it.
   private var along: MeasuredLengths?
+  /// The measured lengths of the items across the run; `nil` if the items are not self-sizing
+  /// across it.
   private var across: MeasuredLengths?
 
   /// Creates a pass over the items of a section.
   ///
   /// - Parameters:
-  ///   - rows: The packer, the rule and the list of items shared by all rows.
+  ///   - rows: The packer, the rule and the list of items that all rows share.
   ///   - items: The measured sizes of the items.
-  ///   - chunk: The number of sizes to read at first: about the number of items to pass over.
+  ///   - chunk: The number of sizes to read at first: about the number of items that the pass will
+  ///     visit.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
     self.rows = rows
     let (axis, grid) = (rows.row.axis, rows.row.grid)
@@ -35,11 +39,12 @@ struct RowPass {
     }
   }
 
-  /// Packs rows until a row starts where an old row started, or has to be laid out.
+  /// Packs rows until one of them would start where an old row started, or would have to be laid
+  /// out.
   ///
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
-  ///   - packing: The solver, used here for its estimated rows.
+  ///   - packing: The solver; only its estimated rows are used.
   ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   /// - Returns: Whether any row was packed.
@@ -74,18 +79,18 @@ struct RowPass {
     return repacking.item > first
   }
 
-  /// Packs at least one row, and the following rows up to an old row start or a row that begins
-  /// with an unmeasured item.
+  /// Packs at least one row, and the following rows up to the start of an old row or up to a row
+  /// that begins with an unmeasured item.
   ///
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
-  ///   - packing: The solver, used here for its estimated rows.
+  ///   - packing: The solver; only its estimated rows are used.
   ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
   ///   - listItem: A closure that returns an item of the list, and whether the list starts over
   ///     after it.
-  /// - Returns: Whether a row was packed; if it is too long or its list takes no space, it has to
-  ///   be laid out instead.
+  /// - Returns: Whether a row was packed. Otherwise the row is too long, or its list takes no
+  ///   space, and the row has to be laid out.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,

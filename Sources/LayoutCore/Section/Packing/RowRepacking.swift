@@ -5,16 +5,19 @@ struct RowRepacking {
   private(set) var new = PackedRows.NewRows()
   /// The first item not yet in a packed row.
   private(set) var item: Int
-  /// The first row to remove; `end` is the first row after it to be kept.
+  /// The index of the first row to remove.
   let firstRow: Int
+  /// The index of the first row to keep after the removed rows.
   private(set) var end: Int
 
   /// The index of the first measured item at or after ``item``; smaller than ``item`` if it has yet
   /// to be looked up.
   private var measured = -1
-  /// The old rows; `cursor` marks a position among them, and `entry` is the entry at that position.
+  /// The rows as they were packed before.
   private let tree: StretchTree<PackedRow, Never>
+  /// The position reached among the old rows.
   private var cursor: StretchCursor<PackedRow, Never>
+  /// The entry of the stretch at ``cursor``.
   private var entry: StretchBlock<PackedRow, Never>.Entry
   /// The first item after the new or resized ones.
   private let changedEnd: Int
@@ -24,7 +27,7 @@ struct RowRepacking {
   /// Begins repacking at the first row that the changed items may influence.
   ///
   /// - Parameters:
-  ///   - changed: The new or resized items, by their current indices.
+  ///   - changed: The current indices of the new or resized items.
   ///   - difference: The change in the number of items; negative if items were removed.
   ///   - rows: The rows as they were packed before.
   ///   - work: The counters for the work done.
@@ -62,7 +65,7 @@ struct RowRepacking {
   /// Appends the next rows with their estimated sizes, up to the next measured item.
   ///
   /// - Parameters:
-  ///   - packing: The solver, used here for its estimated rows.
+  ///   - packing: The solver; only its estimated rows are used.
   ///   - nextMeasured: A closure that returns the first measured item at or after the given one.
   /// - Returns: Whether any row was appended.
   @inline(__always)
@@ -74,7 +77,7 @@ struct RowRepacking {
     return true
   }
 
-  /// Appends a packed row.
+  /// Appends a packed row, given as a stretch of a single row.
   @inline(__always)
   mutating func add(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
     new.append(stretch)

@@ -1,11 +1,12 @@
-/// The numbering of supplementary items in rows packed by item sizes, continued from row to row.
+/// The numbering of supplementary items in rows packed by item sizes; it continues from each row to
+/// the next.
 struct SupplementaryNumbering: Sendable {
   /// The rule for counting the supplementary items of one kind before a row.
   private struct Rule: Sendable {
-    /// The number of items of the kind anchored to each row itself.
+    /// The number of supplementary items of the kind that are anchored to each row itself.
     var perRow = 0
-    /// The number of items of the kind anchored to each data item; `nil` if it differs among data
-    /// items, or if nested groups have any.
+    /// The number of supplementary items of the kind that are anchored to each data item; `nil` if
+    /// it differs among data items, or if any are anchored to nested groups.
     var perItem: Int?
   }
 

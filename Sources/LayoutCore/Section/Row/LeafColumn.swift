@@ -52,7 +52,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// - Parameters:
   ///   - start: The start of the item's group, measured from the start of the first group.
   ///   - section: The start of the section along the scroll axis.
-  ///   - form: The kind of row, and the rounding of its frames.
+  ///   - form: The kind of row, which determines how frames are converted to points.
   /// - Returns: The frame, in points.
   @inline(__always)
   func frame(at start: Subpixels, inSectionAt section: Subpixels, _ form: some RowForm) -> Frame {
@@ -66,7 +66,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// - Parameters:
   ///   - rectangle: The rectangle, in the coordinates of the unscrolled row.
   ///   - start: The start of the item's group, measured from the start of the first group.
-  ///   - form: The kind of row, and the rounding of its frames.
+  ///   - form: The kind of row, which determines how frames are converted to points.
   /// - Returns: Whether the final frame overlaps the rectangle along the row.
   @inline(__always)
   func overlaps(_ rectangle: Frame, at start: Subpixels, _ form: some RowForm) -> Bool {
@@ -83,8 +83,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     frame(inSectionAt: section, form).overlaps(rectangle, along: form.axis.other)
   }
 
-  /// Returns the final frame of an item, except that it is at the edge of the content along the
-  /// row.
+  /// Returns an item's final frame, except that its position along the row is 0.
   @inline(__always)
   func frame(inSectionAt section: Subpixels, _ form: some RowForm) -> Frame {
     let edge = form.startsInside ? across.magnitude(section) : across.pixels(section)
@@ -100,7 +99,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   ///
   /// - Parameters:
   ///   - start: The start of the item's group, measured from the start of the first group.
-  ///   - form: The kind of row, and the rounding of its frames.
+  ///   - form: The kind of row, which determines how frames are converted to points.
   /// - Returns: The edge of the item's final frame.
   @inline(__always)
   func edge(at start: Subpixels, _ form: some RowForm) -> Double {

@@ -24,7 +24,7 @@ package struct OrthogonalRow: Hashable, Sendable {
   /// empty if ``pitch`` and ``groupExtent`` describe all groups.
   package var unevenGroups: [GroupSpan] = []
 
-  /// The place of one group in a row whose groups differ.
+  /// The place of one group in a row whose groups differ in length.
   package struct GroupSpan: Hashable, Sendable {
     /// The distance from the start of the first group to the start of this one, in points.
     package var start: Double

@@ -1,10 +1,11 @@
-/// The columns of a row whose groups have few items: everything a query of the row reads.
+/// The columns of a row whose groups have few items: everything that a query reads to search the
+/// row.
 struct RowColumns: Sendable {
-  /// The index of the first of the consecutive plans with equal columns.
+  /// The index of the first plan in a sequence of consecutive plans with equal columns.
   ///
   /// The rows of these plans differ only in their positions across the row.
   private(set) var plan: Int
-  /// The column formed by the groups themselves.
+  /// The column that holds the frames of the groups.
   let group: LeafColumn
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
@@ -13,7 +14,8 @@ struct RowColumns: Sendable {
   let (groupOffset, groupSize): (SubpixelVector, SubpixelVector)
   /// The columns of a group's leaves, in order.
   let leaves: ContiguousArray<LeafColumn>
-  /// Whether the row is horizontal and not mirrored, and every item starts inside the content.
+  /// Whether the row is horizontal and not mirrored, with all of its items starting inside the
+  /// content.
   let isPlain: Bool
   /// Whether all items of a group start and end together along the row.
   let isAligned: Bool
@@ -50,9 +52,9 @@ struct RowColumns: Sendable {
     self.plan = earlier.plan
   }
 
-  /// Returns the column of the groups.
+  /// Returns the column that holds the frames of the groups.
   ///
-  /// For the last group of a section, the column has the length of that group.
+  /// For the last group of a section, the frames have the length of that group.
   @inline(__always)
   func group(
     isLast: Bool, of section: PlacedSection, along axis: Axis, _ grid: PixelGrid

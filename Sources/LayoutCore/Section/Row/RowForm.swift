@@ -1,7 +1,7 @@
 /// A kind of row, and the conversion of its frames from pixels to points.
 ///
-/// The compiler specialises the query of a row for each conforming type, so its loops never branch
-/// on the kind of row.
+/// The compiler specialises row queries for each conforming type, so their loops never branch on
+/// the kind of row.
 protocol RowForm {
   /// The direction of the row: its groups follow one another along this axis.
   var axis: Axis { get }

@@ -3,14 +3,15 @@
 /// They depend on the columns of the row and on its scroll offset, but not on its position across
 /// the row. Most rows on a screen are alike, so a query keeps the span of the last row.
 struct RowSpan {
-  /// The first plan with the row's columns (see ``RowColumns/plan``); negative for no row.
+  /// The index of the first plan with the row's columns (see ``RowColumns/plan``); negative if
+  /// there is no row yet.
   private var plan = -1
   /// The number of items in the section, and the length of its last group along the row.
   private var (itemCount, lastExtent) = (0, Subpixels.zero)
   /// The scroll offset of the row.
   private var offset = 0.0
 
-  /// The rectangle, in the coordinates of the unscrolled row.
+  /// The query's rectangle, in the coordinates of the unscrolled row.
   private(set) var rectangle = Frame.zero
   /// The groups that may overlap the rectangle along the row.
   private(set) var groups = 0..<0
@@ -24,8 +25,10 @@ struct RowSpan {
   private(set) var (first, start) = (0, Subpixels.zero)
   /// The number of consecutive groups with visible items.
   private(set) var count = 0
-  /// The number of items compared with the rectangle, first for a row that lies inside the
-  /// rectangle across the row, then for a row partly outside it.
+  /// The numbers of items compared with the rectangle, for two kinds of rows.
+  ///
+  /// The first number applies to rows that lie inside the rectangle across the row, the second one
+  /// to all other rows.
   private(set) var (testedInside, testedOutside) = (0, 0)
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
@@ -54,8 +57,8 @@ struct RowSpan {
   ///   - columns: The columns of the row.
   ///   - section: The section of the row.
   ///   - offset: The scroll offset of the row.
-  ///   - query: The query.
-  ///   - form: The kind of row, and the rounding of its frames.
+  ///   - query: The query, with its rectangle.
+  ///   - form: The kind of row, which determines how frames are converted to points.
   /// - Complexity: O(*g*) for *g* groups found.
   @inline(__always)
   mutating func find(
@@ -123,7 +126,8 @@ struct RowSpan {
     return (span.start + margin - offset, span.end - margin - offset - length)
   }
 
-  /// Includes the next group with visible items; in an aligned row, these groups are consecutive.
+  /// Adds the next group with visible items to the span; in an aligned row, such groups are
+  /// consecutive.
   @inline(__always)
   private mutating func include(_ number: Int, at start: Subpixels) {
     if count == 0 { (first, self.start) = (number, start) }

@@ -1,4 +1,5 @@
-/// Queries of unmeasured orthogonal rows, clipped before any element is created.
+/// Methods that query unmeasured orthogonal rows, clipping them to the rectangle before any element
+/// is created.
 extension SectionTemplate {
   /// Appends the cells that a query finds in a row.
   ///
@@ -11,7 +12,7 @@ extension SectionTemplate {
   ///   - section: The section to search; it must have a row of groups with few items.
   ///   - index: The index of the section in the layout, written into each cell.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
-  ///   - last: The visible groups of the row searched last.
+  ///   - last: The span of the previously searched row, which is reused or replaced.
   ///   - visible: The buffer for the cells, which also counts the work.
   /// - Complexity: O(*k*) for *k* items in the groups found.
   @inline(__always)
@@ -120,7 +121,7 @@ extension SectionTemplate {
     }
   }
 
-  /// The next cell of a column to write, and the start of its group.
+  /// A column, together with the cell to write next and the start of that cell's group.
   private struct RowCell {
     let column: LeafColumn
     var start: Subpixels
@@ -137,7 +138,8 @@ extension SectionTemplate {
     span.find(row, of: section, scrolledTo: offset, in: query, form)
   }
 
-  /// Appends the cells of groups, testing each item of a group that is not inside the rectangle.
+  /// Appends the cells of groups, testing the items of every group that does not lie entirely
+  /// inside the rectangle.
   @inline(never)
   private func test(
     _ section: PlacedSection, _ form: some RowForm, index: Int, isInside: Bool, in span: RowSpan,

@@ -1,6 +1,6 @@
 /// A horizontal row with computed frames, from which rows with the same columns can be copied.
 struct WrittenRow {
-  /// The first plan with the row's columns; see ``RowColumns/plan``.
+  /// The index of the first plan with the row's columns; see ``RowColumns/plan``.
   let plan: Int
   /// The indices of the row's frames in the span of all frames.
   let frames: Range<Int>

@@ -1,8 +1,8 @@
 /// A growable array of plain values with a single owner, using memory of a ``ColumnMemory`` until
 /// it needs more.
 ///
-/// An array allocates its own memory and checks for other owners before each change. A solve fills
-/// many short arrays, and would spend more time on this than on solving.
+/// An array allocates its own memory and checks for other owners before each change. Solving a
+/// group fills many short arrays, so this overhead would take longer than the rest of the work.
 @safe struct Column<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0

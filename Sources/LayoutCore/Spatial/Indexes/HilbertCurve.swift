@@ -3,17 +3,17 @@ enum HilbertCurve {
   /// The number of steps along each side of the curve's square.
   static let side: UInt32 = 1 << 16
 
-  /// The number of orientations of a part of the curve.
+  /// The number of orientations that a part of the curve can have.
   ///
-  /// Bit 0 stands for swapped sides and bit 1 for reversed ones; the turns of a part and of a part
-  /// inside it are combined by exclusive or.
+  /// Bit 0 stands for swapped sides and bit 1 for reversed ones. The turn of a nested part is
+  /// combined with the turn of the part around it by exclusive or.
   private static let turns = 4
 
-  /// A table of the parts of the curve in a grid of sixteen by sixteen places, with one such grid
-  /// for each orientation.
+  /// The curve through a grid of sixteen by sixteen parts, as a table with one such grid for each
+  /// orientation.
   ///
   /// The lower byte of an entry is the number of the part along the curve, and the upper byte is
-  /// the part's turn.
+  /// the part's orientation.
   static let table: ContiguousArray<UInt16> = {
     var table: ContiguousArray<UInt16> = []
     table.reserveCapacity(turns << 8)
@@ -25,8 +25,8 @@ enum HilbertCurve {
     return table
   }()
 
-  /// Returns the table entry for a place, found in four steps from the largest quarter to the
-  /// smallest.
+  /// Returns the table entry for a part of the grid, found by descending through four levels of
+  /// quarters.
   private static func sixteenth(turn: UInt16, x: UInt16, y: UInt16) -> UInt16 {
     var (turn, distance) = (turn, UInt16(0))
     for bit in (0..<4).reversed() {

@@ -8,17 +8,18 @@
 ///     entries      frame, number   frame, number …   20 bytes each
 ///
 /// The tree is built in one go and never changed. After a change, a list of the unchanged ranges
-/// excludes the changed items, which are found by the boxes stored with them instead; once they are
-/// many, the tree is built again. Indexes derived from the same build share its packed boxes.
+/// excludes the changed items, which are found by the boxes stored with them instead. Once many
+/// items have changed, the tree is built again. Indexes derived from the same build share its
+/// packed boxes.
 public struct HilbertIndex: SpatialIndex {
   /// The name of the index in benchmark results.
   public static let name = "hilbert"
 
   /// A range of items unchanged since the tree was built.
   private struct Kept: Sendable {
-    /// The numbers of the items when the tree was built.
+    /// The indices that the items had when the tree was built.
     var then: Range<Int>
-    /// The current number of the first item.
+    /// The current index of the first item.
     var now: Int
   }
 
@@ -26,7 +27,7 @@ public struct HilbertIndex: SpatialIndex {
   private let packed: PackedBoxes
   /// The ranges of unchanged items, in order.
   private var kept: ContiguousArray<Kept>
-  /// The ranges of changed items, by their current numbers.
+  /// The ranges of changed items, given by their current indices.
   private var others: ContiguousArray<Range<Int>> = []
 
   /// Creates the index of a group's items.
@@ -40,9 +41,9 @@ public struct HilbertIndex: SpatialIndex {
 
   /// Updates the index after a change to the items, building the tree again if many have changed.
   ///
-  /// - Complexity: O(*c* + 1) for *c* changes since the last build; O(*l*) for *l* items when it is
-  ///   built again, once more than 4,096 items and a 64th of all have changed, or more than 64
-  ///   unchanged ranges remain.
+  /// - Complexity: O(*c* + 1) for *c* changes since the last build; O(*l*) for *l* items when the
+  ///   tree is built again. This happens once more than 4,096 items and a 64th of all items have
+  ///   changed, or more than 64 unchanged ranges remain.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
@@ -109,7 +110,8 @@ public struct HilbertIndex: SpatialIndex {
     found.sort()
   }
 
-  /// Returns the current number of an item in the tree; `nil` if the item has changed.
+  /// Returns the current index of the item that had the given index when the tree was built; `nil`
+  /// if the item has changed.
   private func number(ofItem item: Int) -> Int? {
     var (low, high) = (0, kept.count)
     while low < high {

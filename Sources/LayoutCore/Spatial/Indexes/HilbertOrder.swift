@@ -1,12 +1,12 @@
 /// The order of items along a Hilbert curve through the centres of their boxes.
 struct HilbertOrder {
-  /// The numbers of the items, in the order of the curve.
+  /// The indices of the items, in the order of the curve.
   let items: ContiguousArray<UInt32>
 
   /// Creates an order by sorting items along the curve.
   ///
   /// - Parameters:
-  ///   - count: The number of items to sort, numbered from 0.
+  ///   - count: The number of items to sort.
   ///   - whole: The bounding box of all items; the curve fills this box.
   ///   - box: A closure that returns the box of the item at an index.
   /// - Complexity: O(*l*) for *l* items.
@@ -36,7 +36,7 @@ struct HilbertOrder {
 
   /// Converts a position along a side to a step of the curve.
   ///
-  /// The step is clamped, because inverted boxes may lie outside.
+  /// The step is clamped, because inverted boxes may lie outside the curve's square.
   private static func step(_ place: Double) -> UInt32 {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }

@@ -1,14 +1,15 @@
-/// The boxes of items in the order of a Hilbert curve, and on each level the bounding box of each
-/// run of sixteen consecutive boxes.
+/// The boxes of items in the order of a Hilbert curve, and a tree of bounding boxes above them.
+///
+/// Each node of the tree is the bounding box of sixteen consecutive boxes on the level below.
 final class PackedBoxes: Sendable {
   /// The maximum number of boxes covered by a node.
   private static let fanOut = 16
 
   /// The box of each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether all items have the same z-index and their frames alone determine their places.
+  /// Whether all items have the same z-index and places that follow from their frames.
   private let isUniform: Bool
-  /// The number of each item, in the order of the curve.
+  /// The index of each item, in the order of the curve.
   private let items: ContiguousArray<UInt32>
   var count: Int { items.count }
   /// The bounding boxes of the nodes, from the lowest level up to the box around everything.
@@ -60,16 +61,16 @@ final class PackedBoxes: Sendable {
 
   // MARK: Finding
 
-  /// Finds the items whose boxes overlap or touch a box of the given reach, in the order of the
-  /// curve.
+  /// Finds the items whose boxes overlap or touch the search box, in the order of the curve.
   ///
   /// - Parameters:
   ///   - reach: The reach of the search box; an item is found if the item's edges are within it.
   ///   - givesFrames: Whether items are appended together with their frames, if the items are
   ///     uniform.
   ///   - found: The buffer for the items, which also counts the work.
-  ///   - number: A closure that returns the number of an item to append without its frame, or `nil`
-  ///     to leave the item out.
+  ///   - number: A closure that converts the index of an item in the tree to its current index, or
+  ///     returns `nil` to leave the item out. It is not called for items appended with their
+  ///     frames.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(
@@ -87,7 +88,7 @@ final class PackedBoxes: Sendable {
 
   /// The nodes on a level that are still to be searched.
   private struct Pending {
-    /// A bit mask of the neighbours to search, with one bit for each of sixteen.
+    /// A bit mask of the neighbours still to be searched, with one bit for each of the sixteen.
     var neighbours: UInt32 = 0
     /// The index of the first neighbour on its level.
     var first = 0
@@ -138,7 +139,7 @@ final class PackedBoxes: Sendable {
 
   /// Returns a bit mask of the neighbours that meet a condition.
   ///
-  /// It uses no branch for each neighbour, because half of the branches would be mispredicted.
+  /// The method avoids a branch per neighbour, because half of the branches would be mispredicted.
   @inline(__always)
   private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {
     var bits: UInt32 = 0

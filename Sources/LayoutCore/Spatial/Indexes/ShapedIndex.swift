@@ -10,7 +10,8 @@ public struct ShapedIndex: SpatialIndex {
   /// The minimum number of items in a group with an index; smaller groups are scanned.
   public static let smallestGroup = 64
 
-  /// The index of items in arbitrary order; `nil` if their order follows their places.
+  /// The Hilbert index of the items, if they are in arbitrary order; `nil` if their order follows
+  /// their places.
   private var hilbert: HilbertIndex?
   /// The number of items when the shape was determined.
   private var countWhenChosen: Int
@@ -23,8 +24,8 @@ public struct ShapedIndex: SpatialIndex {
     hilbert = leaves.orderFollowsPlaces ? nil : HilbertIndex(leaves, work: &work)
   }
 
-  /// Updates the index after a change to the items, determining the shape again once their number
-  /// has doubled.
+  /// Updates the index after a change to the items; once their number has doubled, the shape is
+  /// determined again.
   ///
   /// - Complexity: O(*k*) for *k* changed items, amortised over changes.
   public mutating func update(
@@ -40,8 +41,8 @@ public struct ShapedIndex: SpatialIndex {
 
   /// Finds the items that may overlap or touch a window.
   ///
-  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if the items have one of the shapes
-  ///   above; items in arbitrary order are sorted in O(*k* log *k*).
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if the order of the items follows
+  ///   their places; otherwise, the found items are also sorted in O(*k* log *k*).
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     guard let hilbert else { return leaves.find(meeting: window, into: &found) }
     hilbert.find(meeting: window, in: leaves, into: &found)

@@ -26,8 +26,8 @@ struct LeafBlock: Sendable {
 
   var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the frames alone determine the places of the items, provided that the corner of the
-  /// group lies on a whole pixel.
+  /// Whether the places of the items follow from the frames, provided that the corner of the group
+  /// lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
@@ -66,7 +66,8 @@ struct LeafBlock: Sendable {
 
   /// Stores the items unchanged, without frames.
   ///
-  /// The bounding boxes computed from exact corners and from frames differ by a pixel.
+  /// The bounding boxes are extended, because boxes computed from exact corners differ by a pixel
+  /// from boxes computed from frames.
   private mutating func keepItems() {
     others = ContiguousArray((0..<count).map { self[$0] })
     (frames, rests) = ([], [])

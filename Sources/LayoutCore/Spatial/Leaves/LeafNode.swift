@@ -10,7 +10,8 @@ final class LeafNode: Sendable {
   let leaves: LeafBlock
   /// The children of a branch; empty in a block.
   let children: ContiguousArray<LeafNode>
-  /// The bounding box of each child of a branch, or of each run of sixteen items of a block.
+  /// In a branch, the bounding box of each child; in a block, the bounding box of each run of
+  /// sixteen items.
   let boxes: ContiguousArray<PixelBox>
   /// The number of items before each child, followed by the number of all items.
   let starts: ContiguousArray<Int>
@@ -20,7 +21,7 @@ final class LeafNode: Sendable {
   let count: Int
   /// The bounding box of all items.
   let box: PixelBox
-  /// Whether all items have the same z-index and their frames alone determine their places.
+  /// Whether all items have the same z-index and places that follow from their frames.
   let isUniform: Bool
   /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int

@@ -20,7 +20,7 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Returns the ranges with differences between this tree and an earlier one.
+  /// Returns the ranges in which this tree and an earlier one differ.
   ///
   /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
   /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The
@@ -34,8 +34,8 @@ extension LeafTree {
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
-  /// Returns the node that was solved from the given places and lies a given number of items from
-  /// one end of the tree, or `nil` if there is none.
+  /// Returns the node solved from the given places, if it lies exactly the given number of items
+  /// from one end of the tree; otherwise `nil`.
   fileprivate func node(
     solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
   ) -> LeafNode? {

@@ -117,7 +117,7 @@ public struct LeafTree: Sendable {
       item = ranges.isEmpty ? 0 : ranges[0].lowerBound
     }
 
-    /// Visits the blocks below a node; the node must start at or before the next item.
+    /// Visits the blocks below a node; the node must start at or before the next item to visit.
     mutating func visit(
       _ node: LeafNode, from start: Int,
       _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void

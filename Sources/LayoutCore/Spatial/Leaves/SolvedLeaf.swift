@@ -41,7 +41,8 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
     box = .empty
   }
 
-  /// Changes the length of an item along an axis, after the item has been moved.
+  /// Changes the length of an item along an axis; the item must already have been moved, which
+  /// discards its pixel frame.
   @inline(__always)
   mutating func resize(along axis: Axis, to length: Subpixels, grid: PixelGrid) {
     size.setLength(length, along: axis, grid: grid)

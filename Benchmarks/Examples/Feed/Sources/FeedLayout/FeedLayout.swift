@@ -15,7 +15,7 @@ public struct FeedMetrics: Sendable {
   public init() {}
 }
 
-/// The layout of the feed: rows of unknown heights below a header of the section.
+/// The layout of the feed: rows of unknown heights below a section header.
 @MainActor
 public func makeFeedLayout(_ metrics: FeedMetrics = FeedMetrics()) -> UICollectionViewLayout {
   let size = NSCollectionLayoutSize(

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A cache of group solutions at their estimates, without eviction.
+/// A cache of solutions for groups at their estimated sizes, without eviction.
 struct MyCache: SolutionCaching {
   static let name = "mine"
 

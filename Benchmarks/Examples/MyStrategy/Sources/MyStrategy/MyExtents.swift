@@ -8,7 +8,7 @@ struct MyExtents: ExtentIndex {
 
   private var extents: ContiguousArray<GroupExtent>
   private var starts: [Subpixels]
-  /// The last row with an up-to-date start.
+  /// The index of the last row with an up-to-date start.
   private var lastUpToDate: Int
   private(set) var measuredCount = 0
   private(set) var measuredTotal = Subpixels.zero

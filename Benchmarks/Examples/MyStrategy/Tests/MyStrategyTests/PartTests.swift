@@ -3,8 +3,9 @@ import Testing
 
 @testable import MyStrategy
 
-/// Tests that compare each part and the whole strategy with a simple model, in one line each and
-/// without bench.
+/// Tests that compare each part and the whole strategy with a simple model.
+///
+/// Each test is a single line and does not need `bench`.
 struct PartTests {
   @Test func extentsEqualAnArray() {
     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)

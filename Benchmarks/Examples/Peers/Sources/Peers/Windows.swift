@@ -42,8 +42,10 @@ struct WindowDigest {
   }
 }
 
-/// Windows over the frames of a scenario without measured contents or orthogonal rows, so the
-/// answers depend only on the frames.
+/// Rectangles in which to find the items of a scenario.
+///
+/// The scenario has no measured contents or orthogonal rows, so the answers depend only on the
+/// frames.
 struct Windows {
   private static let count = 1024
 
@@ -51,8 +53,8 @@ struct Windows {
   private let frames: [Frame]
   private let windows: [Frame]
 
-  /// Creates windows over the frames of a scenario, or returns `nil` if its queries depend on more
-  /// than the frames.
+  /// Creates random windows over a scenario's content, or returns `nil` if queries would depend on
+  /// anything but the frames.
   init?(_ workload: Workload) throws {
     let engine = try DefaultLayoutEngine(workload.upright)
     guard workload.scenario.content == nil, workload.rows.isEmpty,
@@ -96,7 +98,7 @@ struct Windows {
     }
   }
 
-  /// Measures the figures of a strategy.
+  /// Returns the times, the memory and the digest of a strategy.
   func row<Strategy: LayoutStrategy>(of type: Strategy.Type) throws -> PeerRow {
     let strategy = try Strategy(workload.upright)
     let load = Self.median { blackHole(try? Strategy(workload.upright)) }
@@ -125,10 +127,10 @@ struct Windows {
       bytes: bytes.map { Double($0) / count }, digest: digest.text)
   }
 
-  /// Returns the median time of 31 passes after a warm-up pass, in nanoseconds.
+  /// Returns the median duration of up to 31 passes, in nanoseconds.
   ///
-  /// Measuring stops after a second, but not before three passes. A pass that takes a second is not
-  /// repeated.
+  /// After a warm-up pass, passes are timed for a second, but at least three and at most 31. A pass
+  /// that takes a second is not repeated.
   private static func median(of pass: () -> Void) -> Double {
     let clock = ContinuousClock()
     let start = clock.now

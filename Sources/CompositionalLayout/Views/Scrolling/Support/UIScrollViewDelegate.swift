@@ -27,33 +27,45 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called in UIKit after an animated scroll, but never here, because nothing is animated.
+  /// Called by UIKit after an animated scroll.
+  ///
+  /// This library never calls it, because nothing is animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns whether a tap on the status bar scrolls to the top.
   ///
-  /// It is never called here.
+  /// This library never calls it.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// Called in UIKit after a tap on the status bar has scrolled to the top, but never here.
+  /// Called by UIKit after a tap on the status bar has scrolled to the top.
+  ///
+  /// This library never calls it.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// Returns the view to scale when zooming.
   ///
-  /// It is never called here.
+  /// This library never calls it.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Called in UIKit before zooming begins, but never here.
+  /// Called by UIKit before zooming begins.
+  ///
+  /// This library never calls it.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Called in UIKit after the zoom scale has changed, but never here.
+  /// Called by UIKit after the zoom scale has changed.
+  ///
+  /// This library never calls it.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Called in UIKit after zooming has ended, but never here.
+  /// Called by UIKit after zooming has ended.
+  ///
+  /// This library never calls it.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Called in UIKit after the adjusted content insets have changed, but never here.
+  /// Called by UIKit after the adjusted content insets have changed.
+  ///
+  /// This library never calls it.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
