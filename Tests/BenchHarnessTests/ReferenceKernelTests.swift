@@ -52,9 +52,11 @@ struct ReferenceKernelTests {
     #expect(timer.readings.map(\.nanoseconds) == [5, 6])
   }
 
-  /// Runs a benchmark with a kernel that is slow in some of its readings.
+  /// Runs benchmarks with a kernel that is slow in some of its readings.
+  ///
+  /// - Parameter pause: The time after each benchmark, in nanoseconds; a second by default.
   private func run(
-    slow: Range<Int64>
+    slow: Range<Int64>, pause: Int64 = 1_000_000_000
   ) throws -> (report: RunReport, results: [BenchmarkResult]) {
     let journal = RunJournal(blank: .sample([]))
     let start = clock.wall
@@ -68,7 +70,7 @@ struct ReferenceKernelTests {
       (1...12).map { number in
         let key = BenchmarkKey(
           scenario: "screen", operation: "query", items: 10, strategy: "\(number)")
-        return BenchmarkCase(key: key, cleanUp: { clock.advance(second) }) { _ in
+        return BenchmarkCase(key: key, cleanUp: { clock.advance(pause) }) { _ in
           FakeBenchmark(clock, nanoseconds: 1_000_000)
         }
       })
@@ -87,6 +89,14 @@ struct ReferenceKernelTests {
     let table = try ReportFormat.table.render(report, details: true)
     #expect(table.contains("SLOW: from "))
     #expect(table.contains("reference kernel: median 1.00 ms, p10 1.00× and p90 "))
+  }
+
+  @Test func quickRoundsShareOneReading() throws {
+    let start = clock.wall
+    let reference = try #require(run(slow: 0..<0, pause: 0).report.reference)
+    let seconds = Int((clock.wall - start) / second)
+    // One reading a second, and one each at the beginning and the end.
+    #expect(reference.samples.count <= seconds + 2)
   }
 
   @Test func anEvenMachineHasNoWarning() throws {

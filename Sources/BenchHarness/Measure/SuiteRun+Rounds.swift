@@ -16,7 +16,7 @@ extension SuiteRun {
     }.sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
     guard !order.isEmpty else { return }
     for cell in cells { cell.benchmarkCase.beginRound() }
-    reference.read()
+    reference.readIfDue()
     let laterVisits = order.count * max(0, options.sampling.roundCount - round)
     for (position, index) in order.enumerated() {
       // A benchmark that had no time in one round would have none in the next.
@@ -53,7 +53,7 @@ extension SuiteRun {
     }
     guard !order.isEmpty else { return }
     for cell in cells { cell.benchmarkCase.beginRound() }
-    reference.read()
+    reference.readIfDue()
     for (position, index) in order.enumerated() {
       let least = Int64(Self.longRoundMargin * cells[index].roundNanoseconds(samples: 2))
       guard now.addingSaturated(least) <= schedule.end else { continue }

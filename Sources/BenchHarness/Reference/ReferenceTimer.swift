@@ -27,7 +27,7 @@ struct ReferenceTimer {
 
   /// Takes a reading if the previous one is at least a second old, and returns whether it was
   /// taken.
-  mutating func readIfDue() -> Bool {
+  @discardableResult mutating func readIfDue() -> Bool {
     let now = clock.wallNanoseconds() - start
     if let last = readings.last, now - last.at < Self.interval { return false }
     read()
