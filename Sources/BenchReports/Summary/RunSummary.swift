@@ -140,7 +140,8 @@ package struct RunSummary {
   /// or `nil` if the time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
-      "the minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
+      "collecting the minimum number of samples took \(HumanTime.format(.seconds($0))) of "
+        + "processor time"
     }
   }
 

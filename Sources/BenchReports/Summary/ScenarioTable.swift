@@ -122,7 +122,7 @@ struct ScenarioTable {
   /// A sentence with the reference's times as multiples of each operation's floor, at the largest
   /// size at which both were timed, or `nil` if no floor was timed.
   ///
-  ///     default, as a multiple of the lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
+  ///     time of default ÷ lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
     let figures = RunFigures(results)
     let distances = figures.own.grouped(by: \.operation).compactMap { operation, own -> String? in
@@ -133,7 +133,7 @@ struct ScenarioTable {
       }.first
     }
     guard let strategy = figures.reference, !distances.isEmpty else { return nil }
-    return "\(strategy), as a multiple of the lower bound (floor): "
+    return "time of \(strategy) ÷ lower bound (floor): "
       + "\(distances.joined(separator: " · "))"
   }
 
