@@ -9,8 +9,8 @@ struct RootCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measures compositional layouts and compares caching strategies.",
     discussion: """
-      Without a verb, measures the speed-up from each cache in 60 seconds, with up to a million \
-      items.
+      Without a verb, takes 60 seconds to measure the speed-up from each cache, with up to a \
+      million items.
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive or nothing \
       measured · 4 wrong frames · 5 baseline missing · 6 changed input costs more · 7 machine \

@@ -9,11 +9,11 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       First, all strategies replay the same trace and must produce the same frames, bit for bit. \
-      Then a minimum number of samples is taken of every benchmark, smaller sizes before larger \
-      ones. An operation estimated at more than a second is not run; its estimate is shown as a \
-      lower limit (>). Samples are taken in three rounds, each with a fresh setup, and in more \
-      rounds if only one of them reached the lowest time. The printed time is the lower quartile \
-      of the least disturbed round.
+      Then a minimum number of samples is taken for every benchmark, smaller sizes before \
+      larger ones. An operation estimated at more than a second is not run; its estimate is \
+      shown as a lower limit (>). Samples are taken in three rounds, each with a fresh setup, and \
+      in more rounds if only one of them reached the lowest time. The printed time is the lower \
+      quartile of the least disturbed round.
 
       Prints the speed-up from each cache, the times of the first strategy and at most six \
       conclusions. With --details, all tables and warnings come first; in Markdown, the tables \

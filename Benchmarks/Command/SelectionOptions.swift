@@ -230,7 +230,7 @@ struct PartOptions: ParsableArguments {
   static func requireSupportedSizes(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > maxItems {
       throw Failure(
-        "\(ItemCount.grouped(largest)) items are too many: the limit is "
+        "\(ItemCount.grouped(largest)) items is too many: the limit is "
           + ItemCount.format(maxItems))
     }
     return sizes

@@ -8,7 +8,7 @@ import StrategyTrials
 struct TrialCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trial",
-    abstract: "Tests strategies and their parts by comparing random calls with simple models.",
+    abstract: "Tests strategies and their parts against simple models, with random calls.",
     discussion: """
       Compares an extent index with an array, a solution cache with the solver, a spatial index \
       with a scan of all items, and a whole strategy with naive. If an answer is wrong, prints the \
@@ -24,7 +24,7 @@ struct TrialCommand: ParsableCommand {
     help: "The names of the strategies or parts, separated by commas; * and ? are wildcards.")
   var name: String
 
-  @Option(help: "The number of calls, as a multiple of those made before a run.")
+  @Option(help: "The number of calls, as a multiple of the number made before a run.")
   var runs = 10
 
   @Option(help: "The seed for the random calls.")

@@ -109,7 +109,8 @@ struct AbCommandTests {
     let run = try CommandRun.bench(["ab", "--exe-base", folder.path("old")] + Self.row)
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
     #expect(
-      run.errors.contains("its bench has no workers; choose a commit that has bench ab"))
+      run.errors.contains(
+        "its bench does not support bench ab; choose a commit with bench ab"))
   }
 
   @Test func aBuildIsComparedWithItself() throws {
@@ -166,6 +167,6 @@ struct AbCommandTests {
     #expect(run.exitCode == 1)
     #expect(
       run.reason
-        == "bench: 11 pairs are too few for 40 rows: use --pairs 12 or more\n")
+        == "bench: --pairs 11 is too low for 40 rows: use --pairs 12 or more\n")
   }
 }

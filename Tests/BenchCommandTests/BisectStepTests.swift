@@ -98,7 +98,7 @@ struct BisectStepTests {
     let old = try stub(folder, "b", "echo \"bench: Unexpected argument 'worker'\" >&2; exit 1")
     let run = try step(stub(folder, "a", count: 5), old, ["--metric", "time"])
     #expect(run.exitCode == 125 && run.saysOneLine, "\(run.errors)")
-    #expect(run.errors.contains("its bench has no workers"))
+    #expect(run.errors.contains("its bench does not support bench ab"))
   }
 
   @Test func skipsFiguresThatDifferBetweenProcesses() throws {

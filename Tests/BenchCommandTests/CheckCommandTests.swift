@@ -93,7 +93,7 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(
       run.output.hasPrefix(
-        "LOSS list-fixed query 100 default: cacheHits no longer measured\n"))
+        "LOSS list-fixed query 100 default: cacheHits is no longer measured\n"))
   }
 
   @Test func missingRowFails() throws {
@@ -101,7 +101,8 @@ import Testing
       $0.hasPrefix(Self.tested) ? "\($0)\nlist-fixed query 7k default elementsTested 4" : $0
     }.check()
     #expect(run.exitCode == 2)
-    #expect(run.output.hasPrefix("LOSS list-fixed query 7k default: counters figures no longer"))
+    #expect(
+      run.output.hasPrefix("LOSS list-fixed query 7k default: counters figures are no longer"))
   }
 
   @Test func reportsNewRowAndPasses() throws {

@@ -75,7 +75,7 @@ struct CompareCommandTests {
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
       run.reason
-        == "bench: 7 rounds are too few for 1 comparison: use --rounds 8 or more\n")
+        == "bench: --rounds 7 is too low for 1 comparison: use --rounds 8 or more\n")
   }
 
   @Test func reportsSizesBeyondTheBudget() throws {

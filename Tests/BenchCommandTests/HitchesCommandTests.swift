@@ -105,7 +105,7 @@ struct HitchesCommandTests {
     (["--hz", "60,fast"], "'fast' is not a display rate"),
     (["--replays", "2"], "--replays 2 is out of range: expected 3 to 1000"),
     (["--items", "many"], "'many' is not a size"),
-    (["--items", "1000m"], "are too many"),
+    (["--items", "1000m"], "is too many"),
     (["--budget", "soon"], "'soon' is not a duration"),
     (["--layout", "/nowhere/layout.json"], "/nowhere/layout.json"),
     (["--layout", "a", "--scenario", "list-fixed"], "cannot be combined with --scenario"),

@@ -33,9 +33,7 @@ struct LayoutRunTests {
       lines.contains { $0.hasPrefix("operation  strategy") && $0.contains(" 100 ") })
     #expect(
       lines.contains {
-        $0.hasPrefix(
-          "- default, as a multiple of the lower bound (floor): "
-            + "query ")
+        $0.hasPrefix("- time of default ÷ lower bound (floor): query ")
       })
   }
 

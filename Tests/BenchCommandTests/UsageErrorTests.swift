@@ -20,7 +20,7 @@ struct UsageErrorTests {
     (["run", "--items", "abc"], "'abc' is not a size"),
     (["run", "--items", "10,,20"], "'' is not a size"),
     (["run", "--items", "99999999999999999999"], "'99999999999999999999' is too large"),
-    (["run", "--items", "1000m"], "1,000,000,000 items are too many: the limit is 100m"),
+    (["run", "--items", "1000m"], "1,000,000,000 items is too many: the limit is 100m"),
     (["run", "--budget", "0s"], "'0s' is not a duration"),
     (["run", "--budget", "10"], "'10' has no unit: expected a positive duration with a unit"),
     (

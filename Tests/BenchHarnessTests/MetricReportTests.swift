@@ -99,8 +99,7 @@ struct MetricReportTests {
     let text = try ReportFormat.table.render(.sample(results), details: true)
     #expect(
       text.contains(
-        "- default, as a multiple of the lower bound (floor): query 2.5× at 2k · resize 1.5× at "
-          + "1k\n"))
+        "- time of default ÷ lower bound (floor): query 2.5× at 2k · resize 1.5× at 1k\n"))
     let without = results.filter { $0.strategy != "floor" }
     let plain = try ReportFormat.table.render(.sample(without), details: true)
     #expect(!plain.contains("of the floor"))

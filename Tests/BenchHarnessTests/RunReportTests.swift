@@ -120,13 +120,13 @@ struct RunReportTests {
   }
 
   @Test(arguments: [
-    ("\"items\":1000", "\"items\":1.5", "results[0].items is 1.5, expected a whole number"),
-    ("\"items\":1000", "\"items\":1e300", "results[0].items is 1e+300, expected a whole number"),
-    ("\"seed\":7", "\"seed\":0.25", "seed is 0.25, expected a whole number"),
-    ("\"schema\":4", "\"schema\":4.5", "schema is 4.5, expected a whole number"),
+    ("\"items\":1000", "\"items\":1.5", "results[0].items is 1.5, but must be a whole number"),
+    ("\"items\":1000", "\"items\":1e300", "results[0].items is 1e+300, but must be a whole number"),
+    ("\"seed\":7", "\"seed\":0.25", "seed is 0.25, but must be a whole number"),
+    ("\"schema\":4", "\"schema\":4.5", "schema is 4.5, but must be a whole number"),
     (
       "\"count\":3", "\"count\":3.5",
-      "results[0].allocations.count is 3.5, expected a whole number"
+      "results[0].allocations.count is 3.5, but must be a whole number"
     ),
   ])
   func namesFractionsInsteadOfIntegers(
@@ -159,7 +159,7 @@ struct RunReportTests {
     (#"{"schema":3}"#, "a.json is not a benchmark report: 'command' is missing"),
     (
       #"{"schema":3,"command":[],"seed":1,"environment":{"cpu":2},"results":[]}"#,
-      "a.json is not a benchmark report: not a value of type String at environment.cpu"
+      "a.json is not a benchmark report: a value is not of type String at environment.cpu"
     ),
   ])
   func rejectsInvalidReportsInOneLine(text: String, expected: String) {

@@ -30,7 +30,7 @@ struct BisectStepCommand: ParsableCommand {
   @Option(help: "An existing bench program of the good commit, instead of --good.")
   var goodExe: String?
 
-  @Option(help: "An existing bench program of this step, instead of building it.")
+  @Option(help: "An existing bench program of this step, to use instead of building one.")
   var exe: String?
 
   @Option(help: "The folder of the package to bisect.")

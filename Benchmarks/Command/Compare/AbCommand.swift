@@ -129,7 +129,7 @@ struct AbCommand: ParsableCommand {
     guard pairs >= needed else {
       throw Failure(
         .usageOrHarnessError,
-        "\(pairs) pairs are too few for \(Words.counted(rows, "row")): use --pairs \(needed) or "
+        "--pairs \(pairs) is too low for \(Words.counted(rows, "row")): use --pairs \(needed) or "
           + "more")
     }
     return options

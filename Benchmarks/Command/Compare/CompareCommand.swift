@@ -138,10 +138,11 @@ struct CompareCommand: ParsableCommand {
     guard let layout else { return nil }
     let file = try SelectionOptions.layoutFile(layout, besides: part.scenario)
     // Requests to worker processes are separated by spaces.
-    guard !file.name.contains(where: \.isWhitespace), !instructions else {
-      throw Failure(
-        "cannot compare \(layout): do not use --instructions, and remove any spaces from the "
-          + "document's name")
+    guard !file.name.contains(where: \.isWhitespace) else {
+      throw Failure("cannot compare \(layout): remove the spaces from the document's name")
+    }
+    guard !instructions else {
+      throw Failure("--instructions cannot be combined with --layout")
     }
     return file
   }
@@ -157,7 +158,7 @@ struct CompareCommand: ParsableCommand {
     if let rounds, rounds < rule.requiredRounds {
       throw Failure(
         .usageOrHarnessError,
-        "\(rounds) rounds are too few for \(Words.counted(comparisons, "comparison")): use "
+        "--rounds \(rounds) is too low for \(Words.counted(comparisons, "comparison")): use "
           + "--rounds \(rule.requiredRounds) or more")
     }
     return rule

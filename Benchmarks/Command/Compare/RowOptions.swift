@@ -27,7 +27,7 @@ struct RowOptions: ParsableArguments {
     if let most = selected.items.last, most > SuiteSelection.maxTimedItems {
       throw Failure(
         .usageOrHarnessError,
-        "\(ItemCount.grouped(most)) items are too many for ab: the limit is "
+        "\(ItemCount.grouped(most)) items is too many for ab: the limit is "
           + "\(ItemCount.format(SuiteSelection.maxTimedItems)), because each process repeats the "
           + "setup")
     }

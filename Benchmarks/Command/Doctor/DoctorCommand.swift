@@ -12,8 +12,8 @@ struct DoctorCommand: ParsableCommand {
       its consequences for other commands. The A/A check compares the reference kernel with itself \
       in ABBA order. It shows the median and the 90 % quantile of the absolute log-ratios of \
       processor time, and the smallest slowdowns detectable in builds and strategies with the same \
-      variation. The last lines list the possible kinds of measurements. The exit code is 7 if a \
-      kind given by --require is not possible, and 0 otherwise.
+      variation. The last lines show which kinds of measurement are possible. The exit code is \
+      7 if a kind given by --require is not possible, and 0 otherwise.
 
       Examples:
         bench doctor

@@ -46,7 +46,7 @@ struct HistoryShowCommand: ParsableCommand {
     help: "The names of the figures: instructions, allocations, allocatedBytes, or any counter.")
   var figure: String?
 
-  @Option(help: "The maximum number of rows. (default: 20, or 100 with patterns)")
+  @Option(help: "The maximum number of rows. (default: 20, or 100 if options choose rows)")
   var rows: Int?
 
   @Option(help: "The maximum number of changes to list, newest first.")
@@ -131,7 +131,9 @@ struct HistoryRecordCommand: ParsableCommand {
           commit, baseline: baseline, preferring: GateConditions.current().platform,
           where: { keys?.contains($0) ?? true }))
     }
-    guard !found.isEmpty else { throw Failure("\(file) is unchanged: no commit has figures") }
+    guard !found.isEmpty else {
+      throw Failure("\(file) is unchanged: no commit has recorded figures")
+    }
     try StandardOutput.write(history.text(), to: file)
     let added = history.entries.count - known
     try StandardOutput.print(

@@ -137,7 +137,7 @@ struct ScreenPackage {
   var workflow: String? {
     guard let action = dependency.action else { return nil }
     return """
-      # Gate for pull requests: compares exact counts, not times, and comments with the report.
+      # Gate for pull requests: compares exact counts, not times, and posts the report as a comment.
       # First, commit figures.txt:
       #
       #     swift run -c release \(name) baseline update \(Self.options)

@@ -67,7 +67,7 @@ extension TimedOperation {
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
-      summary: "opens a collection view: describes and lays it out, creates and measures cells"))
+      summary: "opens a collection view: describes it, lays it out, creates and measures cells"))
   /// Moving a collection view by one frame of a drag or fling.
   public static let appScroll = TimedOperation(
     AppOperation(
@@ -99,7 +99,7 @@ extension TimedOperation {
     .firstScreen, "opens a collection view with section keys: each kind is described once")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
   public static let appBatchByKey = byKey(
-    .batch, "inserts 50 rows above the visible ones in a snapshot, with section keys")
+    .batch, "inserts 50 rows above the visible ones with a snapshot and section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
     .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
@@ -113,7 +113,7 @@ extension TimedOperation {
   /// Inserting rows above the visible part of a collection view that requests only visible
   /// sections.
   public static let appBatchOnDemand = onDemand(
-    .batch, "inserts 50 rows above the visible ones in a snapshot, with sections on demand")
+    .batch, "inserts 50 rows above the visible ones with a snapshot and sections on demand")
   /// Rotating a collection view that requests only visible sections, then rotating it back.
   public static let appRotateOnDemand = onDemand(
     .rotate, "rotates a collection view with sections on demand, then back")

@@ -51,9 +51,9 @@ public enum Metric: String, CaseIterable, Sendable {
     case .contentSizeWobble: "largest increase in content length that is later undone, in points"
     case .bytesPerMeasuredItem: "additional bytes per measured item, counted by jemalloc"
     case .bytesPerItemAtPeak: "peak bytes per item during a comparison, counted by jemalloc"
-    case .locality: "elements touched by an update per changed or visible element"
+    case .locality: "elements touched by an update, per changed or visible element"
     case .loweringNanoseconds:
-      "lowering time per iteration, in nanoseconds; not checked against a limit"
+      "nanoseconds to lower descriptions into plans per iteration; not checked against a limit"
     case .openingNanoseconds:
       "nanoseconds to open an app's screen, in total; not checked against a limit"
     case .loadingNanoseconds:

@@ -49,7 +49,8 @@ extension Scenario {
     if let changes {
       maker.changes = { root, step in
         guard let root = root as? Screen else {
-          preconditionFailure("\(name) changes a \(type(of: root)), which it did not create.")
+          preconditionFailure(
+            "\(name) can change only a \(Screen.self), but got a \(type(of: root)).")
         }
         changes(root, step)
       }
@@ -78,7 +79,7 @@ extension Scenario {
   package func reasonForOmitting(_ operation: TimedOperation) -> String? {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {
-    case .appBatch: "pass the scenario a closure as changes: to change the app's data"
+    case .appBatch: "pass the scenario a changes: closure, to change the app's data"
     case .appDiff: "it changes only the suite's own data; use app-batch, which calls changes:"
     case _ where operation.drivesView: "its section keys belong to the suite's own layouts"
     default: "it measures only the layout engine, without the app's own cells"

@@ -5,7 +5,7 @@ extension Scenario {
   /// A screen of overlapping cards.
   static let layers = Scenario(
     name: "layers",
-    summary: "all items in one custom group: 1,000 cards per screen, hundreds at any point",
+    summary: "all items in one custom group: 1,000 cards per screen, hundreds overlapping",
     imitates: "a card game or a drawing editor with thousands of overlapping items",
     source: .description { items, seed in
       .oneGroup { Layers.places(of: items, width: $0, seed: seed) }

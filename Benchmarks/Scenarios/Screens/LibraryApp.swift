@@ -4,8 +4,8 @@ extension Scenario {
   /// The screen of an app for the users of a library.
   static let libraryApp = Scenario(
     name: "library-app",
-    summary: "account details, rows of loans (one is empty), and a grid of estimated height",
-    imitates: "a library's app: one screen of unrelated sections",
+    summary: "account details, rows of loans (one empty), and a grid of estimated height",
+    imitates: "a public library's app: one screen of unrelated sections",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 16

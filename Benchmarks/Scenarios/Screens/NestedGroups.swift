@@ -5,7 +5,7 @@ extension Scenario {
   static let nestedGroups = Scenario(
     name: "nested-groups",
     summary: "groups of 12 items in one section, nested three deep, with fractions and spacing",
-    imitates: "the photo mosaics of layout tutorials, for a whole photo library",
+    imitates: "the photo mosaic familiar from tutorials, for a whole photo library",
     layout: {
       let small = NSCollectionLayoutGroup.vertical(
         layoutSize: .size(.fractionalWidth(0.5), .fractionalHeight(1)),

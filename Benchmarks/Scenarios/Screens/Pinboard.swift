@@ -6,7 +6,7 @@ extension Scenario {
   static let pinboard = Scenario(
     name: "pinboard",
     summary: "all items in one custom group: columns of photos of different heights",
-    imitates: "a masonry layout of a whole library that grows at its end",
+    imitates: "a masonry layout of a whole photo library, growing at its end",
     source: .description { items, seed in
       .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
     },

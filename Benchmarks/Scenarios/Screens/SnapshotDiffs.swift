@@ -25,7 +25,7 @@ extension Scenario {
       imitates: "a list that is sorted by another property"),
     diff(
       .sectionsDeleted, "diff-sections", "one in ten sections of 100 items is deleted",
-      imitates: "days or albums that are deleted from a library",
+      imitates: "days or albums deleted from a photo library",
       counts: { items, _ in SectionCounts.equal(100, items: items) }),
   ]
 

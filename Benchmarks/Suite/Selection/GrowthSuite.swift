@@ -23,13 +23,13 @@ package enum GrowthSuite {
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,long-rows,pinned-headers,"
         + "waterfall,shelves,news-feed,photo-timeline",
       "first-screen", "sectionsVisited", upTo: 1.02,
-      because: "laying out visits each section once, and larger sizes have more sections"),
+      because: "a layout visits each section once, and larger sizes have more sections"),
     GrowthException(
       "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
       because: "1,000 items fill only four of the 16 different pages"),
     GrowthException(
       "columns-switch,library-app", "insert,delete", "indexNodesVisited", upTo: 1.15,
-      because: "the tallest item changes in all later rows of several items"),
+      because: "in every later row of several items, the tallest item changes"),
     GrowthException(
       "waterfall,pinboard,spreadsheet,map,layers", "first-screen",
       "placesSolved,indexEntriesBuilt", upTo: 1.02,

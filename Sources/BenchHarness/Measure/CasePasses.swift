@@ -106,7 +106,9 @@ struct CasePasses {
     }
     benchmark.prepareBatch(iterations: 1)
     for (name, time) in benchmark.timeParts(by: clock) {
-      precondition(name.hasSuffix(Figures.partTimeSuffix), "\(name) must be declared as a time")
+      precondition(
+        name.hasSuffix(Figures.partTimeSuffix),
+        "\(name) is a time, so its name must end in \(Figures.partTimeSuffix)")
       result.metrics[name] = time
     }
   }

@@ -62,7 +62,7 @@ public struct ComparisonBudget {
       let needed = (time / Self.part + budget) / .seconds(1)
       let results = Words.counted(count, "result")
       return "at \(ItemCount.format(items)) items, a budget of \(HumanTime.format(budget)) leaves "
-        + "out \(names) (\(results)), because comparing their answers takes longer; use --budget "
+        + "no time to compare the answers of \(names) (\(results)); use --budget "
         + "\(BudgetRecord.option(needed)) to include them"
     }
   }

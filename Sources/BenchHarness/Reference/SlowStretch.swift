@@ -41,7 +41,8 @@ package struct SlowStretch: Sendable, Equatable {
   var text: String {
     let from = HumanTime.format(.nanoseconds(time.lowerBound))
     let to = HumanTime.format(.nanoseconds(time.upperBound))
-    return "from \(from) to \(to), the reference kernel took \(Decimals.fixed(ratio, places: 1))× "
+    let span = from == to ? "at \(from)" : "from \(from) to \(to)"
+    return "\(span), the reference kernel took \(Decimals.fixed(ratio, places: 1))× "
       + "its median time"
   }
 }

@@ -67,7 +67,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     case DecodingError.valueNotFound(_, let context):
       return "a value is null\(place(of: context.codingPath))"
     case DecodingError.typeMismatch(let type, let context):
-      return "not a value of type \(type)\(place(of: context.codingPath))"
+      return "a value is not of type \(type)\(place(of: context.codingPath))"
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
       return "not JSON"
     case DecodingError.dataCorrupted(let context):

@@ -76,7 +76,7 @@ extension Shard {
   ///
   /// An empty shard is not an error.
   package static func emptiness(of name: String) -> String {
-    "shard \(name) has no benchmarks: there are more shards than parts"
+    "shard \(name) has no benchmarks: there are more shards than groups of benchmarks"
   }
 }
 
@@ -125,7 +125,8 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package func flaw(results: Int) -> String? {
     guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }
     guard results <= places.count else {
-      return "shard \(name) has \(results) results for \(places.count) places"
+      return "shard \(name) has \(results) results, but its number of places is "
+        + "\(places.count)"
     }
     guard zip(places, places.dropFirst()).allSatisfy(<),
       places.allSatisfy({ (0..<max(rows, 0)).contains($0) })

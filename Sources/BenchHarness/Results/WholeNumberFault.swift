@@ -31,8 +31,8 @@ package enum WholeNumberFault {
     guard canRead(without: all) else { return nil }
     let fault = keys().first { !canRead(without: all.subtracting([$0])) }
     return places.first { $0.key == fault }.map {
-      "\($0.path) is \($0.number), expected a whole "
-        + "number"
+      "\($0.path) is \($0.number), but must be a "
+        + "whole number"
     }
   }
 

@@ -63,8 +63,8 @@ package struct GitWorktree {
     guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
       throw Problem(
         package.map { "\($0.path) is not in a git checkout" }
-          ?? "this bench is not in a git checkout with \(reference): specify an existing bench "
-          + "program with --exe-base")
+          ?? "this bench is not in a git checkout, so \(reference) cannot be built: specify an "
+          + "existing bench program with --exe-base")
     }
     git = Git(in: checkout.root)
     commit = try git.commit(reference)

@@ -56,7 +56,7 @@ package struct StepCounters {
       return .undecided(loss.sentence)
     }
     guard comparison.comparedFigures > 0 else {
-      return .undecided("no figure \"\(figures)\" exists in both commits")
+      return .undecided("no figure matching \"\(figures)\" exists in both commits")
     }
     return .good(summary(comparison, losses: losses.count))
   }

@@ -45,8 +45,8 @@ extension FlameGraph {
   private var note: String {
     let least = "rectangles below 0.05 % are omitted"
     return isDifference
-      ? "Width: the larger of the two builds' counts; +: more instructions of its own; −: fewer; "
-        + least
+      ? "Width: the larger of the two builds' counts; +: more instructions in the function itself; "
+        + "−: fewer; " + least
       : "Exact stacks, with callers above callees; width: share of the instructions; " + least
   }
 

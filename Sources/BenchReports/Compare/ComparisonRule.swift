@@ -75,7 +75,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {
-    precondition(comparisons > 0, "a choice needs at least one comparison")
+    precondition(comparisons > 0, "a choice between strategies needs at least one comparison")
     return ComparisonRule(
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }

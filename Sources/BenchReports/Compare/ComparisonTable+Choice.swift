@@ -31,11 +31,12 @@ extension ComparisonTable {
       "first, \(ItemCount.grouped(answers)) of \(ItemCount.grouped(inputs)) timed answers were "
         + "verified bit for bit; then \(Self.count(run.rounds, "round")) of fresh processes ran in "
         + "\(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
-      "A and B are processor times per iteration; by is the median factor over the rounds; the "
-        + "interval has a confidence of 99 %"
+      "A, B: processor time per iteration",
+      "by: median factor over the rounds",
+      "interval: bounds of this factor, with a confidence of 99 %"
         + (run.rule.comparisons > 1
-          ? " for all \(run.rule.comparisons) comparisons together" : "")
-        + "; slower and faster mean by more than 2 %, and \(Outcome.same.word) means within 2 %",
+          ? " for all \(run.rule.comparisons) comparisons together" : ""),
+      "slower, faster: by more than 2 %; \(Outcome.same.word): within 2 %",
     ] + [comparison.scope].compactMap { $0 }
   }
 
@@ -126,7 +127,7 @@ extension ComparisonTable {
         + (row.sides[0].work == nil || side.work == nil
           ? "unknown, because their work was not counted"
           : differences.isEmpty
-            ? "equal work, so each step takes longer"
+            ? "equal counts, so the counted work takes longer"
             : differences.joined(separator: ", "))
     }
   }
@@ -187,6 +188,6 @@ extension ComparisonTable {
         }.joined(separator: ", ")
     }
     let more = differing.count - lines.count
-    return more > 0 ? lines + ["the JSON output has \(more) more that grow differently"] : lines
+    return more > 0 ? lines + ["the JSON output lists \(more) more with different growth"] : lines
   }
 }

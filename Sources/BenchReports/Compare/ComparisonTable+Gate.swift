@@ -103,7 +103,7 @@ extension ComparisonTable {
     }
     lines.append(
       comparison.detectable.map {
-        "smallest detectable slowdown in 95 % of rows: \(Verdict.text($0))"
+        "smallest slowdown detectable in 95 % of rows: \(Verdict.text($0))"
       } ?? "too few pairs to detect any slowdown: \(comparison.run.rule.requiredRounds) are needed")
     return lines
   }

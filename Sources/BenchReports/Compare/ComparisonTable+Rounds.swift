@@ -55,7 +55,7 @@ extension ComparisonTable {
     }
     let all: [Double] = pairs.flatMap(\.side.logRatios) + [0]
     guard let least = all.min(), let most = all.max(), least < most else {
-      return [.paragraph("No round compared two sides.")]
+      return [.paragraph("No round has times to compare.")]
     }
     var table = NumberTable(
       columns: [
@@ -87,9 +87,9 @@ extension ComparisonTable {
     let first = comparison.run.rows.first?.sides.first?.name ?? ""
     return [
       .paragraph(
-        "Each factor is the time of a side ÷ the time of \(first). All drawings share one "
-          + "logarithmic scale: the bar is the interval, the diamond the median, each dot a round, "
-          + "and the line marks no difference."), .numbers(table),
+        "Each factor is the time of a side ÷ the time of \(first). All charts share one "
+          + "logarithmic scale. The bar is the interval, the diamond the median, each dot a round; "
+          + "the line marks no difference."), .numbers(table),
     ]
   }
 }

@@ -183,11 +183,12 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noWorker(let side, let reason):
-      "\(side) cannot be compared: its bench has no workers; choose a commit that has bench ab "
-        + "(\(reason))"
+      "\(side) cannot be compared: its bench does not support bench ab; choose a commit with "
+        + "bench ab (\(reason))"
     case .otherVersion(let side, let version):
-      "\(side) cannot be compared: its workers use protocol version \(version), but this bench "
-        + "uses version \(WorkerGreeting.currentVersion)"
+      "\(side) cannot be compared: its bench uses version \(version) of the worker protocol, but "
+        + "this bench uses version \(WorkerGreeting.currentVersion); choose a commit with the same "
+        + "version"
     case .ended(let side, let request, let reason):
       "the worker for \(side) ended during \"\(request)\": \(reason)"
     case .late(let side, let request, let timeout):

@@ -30,7 +30,7 @@ extension MachineReadings {
     + "--budget"
 
   private var pmu: MachineFact {
-    let instead = "not needed, because callgrind counts instead"
+    let instead = "not needed: callgrind counts instructions"
     func missing(_ found: String, because reason: String? = nil) -> MachineFact {
       MachineFact("pmu", .missing, .flag(false), found, because: reason, follows: instead)
     }
@@ -39,7 +39,7 @@ extension MachineReadings {
       MachineFact(
         "pmu", .ok, .flag(true), "counts instructions",
         follows: "perf stat works; bench does not need it")
-    case 0: missing("can be opened, but does not count")
+    case 0: missing("can be opened, but counts nothing")
     case Int64(-ENOENT), Int64(-ENODEV), Int64(-EOPNOTSUPP), Int64(-ENOSYS):
       missing("none on this machine")
     case Int64(-EACCES), Int64(-EPERM):
@@ -82,7 +82,7 @@ extension MachineReadings {
       "\(version) \(works ? "counts" : "fails")", because: failure,
       follows: works
         ? "check and run count instructions; profile works"
-        : "check --instructions and profile exit with 1")
+        : "check --instructions and profile exit with code 1")
   }
 
   private var build: MachineFact {

@@ -109,7 +109,7 @@ package struct GateComparison: Sendable, Equatable {
       let first = keys.sorted()[0]
       add(
         .changedInput,
-        "\(scenario): \(new.kind.rawValue) figures no longer measured for "
+        "\(scenario): \(new.kind.rawValue) figures are no longer measured for "
           + "\(first)\(Words.more(keys.count))", keys: keys.sorted())
     }
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
@@ -135,12 +135,12 @@ package struct GateComparison: Sendable, Equatable {
         add(.addition, "\(key): \(kind.rawValue) figures are not in the baseline", keys: [key])
       case (_, nil):
         add(
-          .loss, "\(key): \(kind.rawValue) figures no longer measured",
+          .loss, "\(key): \(kind.rawValue) figures are no longer measured",
           keys: [key])
       case (let oldRow?, let newRow?):
         comparedKeys.insert(key)
         for figure in Set(oldRow.keys).subtracting(newRow.keys).sorted() {
-          add(.loss, "\(key): \(figure) no longer measured", keys: [key])
+          add(.loss, "\(key): \(figure) is no longer measured", keys: [key])
         }
         for figure in Set(newRow.keys).subtracting(oldRow.keys).sorted() {
           add(.addition, "\(key): \(figure) is not in the baseline", keys: [key])

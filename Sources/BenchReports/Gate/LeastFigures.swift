@@ -60,7 +60,7 @@ package struct LeastFigures: Sendable {
     }
     if let acceptance, series.last < acceptance.value * (1 - Self.share) {
       let sentence =
-        "\(name) falls below the accepted value: \(amount); lower or delete line "
+        "\(name) is below the accepted value: \(amount); lower or delete line "
         + "\(acceptance.line) of \(accepted.source) so that it does not hide the next rise"
       return [GateFinding(kind: .fall, sentence: sentence, keys: [key])]
     }
@@ -77,7 +77,7 @@ package struct LeastFigures: Sendable {
         return FigureChange.text(from: step.before, to: step.after)
           + (commit.name.isEmpty ? " since the last commit of the history" : " in \(commit.short)")
       }
-    return FigureChange.text(from: series.least, to: series.last) + " above its lowest value, "
+    return FigureChange.text(from: series.least, to: series.last) + " over its minimum of "
       + "\(FigureValue.number(series.least).grouped) in \(entries[place].commit.short): "
       + greatest.joined(separator: ", ")
       + (rises.count > maxCommits ? " and \(rises.count - maxCommits) more" : "")

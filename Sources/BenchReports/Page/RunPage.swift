@@ -44,7 +44,7 @@ struct RunPage {
     blocks.append(
       .section(
         "Samples by scenario",
-        [.paragraph(Self.legend)]
+        [.list(Self.legend)]
           + report.results.grouped(by: \.scenario).map { name, results in
             .section(
               ReportSection(
@@ -60,11 +60,12 @@ struct RunPage {
   }
 
   /// The explanation of the columns in the tables of the scenarios.
-  private static let legend =
-    "Growth is the exponent of n across sizes; the next column, over rounds, is its range if each "
-    + "size may come from any round. × is how many times slower a strategy is, at the size given "
-    + "after @; ! marks one that is faster. Allocs and B/item are counted at the largest measured "
-    + "size."
+  private static let legend = [
+    "growth: the exponent of n across sizes",
+    "over rounds: the range of the growth if the time at each size may come from any round",
+    "×: how many times slower the strategy is, at the size given after @; ! marks a faster one",
+    "allocs, B/item: counted at the largest measured size",
+  ]
 
   /// Returns the location of a result in the stored file.
   func place(of result: BenchmarkResult) -> String { place(of: result.key) }

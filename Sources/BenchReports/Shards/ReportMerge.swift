@@ -150,7 +150,7 @@ package struct ReportMerge {
     return [
       ResultWarning(
         .missingShards,
-        "only \(found) of \(rows) results: of \(count) shards "
+        "only \(found) of \(rows) results: of \(count) shards, "
           + reasons.joined(separator: " and "))
     ]
   }

@@ -9,7 +9,7 @@ extension RunConclusions {
   /// If possible, the sentence also names a sufficient budget.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
-    else { return "Not run: every result after the interruption." }
+    else { return "Not measured: the rest of this incomplete run." }
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
     let bounds = cells.count { $0.bound != nil }
     let missing = cells.filter { $0.time == nil && $0.state != .measured && $0.bound == nil }

@@ -163,7 +163,7 @@ struct RunMatrix {
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }
     return [
-      .heading("Intervals of these ratios over any two rounds, widened by 15 % for other runs"),
+      .heading("Range of these ratios over all pairs of rounds, widened by 15 % for other runs"),
       .table(Self.table(rows, sizes: sizes, title: Self.title(of: rows), text: \.interval)),
     ]
   }

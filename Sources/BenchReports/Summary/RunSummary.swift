@@ -142,7 +142,8 @@ package struct RunSummary {
   /// time is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
-      "the minimum samples of all results take \(HumanTime.format(.seconds($0))) of processor time"
+      "collecting the minimum number of samples took \(HumanTime.format(.seconds($0))) of "
+        + "processor time"
     }
   }
 

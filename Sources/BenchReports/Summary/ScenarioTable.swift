@@ -128,7 +128,7 @@ struct ScenarioTable {
   ///
   /// The sentence refers to the largest size at which both were timed.
   ///
-  ///     default, as a multiple of the lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
+  ///     time of default ÷ lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
     let figures = RunFigures(results)
     let distances = figures.own.grouped(by: \.operation).compactMap { operation, own -> String? in
@@ -139,7 +139,7 @@ struct ScenarioTable {
       }.first
     }
     guard let strategy = figures.reference, !distances.isEmpty else { return nil }
-    return "\(strategy), as a multiple of the lower bound (floor): "
+    return "time of \(strategy) ÷ lower bound (floor): "
       + "\(distances.joined(separator: " · "))"
   }
 

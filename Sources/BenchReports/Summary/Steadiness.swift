@@ -49,7 +49,7 @@ enum Steadiness: String {
     switch self {
     case .steady: rawValue
     case .noisy: "\(rawValue) (ignore differences below 15 %)"
-    case .unsteady: "\(rawValue) (times may be twice too long: run again on an idle machine)"
+    case .unsteady: "\(rawValue) (measured times may be doubled: run again on an idle machine)"
     case .unknown: "\(rawValue) (bench doctor checks it)"
     }
   }

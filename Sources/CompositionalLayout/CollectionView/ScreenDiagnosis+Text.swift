@@ -10,7 +10,7 @@ extension ScreenDiagnosis: CustomStringConvertible {
         + " \(subject) has no size of its own. Override sizeThatFits(_:) or"
         + " preferredLayoutAttributesFitting(_:)."
     case .imageWithoutSize:
-      return "The \(subject) has size zero because there are no images. Set its size."
+      return "The \(subject) has size zero because images are not loaded. Set its size."
     case .labelWithoutSize:
       return "The \(subject) has no size of its own because text is not measured. Override"
         + " sizeThatFits(_:) in a subclass."

@@ -29,7 +29,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFinite(let what, let value):
       "\(what) is \(value), but must be a finite number of points."
     case .negativeItemCount(let section, let count):
-      "Section \(section) has \(count) items, but must have at least 0."
+      "The number of items in section \(section) is \(count), but must not be negative."
     case .groupTooLarge(let items, let limit):
       "A group would contain at least \(items) items, but the limit is \(limit)."
     case .nestedTooDeeply(let limit):

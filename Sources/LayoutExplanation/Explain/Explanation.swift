@@ -113,7 +113,7 @@ package struct Explanation {
     case .decoration(let number):
       add(
         "decoration",
-        "covers the whole width of the section, \(points(section.extent)) long"
+        "covers the whole width of the section and its length of \(points(section.extent))"
           + Self.insets(section.plan.decorations[number].insets), [39])
     }
   }

@@ -94,7 +94,7 @@ enum EngineEntries {
         },
         BadInput(
           .negative, "itemCount: -1",
-          .throwsError("Section 0 has -1 items, but must have at least 0.")
+          .throwsError("The number of items in section 0 is -1, but must not be negative.")
         ) {
           try changed { try $0.update(to: input(items: -1)) }
         },
@@ -132,7 +132,7 @@ enum EngineEntries {
         .insertItems(section: 0, at: -1, count: 1)),
       change(
         .negative, ".insertItems(section: 0, at: 0, count: -1)",
-        .throwsError("Section 0 has -1 items, but must have at least 0."),
+        .throwsError("The number of items in section 0 is -1, but must not be negative."),
         .insertItems(section: 0, at: 0, count: -1)),
       change(
         .negative, ".removeItems(section: 0, -1..<1)",

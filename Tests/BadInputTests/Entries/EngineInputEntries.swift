@@ -176,7 +176,7 @@ enum EngineInputEntries {
       [
         BadInput(
           .negative, "itemCount: -1",
-          .throwsError("Section 1 has -1 items, but must have at least 0.")
+          .throwsError("The number of items in section 1 is -1, but must not be negative.")
         ) {
           try changed { $0.append(rows(), itemCount: -1) }
         },
@@ -237,7 +237,8 @@ enum EngineInputEntries {
       pointless: .all(but: [.negative, .zero, .huge, .outOfRange]),
       [
         BadInput(
-          .negative, "-1", .throwsError("Section 0 has -1 items, but must have at least 0.")
+          .negative, "-1",
+          .throwsError("The number of items in section 0 is -1, but must not be negative.")
         ) { try changed { $0.setItemCount(-1, ofSection: 0) } },
         BadInput(.zero, "0", .gives("nothing in 320 × 0", "Behaviour 27")) {
           try changed { $0.setItemCount(0, ofSection: 0) }
@@ -264,7 +265,8 @@ enum EngineInputEntries {
           }
         },
         BadInput(
-          .negative, "-1", .throwsError("Section 1 has -1 items, but must have at least 0.")
+          .negative, "-1",
+          .throwsError("The number of items in section 1 is -1, but must not be negative.")
         ) {
           try changed { $0.appendRepeatingPlan(itemCount: -1) }
         },

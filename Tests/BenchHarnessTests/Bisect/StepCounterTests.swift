@@ -60,7 +60,8 @@ struct StepCounterTests {
       verdict(step, figures: "alloc*") == .good("2 figures of 1 row, none higher than in v1"))
     #expect(verdict(step, figures: "nodes*").outcome == .bad, "a named figure rises")
     #expect(
-      verdict(step, figures: "nope") == .undecided("no figure \"nope\" exists in both commits"))
+      verdict(step, figures: "nope")
+        == .undecided("no figure matching \"nope\" exists in both commits"))
   }
 
   @Test func missingNamedFigureHasNoVerdict() {
@@ -68,7 +69,7 @@ struct StepCounterTests {
     let judged = verdict(step, figures: "nodes*")
     #expect(judged.outcome == .undecided, "a named figure is gone")
     let reason = judged.reason
-    #expect(reason.contains("nodesVisited no longer measured"))
+    #expect(reason.contains("nodesVisited is no longer measured"))
     #expect(
       verdict(step)
         == .good("3 figures of 1 row, none higher than in v1; 1 missing in one commit"))

@@ -98,7 +98,9 @@ struct ChoiceTableTests {
       return ComparisonTable(Self.comparison([row])).text()
     }
     let work = WorkerCounts(allocations: nil, liveBytes: nil, counters: ["nodes": 3])
-    #expect(text(work).contains("cause in screen query 10: equal work, so each step takes longer"))
+    #expect(
+      text(work).contains(
+        "cause in screen query 10: equal counts, so the counted work takes longer"))
     #expect(
       text(nil).contains("cause in screen query 10: unknown, because their work was not counted"))
   }
@@ -139,7 +141,7 @@ struct ChoiceTableTests {
     let lines = ComparisonTable(Self.comparison(rows)).text().split(separator: "\n")
     let grown = lines.filter { $0.contains(" grows as ") }.map { $0.split(separator: " ")[2] }
     #expect(grown == ["op6", "op5", "op4", "op3"])
-    #expect(lines.contains("- the JSON output has 1 more that grow differently"))
+    #expect(lines.contains("- the JSON output lists 1 more with different growth"))
   }
 
   @Test func moreInstructionsMakeAStrategyDominated() {

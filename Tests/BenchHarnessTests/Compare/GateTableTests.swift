@@ -59,7 +59,7 @@ struct GateTableTests {
           + "+0.0 %")
     )
     #expect(text.contains("- planted slowdown of 5 %: found in 6 of 6, 0 undecided"))
-    #expect(text.contains("smallest detectable slowdown in 95 % of rows: +3.0 %"))
+    #expect(text.contains("smallest slowdown detectable in 95 % of rows: +3.0 %"))
     #expect(text.hasSuffix("\nPASS: 0 slower, 0 undecided, 6 same or faster\n"))
     #expect(!text.contains("scenario-with"))
   }

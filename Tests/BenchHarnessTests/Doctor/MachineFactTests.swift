@@ -19,7 +19,7 @@ struct MachineFactTests {
 
   @Test(
     arguments: [
-      (1_000_123, .ok, "counts instructions"), (0, .missing, "can be opened, but does not count"),
+      (1_000_123, .ok, "counts instructions"), (0, .missing, "can be opened, but counts nothing"),
       (-2, .missing, "none on this machine"), (-13, .missing, "forbidden to this user"),
       (-1, .missing, "forbidden to this user"), (-12, .notMeasured, "perf_event_open failed"),
     ] as [(Int64, MachineState, String)])

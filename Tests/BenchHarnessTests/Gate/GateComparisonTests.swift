@@ -69,7 +69,7 @@ struct GateComparisonTests {
     let comparison = compare([1000: ["visited": 3, "tested": 0]], [1000: ["visited": 3]])
     #expect(
       comparison.failures.map(\.line) == [
-        "LOSS screen query 1k default: tested no longer measured"
+        "LOSS screen query 1k default: tested is no longer measured"
       ])
   }
 

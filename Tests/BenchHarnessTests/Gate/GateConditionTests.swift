@@ -74,7 +74,8 @@ struct GateConditionTests {
     #expect(
       lines == [
         "CHANGED INPUT screen: version 1, now 2; update the baseline to accept it",
-        "CHANGED INPUT screen: counters figures no longer measured for screen query 100k default",
+        "CHANGED INPUT screen: counters figures are no longer measured for screen query 100k "
+          + "default",
         "COSTS MORE screen query default: tested 4 → 6 (+50 %) at 1k, growing as n^0.18 "
           + "instead of n^0.35",
       ])

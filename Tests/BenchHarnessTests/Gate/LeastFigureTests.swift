@@ -29,7 +29,7 @@ struct LeastFigureTests {
     #expect(
       try findings(Self.steps, now: ["instructions": 1040]) == [
         "RISEN screen query default: instructions has risen step by step: 1,040 at 1k, +4.00 % "
-          + "above its lowest value, 1,000 in 2222222: +1.69 % in 5555555, +1.46 % "
+          + "over its minimum of 1,000 in 2222222: +1.69 % in 5555555, +1.46 % "
           + "since the last commit of the history, +1.20 % in 3333333; to accept it, add the "
           + "line: screen query 1k default instructions 1040 # reason"
       ])
@@ -49,7 +49,7 @@ struct LeastFigureTests {
     #expect(try findings(Self.steps, now: ["instructions": 1072], accepted: line).count == 1)
     #expect(
       try findings(Self.steps, now: ["instructions": 1000], accepted: "# all\n\n" + line) == [
-        "FALL screen query default: instructions falls below the accepted value: 1,000 at 1k; "
+        "FALL screen query default: instructions is below the accepted value: 1,000 at 1k; "
           + "lower or delete line 3 of accepted.txt so that it does not hide the next rise"
       ])
   }

@@ -120,7 +120,7 @@ struct ReportMergeTests {
     #expect(
       part.warnings == [
         ResultWarning(
-          .missingShards, "only 4 of 6 results: of 3 shards number 1 is missing")
+          .missingShards, "only 4 of 6 results: of 3 shards, number 1 is missing")
       ])
   }
 
@@ -173,7 +173,7 @@ struct ReportMergeTests {
 
   private static let wrongRecords: [Change<ShardRecord>] = [
     ("there is no shard 4/3", { $0.number = 4 }),
-    ("shard 1/3 has 2 results for 1 places", { $0.places = [0] }),
+    ("shard 1/3 has 2 results, but its number of places is 1", { $0.places = [0] }),
     ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [3, 0] }),
     ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [0, 6] }),
   ]

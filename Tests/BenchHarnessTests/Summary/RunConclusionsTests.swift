@@ -125,7 +125,7 @@ struct RunConclusionsTests {
     report.results.removeLast(2)
     #expect(sentence("Not measured", of: report) == nil)
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
-    #expect(sentence("Not run", of: report) == "every result after the interruption.")
+    #expect(sentence("Not measured", of: report) == "the rest of this incomplete run.")
   }
 
   @Test func otherCausesHaveTheirReason() {

@@ -5,7 +5,7 @@ extension Scenario {
   /// A screen written as an app writes it.
   static let myScreen = Scenario(
     name: "my-screen",
-    summary: "one section of rows of text, two words to two hundred",
+    summary: "one section of text rows, each of two to two hundred words",
     imitates: "the screen that you are working on",
     layout: {
       let size = NSCollectionLayoutSize(
