@@ -18,7 +18,7 @@ public enum Bench {
   public static func main(adding additions: SuiteExtension = SuiteExtension()) {
     StandardOutput.ignoreClosedPipes()
     do {
-      try ProcessLimits.requireEnough()
+      try ProcessLimits.requireSufficient()
       try additions.apply {
         var command = try RootCommand.parseAsRoot()
         try ScreenDiagnosis.withHandler(DiagnosisLog().note) { try command.run() }

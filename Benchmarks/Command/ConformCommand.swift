@@ -52,8 +52,8 @@ struct ConformCommand: ParsableCommand {
     } catch {
       throw Failure("\(error)")
     }
-    try NothingMeasured.require(
-      report.entries.count, because: NothingMeasured("\(path) has no cases (*.json)"))
+    try NoMeasurementsError.require(
+      report.entries.count, because: NoMeasurementsError("\(path) has no cases (*.json)"))
     try StandardOutput.print(PrintableText.lines(report.text) + "\n")
     // Wrong frames are more serious than an invalid case file.
     if report.tally.failed > report.unreadable.count {

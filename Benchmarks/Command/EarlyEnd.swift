@@ -20,7 +20,7 @@ enum EarlyEnd {
   ///     `after 3 rounds`.
   ///   - write: A closure that writes the results so far, given the reason for the early end, and
   ///     returns a remark.
-  static func answerSignals(
+  static func handleSignals(
     _ right: WritingRight, extent: @escaping @Sendable () -> String,
     write: @escaping @Sendable (String) throws -> String?
   ) {
@@ -46,8 +46,8 @@ enum EarlyEnd {
   /// - Parameter progress: The progress line of the command.
   /// - Returns: The given progress line, so that the call can be part of an expression.
   @discardableResult
-  static func answerSignals(_ progress: ProgressLine) -> ProgressLine {
-    answerSignals(
+  static func handleSignals(_ progress: ProgressLine) -> ProgressLine {
+    handleSignals(
       WritingRight(), extent: { progress.text.map { "while \($0)" } ?? "before any work" },
       write: { _ in nil })
     return progress
@@ -60,7 +60,7 @@ enum EarlyEnd {
   ///   cleared afterwards.
   /// - Returns: The return value of `work`.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
-    let progress = answerSignals(ProgressLine())
+    let progress = handleSignals(ProgressLine())
     defer { progress.clear() }
     return try work(progress)
   }
@@ -72,7 +72,7 @@ enum EarlyEnd {
   /// - Parameter file: The results file, or `nil` or `-` for no file.
   /// - Returns: A remark stating that nothing was measured and, if there is a file, that it is
   ///   unchanged.
-  static func remarkWithoutResults(_ file: String?) -> String {
+  static func noResultsRemark(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"
   }

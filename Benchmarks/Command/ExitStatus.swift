@@ -43,7 +43,8 @@ enum ExitStatus: Int32 {
       Failure(error)
       ?? Failure(UnknownVerb.message(for: arguments) ?? RootCommand.message(for: error))
     guard !BisectStepCommand.isInvoked(by: arguments) else { failure.unjudged.leave() }
-    failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
+    failure.leave(
+      help: failure.mayBeUsageError && !(error is OutputError) ? help(for: arguments) : nil)
   }
 
   /// Prints requested text instead of results, and ends the process.
@@ -76,7 +77,7 @@ struct Failure: Error {
   let status: ExitStatus
   let reason: String
   /// Whether the failure may be due to the command line, so that a hint about help is useful.
-  private(set) var isOfCall = true
+  private(set) var mayBeUsageError = true
   /// The wrong answers, if they are the reason for the failure.
   private(set) var faults: FaultList?
 
@@ -91,17 +92,17 @@ struct Failure: Error {
   /// Creates a failure for a file that cannot be read or written.
   init(ofFile reason: String) {
     self.init(reason)
-    isOfCall = false
+    mayBeUsageError = false
   }
 
   /// Creates a failure from the exit of another process that ran this program.
-  init(_ outcome: ChildProcess.Ending) {
+  init(_ outcome: ChildProcess.Completion) {
     let prefix = "bench: "
     let reason = outcome.reason
     self.init(
       outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError,
       reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
-    isOfCall = ErrorLines.endWithHelp(outcome.errors)
+    mayBeUsageError = ErrorLines.endWithHelp(outcome.errors)
   }
 
   /// Creates a failure for wrong answers, or returns `nil` if all answers are right.
@@ -117,7 +118,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
-    case let nothing as NothingMeasured: self.init(.inconclusive, "\(nothing)")
+    case let nothing as NoMeasurementsError: self.init(.inconclusive, "\(nothing)")
     case let difference as TraceDifference: self.init(.wrongFrames, "wrong frames: \(difference)")
     case ResultFault.wrong(let faults):
       self.init(.wrongFrames, "\(error)")
@@ -137,7 +138,7 @@ struct Failure: Error {
   /// - Parameters:
   ///   - nothing: The reason why nothing was measured.
   ///   - kept: The files of an earlier run, which are left unchanged.
-  init(_ nothing: NothingMeasured, keeping kept: [String]) {
+  init(_ nothing: NoMeasurementsError, keeping kept: [String]) {
     let remark = kept.map { "; \($0) is unchanged" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")
   }

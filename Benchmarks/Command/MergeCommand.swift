@@ -44,8 +44,8 @@ struct MergeCommand: ParsableCommand {
       throw error
     }
     try output.write(report)
-    try ResultFault.requireRightAnswers(report.results)
-    try report.requireMeasured()
+    try ResultFault.requireCorrectAnswers(report.results)
+    try report.requireMeasurement()
   }
 
   private func joined() throws -> RunReport {

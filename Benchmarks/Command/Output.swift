@@ -41,7 +41,7 @@ struct Output: Sendable {
     content: Content, color: TerminalStyle.Colour = .auto
   ) throws {
     self.json = json
-    style = .ofOutput(color)
+    style = .forStandardOutput(color)
     self.format = format
     self.content = content
     if let json { try StandardOutput.requireWritable(json) }
@@ -79,7 +79,7 @@ struct Output: Sendable {
   /// - Parameter report: The report, with the reason among its warnings.
   /// - Returns: The files from an earlier run that are left unchanged.
   /// - Throws: The first error, after writing everything else.
-  func writeNothing(_ report: RunReport) throws -> [String] {
+  func writeNoResultsReason(_ report: RunReport) throws -> [String] {
     let results = exports.filter { !$0.format.isVerdict }.map(\.path)
     let kept = ([json, self.report?.path].compactMap { $0 } + results)
       .filter(StandardOutput.holdsText)

@@ -12,7 +12,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   private let right = WritingRight()
   private let files: [String]
   private let report: @Sendable (Results, _ interruption: String?) -> Report
-  private let nothing: @Sendable (Results) -> NothingMeasured?
+  private let nothing: @Sendable (Results) -> NoMeasurementsError?
   private let write: @Sendable (Report, _ replaces: Bool) throws -> Void
 
   /// Starts a session that handles signals and traps.
@@ -31,7 +31,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   init(
     json: String?, page: ReportFile?, unit: String, count: @escaping @Sendable (Results) -> Int,
     report: @escaping @Sendable (Results, _ interruption: String?) -> Report,
-    nothing: @escaping @Sendable (Results) -> NothingMeasured?,
+    nothing: @escaping @Sendable (Results) -> NoMeasurementsError?,
     write: @escaping @Sendable (Report, _ replaces: Bool) throws -> Void
   ) {
     files = [json, page?.path].compactMap { $0 }
@@ -40,11 +40,11 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     self.write = write
     CrashNote.install()
     CrashNote.setWork("the preparations")
-    EarlyEnd.answerSignals(
+    EarlyEnd.handleSignals(
       right,
       extent: { [results] in "after \(Words.counted(results.current.map(count) ?? 0, unit))" },
       write: { [self] reason in
-        try writeLatest(because: reason) ? nil : EarlyEnd.remarkWithoutResults(json)
+        try writeLatest(because: reason) ? nil : EarlyEnd.noResultsRemark(json)
       })
   }
 
@@ -65,7 +65,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
       throw error
     }
     right.claimOrWait()
-    if let reason = nothing(results) { throw try writeNothing(results, reason) }
+    if let reason = nothing(results) { throw try writeNoResultsReason(results, reason) }
     let report = report(results, nil)
     try write(report, true)
     return report
@@ -82,11 +82,11 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///   - reason: A closure returning the reason why nothing was measured.
   func end(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
-    _ reason: @escaping @Sendable () -> NothingMeasured
+    _ reason: @escaping @Sendable () -> NoMeasurementsError
   ) {
     RunSession.wait(for: budget, since: started) { [self] in
       guard results.current == nil, right.claim() else { return }
-      leave { try writeNothing(blank, reason()) }
+      leave { try writeNoResultsReason(blank, reason()) }
     }
   }
 
@@ -101,14 +101,14 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///   - reason: A closure returning the reason why nothing was measured.
   func exit(
     after budget: Duration, since started: Int64, _ blank: Results,
-    _ reason: @escaping @Sendable () -> NothingMeasured
+    _ reason: @escaping @Sendable () -> NoMeasurementsError
   ) {
     RunSession.wait(for: budget + silenceTimeout, since: started) { [self] in
       guard right.claim() else { return }
       let reason = reason()
       leave {
         try writeLatest(because: reason.clauses)
-          ? Failure(.inconclusive, reason.clauses) : writeNothing(blank, reason)
+          ? Failure(.inconclusive, reason.clauses) : writeNoResultsReason(blank, reason)
       }
     }
   }
@@ -122,7 +122,9 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 
   /// Writes the reason why nothing was measured, without replacing files from an earlier run.
-  private func writeNothing(_ results: Results, _ reason: NothingMeasured) throws -> Failure {
+  private func writeNoResultsReason(_ results: Results, _ reason: NoMeasurementsError) throws
+    -> Failure
+  {
     let kept = files.filter(StandardOutput.holdsText)
     try write(report(results, "\(reason)"), false)
     return Failure(reason, keeping: kept)
@@ -157,7 +159,7 @@ extension ResultSession<ComparisonRun, Comparison> {
         var comparison = blank.with($0, interruption: $1)
         comparison.trials = trials?.current
         return comparison
-      }, nothing: \.nothingMeasuredReason,
+      }, nothing: \.noMeasurementsReason,
       write: { comparison, replaces in
         let print = {
           try Attempts.write(json: json, replaces: replaces, comparison.json) {

@@ -27,7 +27,7 @@ struct RootCommand: ParsableCommand {
   /// The verbs in the order of the help text, grouped by the question they answer.
   private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
     ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
-    ("Which is faster?", [CompareCommand.self, AbCommand.self]),
+    ("Which is faster?", [CompareCommand.self, ABCommand.self]),
     (
       "Did this change make it slower?",
       [

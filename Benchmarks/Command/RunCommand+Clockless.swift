@@ -29,8 +29,9 @@ extension RunCommand {
           + "checksum \(outcome.checksum)\n")
     }
     guard record?.places.isEmpty != true else { return }
-    try NothingMeasured.require(
-      count, because: NothingMeasured("no benchmark exists for \(names.joined(separator: ", "))"))
+    try NoMeasurementsError.require(
+      count,
+      because: NoMeasurementsError("no benchmark exists for \(names.joined(separator: ", "))"))
   }
 
   /// Counts the instructions of the benchmarks listed in a file and does nothing else.
@@ -68,7 +69,7 @@ extension RunCommand {
       results = try countedRun.results(journal: session.journal, progress: ProgressLine())
       return results
     }
-    try ResultFault.requireRightAnswers(results)
+    try ResultFault.requireCorrectAnswers(results)
     try ResultFault.requireCounters(results)
   }
 }

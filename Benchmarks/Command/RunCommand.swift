@@ -117,7 +117,7 @@ struct RunCommand: ParsableCommand {
     session.journal.begin(plan.cases.map(\.key))
     noteIfEmpty(shard, in: session.journal)
     session.end(
-      afterBudget: budget, since: started, check: ResultFault.requireRightAnswers,
+      afterBudget: budget, since: started, check: ResultFault.requireCorrectAnswers,
       verdict: ResultFault.requireComparisons)
     var results: [BenchmarkResult] = []
     try session.writeResults(since: started) {
@@ -134,7 +134,7 @@ struct RunCommand: ParsableCommand {
   /// An empty shard is not an error: the run is divided into more shards than it has parts.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
-    let text = Shard.emptiness(of: shard.name)
+    let text = Shard.emptyShardMessage(of: shard.name)
     journal.note(ResultWarning(.emptyShard, text))
     StandardOutput.note("bench: \(text)")
   }

@@ -23,7 +23,7 @@ struct RunSession: Sendable {
     journal = RunJournal(blank: blank, destination: output.json)
     self.output = output
     self.preparations = preparations
-    EarlyEnd.answerSignals(
+    EarlyEnd.handleSignals(
       right, extent: { [journal] in "after \(journal.extent)" }, write: write(interrupted:))
   }
 
@@ -59,7 +59,7 @@ struct RunSession: Sendable {
       }
       do {
         try write(report, since: started)
-        journal.discardPartial()
+        journal.discardPartialResults()
         try verdict(report.results)
       } catch {
         (Failure(error) ?? Failure("\(error)")).leave()
@@ -81,7 +81,7 @@ struct RunSession: Sendable {
     wait(for: budget, since: started) {
       guard right.claim() else { return }
       let cause = "reading the layout takes longer than the budget of \(HumanTime.format(budget))"
-      Failure(NothingMeasured(cause, budget: nil), keeping: []).leave()
+      Failure(NoMeasurementsError(cause, budget: nil), keeping: []).leave()
     }
     return right
   }
@@ -121,11 +121,11 @@ struct RunSession: Sendable {
       let needed = preparations.budget(insteadOf: .seconds(budget.seconds), spent: spent)
       report.budget?.needed = max(budget.needed ?? 0, needed / .seconds(1))
     }
-    do throws(NothingMeasured) {
-      try report.requireMeasured()
+    do throws(NoMeasurementsError) {
+      try report.requireMeasurement()
     } catch {
-      let kept = try output.writeNothing(report.adding(error))
-      journal.discardPartial()
+      let kept = try output.writeNoResultsReason(report.adding(error))
+      journal.discardPartialResults()
       throw Failure(error, keeping: kept)
     }
     try output.write(report)
@@ -147,7 +147,7 @@ struct RunSession: Sendable {
       results = try work()
     } catch {
       right.claimOrWait()
-      try writeUnfinished(because: error)
+      try writeResultsBeforeError(because: error)
       throw error
     }
     right.claimOrWait()
@@ -160,29 +160,29 @@ struct RunSession: Sendable {
       let remark = journal.partialPath.map { "; the first round of results is in \($0)" }
       throw Failure(ofFile: "\(error)\(remark ?? "")")
     }
-    journal.discardPartial()
+    journal.discardPartialResults()
   }
 
   /// Writes the results obtained before an error, in the formats that report failures.
   ///
   /// Times are not printed, as some may be wrong.
-  private func writeUnfinished(because error: any Error) throws {
+  private func writeResultsBeforeError(because error: any Error) throws {
     let warning = (Failure(error) ?? Failure("\(error)")).warning
     // A rejected run leaves the results of the previous run unchanged.
     if warning.code.isFault || !journal.isEmpty {
       try output.writeFailure(journal.report(warnings: [warning]))
     }
-    journal.discardPartial()
+    journal.discardPartialResults()
   }
 
   private func write(interrupted reason: String) throws -> String? {
     let report = journal.report(warnings: [ResultWarning(.interrupted, reason)])
     guard report.results.contains(where: { $0.state == .measured }) else {
-      journal.discardPartial()
-      return EarlyEnd.remarkWithoutResults(output.json)
+      journal.discardPartialResults()
+      return EarlyEnd.noResultsRemark(output.json)
     }
     try output.write(report)
-    journal.discardPartial()
+    journal.discardPartialResults()
     return nil
   }
 }

@@ -179,7 +179,7 @@ struct PartOptions: ParsableArguments {
         all.hasBenchmarks
           ? "the operation \"\(operation)\" in \(names) is not available for these strategies: "
             + strategies.map(\.name).joined(separator: ", ")
-          : Failure.inapplicable(operation, to: selection.scenarios).reason)
+          : Failure.inapplicableOperation(operation, to: selection.scenarios).reason)
     }
     return selection
   }
@@ -196,7 +196,7 @@ struct PartOptions: ParsableArguments {
           && !candidate.operations.contains(operation)
       }
       guard !others.isEmpty else { continue }
-      let failure = Failure.inapplicable(operation.name, to: others)
+      let failure = Failure.inapplicableOperation(operation.name, to: others)
       StandardOutput.note("bench: \(failure.reason)")
     }
   }

@@ -41,7 +41,7 @@ struct TrialCommand: ParsableCommand {
     let trials = StrategyEntry.trials(named: name)
     guard !trials.isEmpty else {
       guard StrategyEntry.named(name).isEmpty else {
-        throw NothingMeasured(
+        throw NoMeasurementsError(
           "\(name) has no layout to test",
           remedy: "test it with: bench run --operation diff")
       }
@@ -77,6 +77,7 @@ struct TrialCommand: ParsableCommand {
         .wrongFrames,
         "wrong: \(first.sentence)" + (failures.count > 1 ? ", and \(failures.count - 1) more" : ""))
     }
-    try NothingMeasured.require(calls, because: NothingMeasured("\(name): no calls were made"))
+    try NoMeasurementsError.require(
+      calls, because: NoMeasurementsError("\(name): no calls were made"))
   }
 }

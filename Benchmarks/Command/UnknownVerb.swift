@@ -73,7 +73,7 @@ extension Failure {
   /// The maximum number of names in an error message if a command can list all of them.
   private static let maxNames = 4
   /// The maximum number of names in an error message if no command lists them.
-  private static let maxUnlistedNames = 12
+  private static let maxNamesWithoutListCommand = 12
 
   /// Returns the error for an unknown name, with the most similar known name or the first few
   /// names.
@@ -88,7 +88,7 @@ extension Failure {
       "scenario": "scenarios", "operation": "operations", "strategy": "strategies",
       "strategy or part": "strategies", "trace": "traces",
     ]
-    let most = lists[kind] == nil ? maxUnlistedNames : maxNames
+    let most = lists[kind] == nil ? maxNamesWithoutListCommand : maxNames
     let isLong = names.count > most + 1
     let all = isLong ? lists[kind].map { "; 'bench list \($0)' prints all" } ?? "" : ""
     var reason = "there is no \(kind) \"\(name)\""
@@ -105,7 +105,7 @@ extension Failure {
 extension Failure {
   /// Returns the error for an operation that does not apply to any given scenario, with the reason
   /// if one of the scenarios is an app's screen.
-  static func inapplicable(_ operation: String, to scenarios: [Scenario]) -> Failure {
+  static func inapplicableOperation(_ operation: String, to scenarios: [Scenario]) -> Failure {
     let names = scenarios.prefix(maxNames).map(\.name).joined(separator: ", ")
     let rest = scenarios.count > maxNames ? " and \(scenarios.count - maxNames) more" : ""
     let known = TimedOperation(name: operation)

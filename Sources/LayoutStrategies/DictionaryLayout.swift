@@ -10,7 +10,7 @@ public struct DictionaryLayout: ForwardingStrategy {
 
   /// The engine that computes the frames; the dictionary of attributes does not include boundary
   /// items.
-  public var base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>
+  public var base: LayoutEngine<PolicyCache<PerSectionSolutions>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []
   /// An object like `UICollectionViewLayoutAttributes`: allocated, reference-counted and accessed
@@ -35,7 +35,7 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// Creates the attributes of every item of a base engine.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  public init(base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>) {
+  public init(base: LayoutEngine<PolicyCache<PerSectionSolutions>, FlatExtents, ShapedIndex>) {
     self.base = base
     fill()
   }

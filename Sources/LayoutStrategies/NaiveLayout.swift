@@ -83,7 +83,7 @@ public struct NaiveLayout: LayoutStrategy {
   ) throws(LayoutError) -> SectionTemplate {
     let geometry = SectionGeometry(
       plan: input.plans[input.sections[section].plan], container: input.container)
-    var cache = PolicyCache<NoSolutions>()
+    var cache = PolicyCache<UncachedSolutions>()
     var work = WorkCounters()
     let solution = try cache.solution(for: geometry.request(), section: section, work: &work)
     return SectionTemplate(geometry: geometry, solution: solution, input: input)

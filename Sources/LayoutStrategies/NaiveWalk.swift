@@ -37,7 +37,7 @@ struct NaiveWalk {
   private let sizes: NaiveSizes
   private(set) var work = WorkCounters()
   private(set) var bounds: ContentBounds
-  private var cache = PolicyCache<NoSolutions>()
+  private var cache = PolicyCache<UncachedSolutions>()
 
   init(_ input: LayoutInput, _ sizes: NaiveSizes) {
     self.input = input
@@ -99,7 +99,7 @@ struct NaiveWalk {
       guard leafCount > 0 else { break }
       var corner = metrics.groupOrigin(0, sectionOrigin: origin)
       corner[stack] += start
-      corner[across] = geometry.groupStartAcross(solution.size[across])
+      corner[across] = geometry.groupCrossAxisStart(solution.size[across])
       if across == metrics.scrollAxis { corner[across] += origin + boundary.before }
       var size = solution.size
       if firstItem + leafCount == itemCount { size[stack] = solution.extent(ofFirst: leafCount) }

@@ -9,7 +9,7 @@ public protocol SolutionPolicy: Sendable {
 }
 
 /// A policy that remembers no solutions.
-public enum NoSolutions: SolutionPolicy {
+public enum UncachedSolutions: SolutionPolicy {
   /// The name of the policy in the harness.
   public static let name = "none"
   /// The policy of the cache.
@@ -17,7 +17,7 @@ public enum NoSolutions: SolutionPolicy {
 }
 
 /// A policy that remembers the solutions of each section separately.
-public enum SolutionsPerSection: SolutionPolicy {
+public enum PerSectionSolutions: SolutionPolicy {
   /// The name of the policy in the harness.
   public static let name = "per-section"
   /// The policy of the cache.

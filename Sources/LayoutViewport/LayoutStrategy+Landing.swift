@@ -22,12 +22,12 @@ extension LayoutStrategy {
   public mutating func scroll(
     toSection section: Int, item: Int, at target: ScrollTarget, in viewport: Frame,
     measure: (LayoutElement, AxisSet) -> Vector?
-  ) throws(LayoutError) -> LandingReport? {
+  ) throws(LayoutError) -> ScrollToItemReport? {
     guard frame(section: section, item: item) != nil else { return nil }
     let axis = input.container.scrollAxis
     var target = LandingTarget(target)
     var seen = viewport
-    var report = LandingReport(
+    var report = ScrollToItemReport(
       offset: viewport.offset, landingError: 0, rounds: 0, measured: 0, isClamped: false,
       isSettled: false)
     while report.rounds < Self.roundLimit {
@@ -70,7 +70,7 @@ extension LayoutStrategy {
 }
 
 /// The result of scrolling to an item, including the remaining distance from its target.
-public struct LandingReport: Hashable, Sendable {
+public struct ScrollToItemReport: Hashable, Sendable {
   /// The scroll offset that brings the item as close as possible to its target, in points.
   public var offset: Vector
   /// The distance of the item from its target, in points, excluding the part made unavoidable by

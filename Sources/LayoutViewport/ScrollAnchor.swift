@@ -93,11 +93,11 @@ package struct ScrollAnchor: Hashable, Sendable {
   ) -> Double? {
     let line = layout.scrollLine
     guard let now = isKept ? place : layout.place(of: subject, on: line) else { return nil }
-    var start = self.line.turned(offset, length: self.viewLength) + (now - place)
+    var start = self.line.mirroredOffset(offset, length: self.viewLength) + (now - place)
     // A trailing edge keeps its distance from the trailing end of the view.
     if subject.isTrailing { start -= viewLength - self.viewLength }
     (place, self.viewLength, self.line) = (now, viewLength, line)
-    return line.snapped(line.turned(start, length: viewLength))
+    return line.snapped(line.mirroredOffset(start, length: viewLength))
   }
 }
 

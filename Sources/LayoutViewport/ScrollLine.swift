@@ -44,7 +44,7 @@ struct ScrollLine: Hashable, Sendable {
   ///
   /// The two are equal unless the content is mirrored. In mirrored content, they add up to the
   /// length of the content minus the length of the view.
-  func turned(_ distance: Double, length viewLength: Double) -> Double {
+  func mirroredOffset(_ distance: Double, length viewLength: Double) -> Double {
     isMirrored ? points(length) - distance - viewLength : distance
   }
 

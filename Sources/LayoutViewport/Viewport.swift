@@ -29,8 +29,8 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   private var settling: Settling?
   private var measuring: LayoutElement?
-  private var shown = ShownElements()
-  private var prefetched = ShownElements()
+  private var shown = DisplayedElements()
+  private var prefetched = DisplayedElements()
 
   /// Creates a viewport at the start of the content, with the size of the layout's container.
   ///

@@ -13,14 +13,14 @@ package struct AnchoredContent {
   /// The distance from the end of the view to the end of the content, in pixels, or `nil` if the
   /// end of the content is not the anchor.
   private var endDistance: Int64?
-  private let items: FollowedItems
+  private let items: ItemTracker
 
   /// Finds the content that should stay in place, as the layout's `contentAnchor` requires.
   ///
   /// - Parameters:
   ///   - view: The view before the change.
   ///   - items: The rule for finding the items again after the change.
-  package init(in view: UICollectionView, following items: FollowedItems = .unmoved) {
+  package init(in view: UICollectionView, following items: ItemTracker = .unmoved) {
     self.items = items
     guard let (engine, visible, bounds) = view.shownContent else { return }
     let anchor = (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?.contentAnchor

@@ -53,7 +53,7 @@ public struct SubjectTrial: Sendable {
   }
 
   /// Returns the trials of a strategy: first those that test its parts, if it is a
-  /// ``PartedStrategy``, then one for the whole strategy.
+  /// ``ComposedStrategy``, then one for the whole strategy.
   ///
   /// - Parameters:
   ///   - strategy: The type of the strategy to test.
@@ -64,19 +64,19 @@ public struct SubjectTrial: Sendable {
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
   ) -> [SubjectTrial] {
-    typealias Whole = LayoutStrategyTrial<Strategy>
-    let maxItems = isLinear ? maxItemsIfLinear : Whole.defaultMaxItems
-    let whole = SubjectTrial(strategy, Whole(seed: 0, name: name), isStrategy: true) {
-      Whole(seed: $0, callCount: $1, name: name, maxItems: maxItems)
+    typealias LayoutTrial = LayoutStrategyTrial<Strategy>
+    let maxItems = isLinear ? maxItemsIfLinear : LayoutTrial.defaultMaxItems
+    let whole = SubjectTrial(strategy, LayoutTrial(seed: 0, name: name), isStrategy: true) {
+      LayoutTrial(seed: $0, callCount: $1, name: name, maxItems: maxItems)
     }
-    guard let parted = strategy as? any PartedStrategy.Type else { return [whole] }
+    guard let parted = strategy as? any ComposedStrategy.Type else { return [whole] }
     return parts(of: parted, owner: name) + [whole]
   }
 
   /// The maximum number of items in a layout for a strategy with linear costs.
   private static let maxItemsIfLinear = 200
 
-  private static func parts<Strategy: PartedStrategy>(
+  private static func parts<Strategy: ComposedStrategy>(
     of strategy: Strategy.Type, owner: String
   ) -> [SubjectTrial] {
     typealias Solutions = SolutionCachingTrial<Strategy.Solutions>

@@ -24,8 +24,8 @@ struct FaultyFiguresTests {
       "cat \"$(dirname \"$0\")/report.json\"; echo 'bench: wrong' >&2; exit \(code)",
       to: folder.path("bench"))
     do {
-      let process = try ClocklessProgram(path: folder.path("bench")).start([])
-      _ = try ClocklessProgram.results(process.wait())
+      let process = try ExactMeasurementProgram(path: folder.path("bench")).start([])
+      _ = try ExactMeasurementProgram.results(process.wait())
       return nil
     } catch let failure as Failure {
       return failure

@@ -161,11 +161,12 @@ struct NothingMeasuredCommandTests {
   }
 
   @Test func theReasonDecidesTheExitCode() throws {
-    let failure = try #require(Failure(NothingMeasured("it stood still")))
+    let failure = try #require(Failure(NoMeasurementsError("it stood still")))
     #expect(failure.status == .inconclusive)
     #expect(failure.reason == "nothing was measured: it stood still")
     #expect(failure.unjudged.status == .cannotJudge)
-    let kept = Failure(NothingMeasured("x", budget: .seconds(9)), keeping: ["a.json", "b.html"])
+    let kept = Failure(
+      NoMeasurementsError("x", budget: .seconds(9)), keeping: ["a.json", "b.html"])
     #expect(
       kept.reason == "nothing was measured: x; use --budget 9s; a.json is unchanged; b.html "
         + "is unchanged")

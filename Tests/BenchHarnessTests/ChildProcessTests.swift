@@ -31,7 +31,7 @@ struct ChildProcessTests {
   @Test func collectsAllOutputOfAQuickProgram() throws {
     for seconds in [nil, 60.0] {
       let outcome = try start("echo a; echo b >&2; exit 3", seconds: seconds).wait()
-      #expect(outcome == ChildProcess.Ending(exitCode: 3, output: "a\n", errors: "b\n"))
+      #expect(outcome == ChildProcess.Completion(exitCode: 3, output: "a\n", errors: "b\n"))
     }
   }
 
@@ -47,12 +47,12 @@ struct ChildProcessTests {
 
   @Test func orphanedChildDelaysNothing() throws {
     let outcome = try start("sleep 30 & echo a; echo b >&2", seconds: nil).wait()
-    #expect(outcome == ChildProcess.Ending(exitCode: 0, output: "a\n", errors: "b\n"))
+    #expect(outcome == ChildProcess.Completion(exitCode: 0, output: "a\n", errors: "b\n"))
   }
 
   @Test func reasonIsTheLastLineBeforeTheHelpCommand() {
     func reason(_ errors: String) -> String {
-      ChildProcess.Ending(exitCode: 1, output: "", errors: errors).reason
+      ChildProcess.Completion(exitCode: 1, output: "", errors: errors).reason
     }
     #expect(reason("bench: a\nbench: b\n") == "bench: b")
     #expect(reason("bench: b\n\(ErrorLines.help(for: "run"))\n") == "bench: b")

@@ -52,9 +52,8 @@ struct ReferenceKernelTests {
     #expect(timer.readings.map(\.nanoseconds) == [5, 6])
   }
 
-  /// Runs benchmarks with a kernel that is slow in some of its readings.
-  ///
-  /// - Parameter pause: The time after each benchmark, in nanoseconds; a second by default.
+  /// Runs benchmarks with a kernel that is slow in some of its readings, pausing for the given
+  /// number of nanoseconds after each benchmark.
   private func run(
     slow: Range<Int64>, pause: Int64 = 1_000_000_000
   ) throws -> (report: RunReport, results: [BenchmarkResult]) {

@@ -100,7 +100,7 @@ struct RunJournalTests {
         #expect(report.results.count == count)
       }
       #expect(!FileManager.default.fileExists(atPath: destination))
-      journal.discardPartial()
+      journal.discardPartialResults()
       #expect(!FileManager.default.fileExists(atPath: partial))
     }
   }
@@ -112,7 +112,7 @@ struct RunJournalTests {
         .write(toFile: partial, atomically: false, encoding: .utf8)
       let journal = RunJournal(blank: blank, destination: destination)
       #expect(try report(at: partial).results.isEmpty)
-      journal.discardPartial()
+      journal.discardPartialResults()
     }
   }
 
@@ -121,7 +121,7 @@ struct RunJournalTests {
     let journal = RunJournal(blank: blank, destination: destination)
     journal.finish(.sample())
     #expect(journal.report().results.count == 1)
-    journal.discardPartial()
+    journal.discardPartialResults()
     #expect(!FileManager.default.fileExists(atPath: (destination ?? "") + ".partial"))
   }
 

@@ -26,25 +26,25 @@ struct TeardownPassTests {
     func countWork() -> [String: Int] { [:] }
   }
 
-  private static func bytesLeft(leaks: Bool) throws -> Int {
+  private static func leakedBytes(leaks: Bool) throws -> Int {
     let key = BenchmarkKey(scenario: "a", operation: "b", items: 1, strategy: "c")
     let benchmarkCase = BenchmarkCase(key: key) { _ in Benchmark(leaks: leaks) }
     let probe = try #require(AllocationProbe.make())
     // Threads of the test library may allocate at the same time, but not in most of the attempts.
-    let tries = try (0..<9).map { _ in try probe.bytesLeft(by: benchmarkCase) }
+    let tries = try (0..<9).map { _ in try probe.leakedBytes(by: benchmarkCase) }
     return tries.sorted()[4]
   }
 
   @Test func reportsNoLeakWithoutOne() async {
     await #expect(processExitsWith: .success) {
-      let bytes = try TeardownPassTests.bytesLeft(leaks: false)
+      let bytes = try TeardownPassTests.leakedBytes(leaks: false)
       #expect(bytes == 0)
     }
   }
 
   @Test func reportsRetainCycle() async {
     await #expect(processExitsWith: .success) {
-      let bytes = try TeardownPassTests.bytesLeft(leaks: true)
+      let bytes = try TeardownPassTests.leakedBytes(leaks: true)
       #expect(bytes >= 100_000)
     }
   }

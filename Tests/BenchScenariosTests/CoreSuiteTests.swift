@@ -122,7 +122,7 @@ struct CoreSuiteTests {
   @Test func eachVisibleGroupIsSolvedOnce() throws {
     let workload = try Scenario.nestedGroups.workload(items: 1000, seed: 7)
     let engine = try DefaultLayoutEngine(workload.upright)
-    let ablation = EachGroupLayout(base: engine)
+    let ablation = PerGroupLayout(base: engine)
     var (expected, found) = (VisibleElements(), VisibleElements())
     let view = workload.viewport(at: 0.5)
     engine.query(view, into: &expected)

@@ -75,10 +75,10 @@ struct DifferenceBenchmarkTests {
 
   @Test func limitsInputOfTheStandardComparison() throws {
     let entry = StrategyEntry.standardDifference
-    #expect(throws: SetupGivenUp.self) {
+    #expect(throws: SetupSkipReason.self) {
       try entry.benchmark(workload(.reversed, items: 20_000), .diff, StrategyStore())
     }
-    #expect(throws: SetupGivenUp.self) {
+    #expect(throws: SetupSkipReason.self) {
       try entry.benchmark(workload(.sectionsDeleted), .diff, StrategyStore())
     }
   }

@@ -77,7 +77,7 @@ struct GateTests {
       do {
         _ = try benchmarkCase.make(SetupDeadline(clock: StoppedClock()))
         return false
-      } catch SetupGivenUp.tooMany {
+      } catch SetupSkipReason.tooMany {
         return true
       }
     }

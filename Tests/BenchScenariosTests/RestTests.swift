@@ -67,7 +67,7 @@ struct RestTests {
     let others =
       [-1, workload.upright.sections.count]
       + workload.upright.sections.indices.filter { !workload.rows.contains($0) }
-    let strategies: [any RestingStrategy] = [
+    let strategies: [any RestingOffsetStrategy] = [
       try DefaultLayoutEngine(workload.upright), try NaiveLayout(workload.upright),
       try DictionaryLayout(workload.upright),
     ]

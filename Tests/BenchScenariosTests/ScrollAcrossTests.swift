@@ -13,10 +13,10 @@ struct ScrollAcrossTests {
 
   private func trace(
     _ scenario: Scenario, items: Int = 1000, seed: UInt64 = 7
-  ) throws -> (trace: AcrossTrace, workload: Workload) {
+  ) throws -> (trace: RowGestureTrace, workload: Workload) {
     let workload = try scenario.workload(items: items, seed: seed)
     let engine = try StrategyStore().strategy(DefaultLayoutEngine.self, for: workload, .measured)
-    return (try AcrossTrace(workload, in: engine), workload)
+    return (try RowGestureTrace(workload, in: engine), workload)
   }
 
   // MARK: The trace

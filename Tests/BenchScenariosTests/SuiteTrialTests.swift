@@ -43,7 +43,7 @@ struct SuiteTrialTests {
   @Test func namesPartsByStrategy() throws {
     try Self.planted.apply {
       let failure = try #require(throws: TrialFailure.self) {
-        try selection(strategies("default", "my-index")).tryAll()
+        try selection(strategies("default", "my-index")).runAllTrials()
       }
       #expect(failure.subject.description == "ExtentIndex lost-sum-8 of my-index")
       #expect(failure.calls.last?.hasPrefix("insert(count: ") == true)
@@ -53,7 +53,7 @@ struct SuiteTrialTests {
   @Test func namesStrategiesAsRegistered() throws {
     try Self.planted.apply {
       let failure = try #require(throws: TrialFailure.self) {
-        try selection(strategies("my-layout")).tryAll()
+        try selection(strategies("my-layout")).runAllTrials()
       }
       #expect(failure.subject.description == "LayoutStrategy my-layout")
     }
@@ -76,7 +76,7 @@ struct SuiteTrialTests {
 
   @Test func extentCoversTheTrials() throws {
     let selection = selection(strategies("default"))
-    let extent = try selection.tryAll()
+    let extent = try selection.runAllTrials()
     #expect(extent.parts == 3)
     #expect(extent.strategies == 1)
     #expect(extent.calls == selection.trials.reduce(0) { $0 + $1.callCount })

@@ -47,7 +47,7 @@ struct TimedRunTests {
 
   @Test func rejectsShortBudgetsBeforeAnyWork() {
     let short = run(budget: .nanoseconds(1))
-    let error = #expect(throws: ShortBudget.self) { try short.report() }
+    let error = #expect(throws: InsufficientBudget.self) { try short.report() }
     #expect(error?.series == 2)
     #expect(error.map { $0.need > $0.budget } == true)
     #expect(error?.description.hasPrefix("a budget of 1 ns is too short: 2 benchmarks") == true)

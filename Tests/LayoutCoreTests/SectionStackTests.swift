@@ -97,7 +97,8 @@ struct SectionStackTests {
     let engine = try DefaultLayoutEngine(input)
     #expect(input.plans.count == 1)
     #expect(engine.work.groupsSolved == 1)
-    let apart = try LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents, ShapedIndex>(input)
+    let apart = try LayoutEngine<PolicyCache<UncachedSolutions>, RunLengthExtents, ShapedIndex>(
+      input)
     #expect(apart.work.groupsSolved == 1)
   }
 

@@ -24,7 +24,7 @@ struct SolutionCacheTests {
   }
 
   @Test func theCachePerSectionDoesNotShare() throws {
-    var cache = PolicyCache<SolutionsPerSection>()
+    var cache = PolicyCache<PerSectionSolutions>()
     var work = WorkCounters()
     for section in [0, 1, 0, 1] {
       _ = try cache.solution(for: request(320), section: section, work: &work)
@@ -34,7 +34,7 @@ struct SolutionCacheTests {
   }
 
   @Test func noCacheSolvesEveryTime() throws {
-    var cache = PolicyCache<NoSolutions>()
+    var cache = PolicyCache<UncachedSolutions>()
     var work = WorkCounters()
     for _ in 0..<3 { _ = try cache.solution(for: request(320), section: 0, work: &work) }
     #expect(work.groupsSolved == 3)
@@ -106,7 +106,7 @@ struct SolutionCacheTests {
   /// A cache contains a solver with memory for measured groups, which two copies must not use at
   /// the same time.
   @Test func copiesSolveAtTheSameTime() async throws {
-    var cache = PolicyCache<NoSolutions>()
+    var cache = PolicyCache<UncachedSolutions>()
     var work = WorkCounters()
     let requests = (1...40).map { count in
       var request = self.request(320)

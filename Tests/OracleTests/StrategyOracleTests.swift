@@ -14,11 +14,11 @@ struct StrategyOracleTests {
       let label = "seed \(block * 1000 + seed)"
       try compare(DefaultLayoutEngine(input), with: naive, input: input, label)
       try compare(
-        LayoutEngine<PolicyCache<NoSolutions>, FlatExtents, ShapedIndex>(input), with: naive,
+        LayoutEngine<PolicyCache<UncachedSolutions>, FlatExtents, ShapedIndex>(input), with: naive,
         input: input, label
       )
       try compare(
-        LayoutEngine<PolicyCache<SolutionsPerSection>, FenwickExtents, ShapedIndex>(input),
+        LayoutEngine<PolicyCache<PerSectionSolutions>, FenwickExtents, ShapedIndex>(input),
         with: naive,
         input: input,
         label)

@@ -33,7 +33,7 @@ extension FuzzTarget {
   static func caches(
     _ caches: [any SolutionCaching.Type] = [
       SolutionCache.self, PolicyCache<SharedSolutions>.self,
-      PolicyCache<SolutionsPerSection>.self,
+      PolicyCache<PerSectionSolutions>.self,
     ]
   ) -> FuzzTarget {
     func trial<Cache: SolutionCaching>(of type: Cache.Type) -> any Trial {

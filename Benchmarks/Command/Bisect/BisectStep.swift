@@ -163,9 +163,9 @@ private struct BisectedProgram {
   /// - Throws: `Failure` if a process fails.
   func figures(_ arguments: [String], by processes: Int) throws -> [[BenchmarkResult]] {
     do {
-      let program = ClocklessProgram(path: path, limit: limit)
+      let program = ExactMeasurementProgram(path: path, limit: limit)
       return try (0..<processes).map { _ in try program.start(arguments) }
-        .map { try ClocklessProgram.results($0.wait()) }
+        .map { try ExactMeasurementProgram.results($0.wait()) }
     } catch let failure as Failure {
       throw Failure(failure.status, "\(name) fails: \(failure.reason)")
     } catch let late as TimeLimitError {

@@ -122,7 +122,7 @@ struct CompareCommand: ParsableCommand {
     let session = ComparisonSession(blank, format: format, json: json, page: page, trials: trials)
     session.end(afterBudget: budget, since: started, blank.run) {
       let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
-      return NothingMeasured(
+      return NoMeasurementsError(
         "the budget of \(HumanTime.format(budget)) ran out during \(CrashNote.work)",
         budget: preparations.budget(insteadOf: budget, spent: spent))
     }

@@ -55,7 +55,7 @@ struct InstructionComparison {
           run.rows[row].sides[side].instructions = counts[cell.key]
         } catch {
           run.leftOut.append(
-            LeftOutRows(
+            OmittedRows(
               keys: [cell.key],
               reason: "instructions not counted: "
                 + "\(error)"))

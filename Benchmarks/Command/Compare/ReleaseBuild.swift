@@ -51,7 +51,7 @@ struct ReleaseBuild {
 
   private static func run(
     _ arguments: [String], limit: TimeLimit?
-  ) throws -> ChildProcess.Ending {
+  ) throws -> ChildProcess.Completion {
     // An interrupted build leaves temporary files behind.
     let folder = try TemporaryFolder()
     return try ChildProcess(

@@ -31,7 +31,7 @@ struct PlaygroundPage {
   private static let longestDocument = 200_000
 
   /// The layout and the options that a page shows first.
-  private struct Given: Encodable {
+  private struct InitialState: Encodable {
     /// The view options that override the document.
     struct View: Encodable {
       var width: Double?
@@ -62,10 +62,10 @@ struct PlaygroundPage {
   init(_ view: ViewOptions, overlays: [String]) throws {
     // A layout that cannot be solved is rejected in the same way as for a picture.
     let laidOut = try view.view()
-    let given = Given(
+    let given = InitialState(
       name: laidOut.title, items: try view.items.map { try ItemCount.parse($0) } ?? 0,
       source: try Self.source(view, laidOut),
-      view: Given.View(
+      view: InitialState.View(
         width: view.width, height: view.height, scale: view.scale,
         direction: view.rightToLeft ? 1 : nil),
       offset: view.offset, sizes: view.estimates ? "estimates" : "known", overlays: overlays)

@@ -57,9 +57,10 @@ struct BaselineCommand: ParsableCommand {
       ).counts(kinds, counting: counting).sections
       try requireNoLeak(sections)
       let figures = sections.reduce(0) { $0 + $1.figureCount }
-      try NothingMeasured.require(
+      try NoMeasurementsError.require(
         figures,
-        because: NothingMeasured("no benchmark produced a figure; \(gate.baseline) is unchanged"))
+        because: NoMeasurementsError(
+          "no benchmark produced a figure; \(gate.baseline) is unchanged"))
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
       let counted = sections.first { $0.kind == .instructions }?.cells.count ?? 0

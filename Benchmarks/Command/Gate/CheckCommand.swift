@@ -76,7 +76,7 @@ struct CheckCommand: ParsableCommand {
     let shard = try shard.map { try Shard.parse($0) }
     let tolerances =
       try tolerances.map { try GateOptions.read($0, GateTolerances.init) } ?? GateTolerances()
-    let least = try loadLeastFigures()
+    let least = try loadLowestFigures()
     let kinds = try gate.kinds()
     try base.requireValid()
     let callgrind = try gate.callgrind()
@@ -114,7 +114,7 @@ struct CheckCommand: ParsableCommand {
       source: gate.baseline + name
         + (rest > 0 ? ", without \(Words.counted(rest, "result")) of other scenarios" : ""),
       remark: remark)
-    let nothing = comparison.nothingMeasuredReason(baseline: gate.baseline)
+    let nothing = comparison.noMeasurementsReason(baseline: gate.baseline)
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     try output.write(
       comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
@@ -123,7 +123,7 @@ struct CheckCommand: ParsableCommand {
     try require(comparison, report)
     guard let nothing else { return }
     if let shard, isEmptyShard {
-      StandardOutput.note("bench: \(Shard.emptiness(of: "\(shard)"))")
+      StandardOutput.note("bench: \(Shard.emptyShardMessage(of: "\(shard)"))")
     } else {
       throw nothing
     }
@@ -167,13 +167,13 @@ struct CheckCommand: ParsableCommand {
     return stored.filtered { picked.contains($0.scenario) }
   }
 
-  private func loadLeastFigures() throws -> LeastFigures? {
+  private func loadLowestFigures() throws -> LowestFigures? {
     guard accepted == nil || history != nil else {
       throw Failure("--accepted requires --history")
     }
     let accepted = try accepted.map { try GateOptions.read($0, AcceptedRises.init) }
     return try history.map { path in
-      LeastFigures(try GateOptions.read(path, History.init), accepted: accepted ?? AcceptedRises())
+      LowestFigures(try GateOptions.read(path, History.init), accepted: accepted ?? AcceptedRises())
     }
   }
 

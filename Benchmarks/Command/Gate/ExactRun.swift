@@ -65,7 +65,7 @@ struct ExactRun {
       let processes = try [start(verifies: verifies), start(verifies: false)]
       let both = try processes.map { process in
         BaselineSection.sections(
-          of: try ClocklessProgram.results(process.wait()), kinds: kinds,
+          of: try ExactMeasurementProgram.results(process.wait()), kinds: kinds,
           scenarios: scenarios, properties: properties)
       }
       if let difference = GateComparison.disagreement(both[0], both[1]) {
@@ -96,7 +96,7 @@ struct ExactRun {
     guard case .listed(let cells) = counting.cells else { return nil }
     let run = try InstructionRun(
       counter: counter(counting.callgrind), cells: cells, cacheMisses: counting.cacheMisses)
-    try run.requireCountable()
+    try run.requireCountableCells()
     return run
   }
 
@@ -129,14 +129,14 @@ struct ExactRun {
     guard let path = Executable.path else {
       throw Failure("this program cannot determine its own path")
     }
-    return try ClocklessProgram(path: path).start(
+    return try ExactMeasurementProgram(path: path).start(
       ["--timeout", "\(timeout)"] + (verifies ? [] : ["--unverified"])
         + (shard.map { ["--shard", "\($0)"] } ?? []) + arguments)
   }
 }
 
 /// The program of a build, used to measure exact figures in a separate process.
-struct ClocklessProgram {
+struct ExactMeasurementProgram {
   /// The path of the program.
   let path: String
   /// The time limit of each process, or `nil` for none.
@@ -163,7 +163,7 @@ struct ClocklessProgram {
   ///
   /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError` if
   ///   the output is not a report.
-  static func results(_ outcome: ChildProcess.Ending) throws -> [BenchmarkResult] {
+  static func results(_ outcome: ChildProcess.Completion) throws -> [BenchmarkResult] {
     // An empty run writes a report as well, and the caller judges the missing rows.
     let hasReport = outcome.exitCode == ExitStatus.inconclusive.rawValue && !outcome.output.isEmpty
     guard outcome.exitCode == 0 || hasReport else {

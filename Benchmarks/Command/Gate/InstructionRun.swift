@@ -17,7 +17,7 @@ struct InstructionRun {
   ///
   /// - Throws: `CallgrindError` if a cell cannot be counted; `Failure` if its process exceeds the
   ///   time limit.
-  func requireCountable() throws {
+  func requireCountableCells() throws {
     for cell in cells {
       try Self.limited(cell.key) { try counter.requireOneBatch(cell) }
     }
@@ -53,7 +53,8 @@ struct InstructionRun {
   ///   - seed: The seed for random input; equal seeds give equal input.
   ///   - cacheMisses: Whether to count cache misses as well.
   /// - Returns: The results of the benchmarks, with the counts as metrics.
-  /// - Throws: The errors of ``requireCountable()``, or `Failure` if the file lists no benchmarks.
+  /// - Throws: The errors of ``requireCountableCells()``, or `Failure` if the file lists no
+  ///   benchmarks.
   static func results(
     cells path: String, seed: UInt64, cacheMisses: Bool
   ) throws -> [BenchmarkResult] {
@@ -63,7 +64,7 @@ struct InstructionRun {
     let run = InstructionRun(
       counter: InstructionCounter(callgrind: callgrind, seed: seed), cells: cells,
       cacheMisses: cacheMisses)
-    try run.requireCountable()
+    try run.requireCountableCells()
     return try BaselineSection.results(
       of: EarlyEnd.withProgress { try run.counts(twice: false, $0) }.sections)
   }

@@ -80,9 +80,9 @@ struct ProfileCommand: ParsableCommand {
       callgrind: try InstructionRun.requireCallgrind(), seed: 7, layout: layout)
     let cell = InstructionCell(key: key, iterations: iterations)
     let (profile, old) = try profiles(of: cell, counter)
-    try NothingMeasured.require(
+    try NoMeasurementsError.require(
       profile.total > 0 ? 1 : 0,
-      because: NothingMeasured("an iteration of \(key) executes no instructions of its own"))
+      because: NoMeasurementsError("an iteration of \(key) executes no instructions of its own"))
     let title = "bench profile \(key)"
     let difference = old.map { ProfileDifference(from: $0, to: profile) }
     if let output {
@@ -119,7 +119,7 @@ struct ProfileCommand: ParsableCommand {
       }
     } catch let error as CallgrindError {
       guard let nothing = error.nothing else { throw error }
-      throw NothingMeasured("\(cell.key): \(nothing.clauses)")
+      throw NoMeasurementsError("\(cell.key): \(nothing.clauses)")
     }
   }
 
@@ -133,7 +133,7 @@ struct ProfileCommand: ParsableCommand {
         .number("instructions"), .number("share"), .text("function"), .number("part"),
         .text("called by"),
       ],
-      rows: profile.costliest(functions).map { function, cost, caller in
+      rows: profile.costliestFunctions(functions).map { function, cost, caller in
         [
           ItemCount.grouped(Int(cost.rounded())), percent(cost / profile.total), function.name,
           caller.map { percent($0.share) } ?? "", caller?.0.name ?? "",
@@ -173,7 +173,7 @@ struct ProfileCommand: ParsableCommand {
     }
     let named = try file?.scenario ?? Self.scenario(name)
     guard try named.operations.contains(Self.operation(operation)) else {
-      throw Failure.inapplicable(operation, to: [named])
+      throw Failure.inapplicableOperation(operation, to: [named])
     }
     let implementation = names[3] ?? StrategyEntry.all[0].name
     let strategies = StrategyEntry.all.map(\.name) + [BenchmarkKey.floorName]

@@ -142,11 +142,12 @@ struct HistoryRecordCommand: ParsableCommand {
   }
 
   /// A commit with its figures.
-  private typealias Found = (commit: HistoryCommit, baseline: Baseline)
+  private typealias RecordedCommit = (commit: HistoryCommit, baseline: Baseline)
 
   /// Returns the baselines of the named commits, except for skipped commits.
-  private func committed(_ source: HistorySource) throws -> [Found] {
-    try source.commits(named: commits.isEmpty ? ["HEAD"] : commits).compactMap { name -> Found? in
+  private func committed(_ source: HistorySource) throws -> [RecordedCommit] {
+    try source.commits(named: commits.isEmpty ? ["HEAD"] : commits).compactMap {
+      name -> RecordedCommit? in
       let commit = try source.commit(name)
       do {
         return (commit, try source.baseline(at: commit))
@@ -158,7 +159,7 @@ struct HistoryRecordCommand: ParsableCommand {
   }
 
   /// Measures the figures of the commit from which this program was built.
-  private func currentRun(_ source: HistorySource) throws -> Found {
+  private func currentRun(_ source: HistorySource) throws -> RecordedCommit {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {
       throw Failure(

@@ -105,7 +105,7 @@ struct HitchesCommand: ParsableCommand {
           command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
           results: results, limits: limits, interruption: interruption)
       },
-      nothing: { HitchResult.nothingMeasuredReason(in: $0, budget: budget) },
+      nothing: { HitchResult.noMeasurementsReason(in: $0, budget: budget) },
       write: { report, replaces in
         try Attempts.all([
           {
@@ -117,7 +117,7 @@ struct HitchesCommand: ParsableCommand {
         ])
       })
     session.exit(after: budget, since: started, []) {
-      NothingMeasured(
+      NoMeasurementsError(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
         remedy: "use a larger --budget to see whether it ever finishes")
     }

@@ -29,7 +29,7 @@ public func load(
 ) -> Int32 {
   let view = view(width, height, scale, direction, textSize)
   return page.load(
-    page.memory.givenText(Int(count)), items: Int(items), view: width > 0 ? view : nil)
+    page.memory.receivedText(Int(count)), items: Int(items), view: width > 0 ? view : nil)
 }
 
 /// Lays out the document in a different view.

@@ -114,7 +114,7 @@ struct PageEngine {
     }.offset
     guard !answers.isEmpty else { return }
     if elementWork.count > Self.maxExplainedItems { elementWork = [:] }
-    for (id, work) in try ElementWork.byElement(answers, in: before) { elementWork[id] = work }
+    for (id, work) in try ElementWork.workByElement(answers, in: before) { elementWork[id] = work }
   }
 
   /// Scrolls to an item, measuring the elements around it if requested.

@@ -7,7 +7,7 @@ import ScreenPlaces
 @MainActor
 package final class AppDiff {
   /// A data source that counts the calls asking for its numbers of sections and items.
-  private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
+  private final class CountingDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: SuiteContents?
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -44,7 +44,7 @@ package final class AppDiff {
       dataSource = UICollectionViewDiffableDataSource(
         collectionView: screen.view, cellProvider: provider)
     } else {
-      let counted = CountedDataSource(collectionView: screen.view, cellProvider: provider)
+      let counted = CountingDataSource(collectionView: screen.view, cellProvider: provider)
       counted.contents = screen.contents
       dataSource = counted
     }
@@ -75,7 +75,7 @@ package final class AppDiff {
   ///
   /// These are the moves in the update of the view. They can differ from the moves that produced
   /// the state: if two neighbours change places, either of them may be the one to stay.
-  func itemsMoved(by index: Int) -> Set<ElementID> {
+  func movedItems(by index: Int) -> Set<ElementID> {
     Set(
       states.target(of: index).difference(from: states.target(of: index + 1)).movedItems.map {
         ElementID(section: $0.from.section, item: $0.from.item)

@@ -164,7 +164,7 @@ final class AppDriver {
   private func changeData(_ index: Int) {
     let rows = Self.rowsPerBatch
     keepingPlace(
-      following: screen.followedItems(through: rows),
+      following: screen.trackedItems(through: rows),
       through: { screen.changeData(index, rows: rows) })
   }
 
@@ -179,10 +179,10 @@ final class AppDriver {
 
   /// Applies the next state of the data.
   private func applyChanges(_ diff: AppDiff, _ index: Int) {
-    let moved = record == nil ? [] : diff.itemsMoved(by: index)
+    let moved = record == nil ? [] : diff.movedItems(by: index)
     var identifiers: [ElementID: Int] = [:]
     keepingPlace(
-      following: FollowedItems(
+      following: ItemTracker(
         before: { if !moved.contains($0) { identifiers[$0] = diff.identifier(of: $0) } },
         after: { identifiers[$0].flatMap(diff.element) }),
       through: { diff.apply(index) })
@@ -198,7 +198,7 @@ final class AppDriver {
   ///   - items: The rule for finding the visible items again after the change.
   ///   - body: The change, such as a rotation or new data.
   private func keepingPlace(
-    following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
+    following items: @autoclosure () -> ItemTracker = .unmoved, through body: () -> Void
   ) {
     guard measuresDrift else { return body() }
     guard let drift = screen.drift(following: items(), through: body) else { return }

@@ -40,7 +40,7 @@ extension DrivenScreen {
   /// - Returns: The distance in points, or `nil` if nothing has to stay in place or if none of the
   ///   items that should have remains.
   package func drift(
-    following items: FollowedItems = .unmoved, through body: () -> Void
+    following items: ItemTracker = .unmoved, through body: () -> Void
   ) -> Double? {
     let content = AnchoredContent(in: view, following: items)
     body()

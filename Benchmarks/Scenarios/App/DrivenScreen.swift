@@ -30,7 +30,7 @@ package protocol DrivenScreen: AnyObject {
   ///
   /// - Parameter rows: The number of rows that the change will insert.
   /// - Returns: The rule, which has to be given each visible item before the change.
-  func followedItems(through rows: Int) -> FollowedItems
+  func trackedItems(through rows: Int) -> ItemTracker
 }
 
 extension DrivenScreen {

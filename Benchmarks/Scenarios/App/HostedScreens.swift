@@ -6,10 +6,10 @@ package import ScreenPlaces
 @MainActor
 final class HostedScreens: ScreenSource {
   private let workload: Workload
-  private let maker: ScreenMaker
+  private let maker: ScreenFactory
   /// The record of the work of all screens since the last reset.
   private(set) var work = ViewWork(comparesReplies: true)
-  private var madeViews: MadeViews?
+  private var madeViews: CreatedViews?
   /// The screens to open; the last screen is opened next.
   private var prepared: [HostedScreen] = []
   /// The opened screens, which are released while the clock is stopped.
@@ -17,7 +17,7 @@ final class HostedScreens: ScreenSource {
   private var countsRounds = false
 
   /// Creates a source without any screen.
-  init(_ workload: Workload, _ maker: ScreenMaker) {
+  init(_ workload: Workload, _ maker: ScreenFactory) {
     self.workload = workload
     self.maker = maker
   }
@@ -29,7 +29,7 @@ final class HostedScreens: ScreenSource {
   func reset() {
     (prepared, opened) = ([], [])
     work = ViewWork(comparesReplies: true)
-    if madeViews != nil { countsAlive() }
+    if madeViews != nil { startCountingLiveViews() }
   }
 
   func makeScreen() -> any DrivenScreen { make() }
@@ -76,8 +76,8 @@ final class HostedScreens: ScreenSource {
     work.clear()
   }
 
-  func countsAlive() {
-    let views = MadeViews()
+  func startCountingLiveViews() {
+    let views = CreatedViews()
     madeViews = views
     work.didMake = { views.append($0) }
   }
@@ -142,5 +142,5 @@ extension HostedScreen: DrivenScreen {
   /// Returns a rule that finds items again by the views that show them.
   ///
   /// Only the app knows how its data changes.
-  package func followedItems(through rows: Int) -> FollowedItems { .shown(in: view) }
+  package func trackedItems(through rows: Int) -> ItemTracker { .shown(in: view) }
 }

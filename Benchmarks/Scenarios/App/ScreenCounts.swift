@@ -16,8 +16,8 @@ package struct ScreenCounts {
   package init(_ screen: any DrivenScreen) {
     layout = ObjectIdentifier(screen.layout)
     work = screen.layout.workCounters
-    let isCounted = type(of: screen.layout).layoutAttributesClass is CountedAttributes.Type
-    attributes = isCounted ? CountedAttributes.made : nil
+    let isCounted = type(of: screen.layout).layoutAttributesClass is CountingAttributes.Type
+    attributes = isCounted ? CountingAttributes.made : nil
     fits = screen.layout.tally.fits
     lowerings = screen.layout.tally.lowerings
     rounds = screen.roundCount
@@ -32,7 +32,7 @@ package struct ScreenCounts {
   }
 
   /// The counts at the start of an action that creates its own screen.
-  static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
+  static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountingAttributes.made) }
 
   /// Returns the differences from earlier counts, by name.
   ///

@@ -7,7 +7,7 @@ package protocol ScreenSource: AnyObject {
   var itemCounts: [Int] { get }
   /// Whether work is being recorded. It must not be recorded while code is being timed.
   var isRecording: Bool { get set }
-  /// The number of created views still alive; 0 unless ``countsAlive()`` was called before.
+  /// The number of created views still alive; 0 before ``startCountingLiveViews()`` is called.
   var aliveViewCount: Int { get }
 
   /// Clears the tally.
@@ -18,7 +18,7 @@ package protocol ScreenSource: AnyObject {
   func reset()
   /// Starts recording created views, so that ``aliveViewCount`` can report how many are still
   /// alive.
-  func countsAlive()
+  func startCountingLiveViews()
   /// Creates a screen without laying it out.
   func makeScreen() -> any DrivenScreen
   /// Creates screens to open later, unless creating a screen is part of opening it.

@@ -14,7 +14,7 @@ package final class SuiteContents: ScreenSource {
   /// The counts recorded since the tally was last cleared.
   package var tally = AppTally()
   /// The created views, or `nil` if they are not being recorded.
-  private(set) var madeViews: MadeViews?
+  private(set) var madeViews: CreatedViews?
   /// A closure that configures each new screen.
   private let configure: (SuiteScreen) -> Void
   /// The container of the view that shows the contents, initially upright.
@@ -100,7 +100,7 @@ package final class SuiteContents: ScreenSource {
     if countsRounds { tally.rounds = [:] }
   }
 
-  package func countsAlive() { madeViews = MadeViews() }
+  package func startCountingLiveViews() { madeViews = CreatedViews() }
 
   package var aliveViewCount: Int { madeViews?.aliveCount ?? 0 }
 

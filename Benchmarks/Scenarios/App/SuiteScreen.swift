@@ -6,10 +6,10 @@ package import ScreenPlaces
 @MainActor
 package final class SuiteScreen: NSObject, DrivenScreen {
   /// A layout that counts attributes and queries for visible elements.
-  private final class CountedLayout: UICollectionViewCompositionalLayout {
+  private final class CountingLayout: UICollectionViewCompositionalLayout {
     var queryCount = 0
 
-    override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+    override class var layoutAttributesClass: AnyClass { CountingAttributes.self }
 
     override func layoutAttributesForElements(
       in rect: CGRect
@@ -31,14 +31,14 @@ package final class SuiteScreen: NSObject, DrivenScreen {
   package let view: UICollectionView
   /// The view's layout.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
-  private let countedLayout: CountedLayout
+  private let countedLayout: CountingLayout
   /// The diffable data source, or `nil` while the screen itself is the view's data source.
   private(set) var diff: AppDiff?
 
   /// Creates the view without laying anything out.
   package init(_ contents: SuiteContents) {
     self.contents = contents
-    countedLayout = CountedLayout(contents.makeDescription())
+    countedLayout = CountingLayout(contents.makeDescription())
     let environment = contents.workload.scenario.environment
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: environment.size), collectionViewLayout: countedLayout)
@@ -102,10 +102,10 @@ package final class SuiteScreen: NSObject, DrivenScreen {
     }
   }
 
-  package func followedItems(through rows: Int) -> FollowedItems {
+  package func trackedItems(through rows: Int) -> ItemTracker {
     let insertion = LayoutChange.insertItems(
       section: contents.growingSection, at: 0, count: rows)
-    return FollowedItems { $0.after(insertion) }
+    return ItemTracker { $0.after(insertion) }
   }
 
   /// The cells and supplementary views currently shown, in content coordinates.

@@ -38,13 +38,13 @@ struct ChangeReplay {
       leaves[index] = true
     }
     var origins = [Int??](repeating: nil, count: new.sections.count)
-    func arrive(_ index: Int, from origin: Int?) throws(Mistake) {
+    func placeSection(_ index: Int, from origin: Int?) throws(Mistake) {
       try require(origins.indices.contains(index), "there is no new section \(index)")
       try require(origins[index] == nil, "two sections are inserted at \(index)")
       origins[index] = .some(origin)
     }
-    for index in changes.insertedSections { try arrive(index, from: nil) }
-    for move in changes.movedSections { try arrive(move.to, from: move.from) }
+    for index in changes.insertedSections { try placeSection(index, from: nil) }
+    for move in changes.movedSections { try placeSection(move.to, from: move.from) }
     var survivors = leaves.indices.filter { !leaves[$0] }[...]
     var result: [Int?] = []
     for (index, origin) in origins.enumerated() {
@@ -102,9 +102,9 @@ struct ChangeReplay {
   ) throws(Mistake) {
     let oldItems = old.sections[origin].items
     var next = 0
-    func skipLeaving() { while next < leaves.count, leaves[next] { next += 1 } }
+    func skipRemovedItems() { while next < leaves.count, leaves[next] { next += 1 } }
     for (item, identifier) in new.sections[index].items.enumerated() {
-      skipLeaving()
+      skipRemovedItems()
       var found = arrivals[item]
       if found == nil, next < oldItems.count {
         found = oldItems[next]
@@ -115,7 +115,7 @@ struct ChangeReplay {
         "item \(ItemPath(section: index, item: item)) becomes \(found.map(String.init) ?? "none") "
           + "instead of \(identifier)")
     }
-    skipLeaving()
+    skipRemovedItems()
     try require(
       next == oldItems.count, "section \(index) has \(oldItems.count - next) extra items")
   }

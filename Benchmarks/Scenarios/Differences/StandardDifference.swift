@@ -40,15 +40,15 @@ extension StandardDifference {
 
   /// Creates a benchmark of the comparison of a workload's two states.
   ///
-  /// - Throws: ``SetupGivenUp`` if comparing the states would take too much memory.
+  /// - Throws: ``SetupSkipReason`` if comparing the states would take too much memory.
   package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {
     let lists = workload.differenceLists
     if lists.old.sections.count > 1 {
-      throw SetupGivenUp.tooMany(limit: 1, reason: "because it does not support sections")
+      throw SetupSkipReason.tooMany(limit: 1, reason: "because it does not support sections")
     }
     let changes = ChangeList(CoreDifference(from: lists.old, to: lists.new).difference())
     guard changes.count + changes.movedItems.count <= maxChanges else {
-      throw SetupGivenUp.tooMany(
+      throw SetupSkipReason.tooMany(
         limit: maxChanges,
         reason: "because it stores n² / 2 numbers for n deletions and insertions")
     }

@@ -15,7 +15,7 @@ final class ColdWriteFloorBenchmark: PreparedBenchmark {
   func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
-      checksum &+= memory.fillNext { frames in
+      checksum &+= memory.fillNextBlock { frames in
         WriteFloorBenchmark.fill(&frames)
         return frames.count
       }

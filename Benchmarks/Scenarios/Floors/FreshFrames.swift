@@ -34,7 +34,7 @@ struct FreshFrames {
   /// - Parameter fill: A closure writing frames and returning their number.
   /// - Returns: A number that depends on the frame in the middle of the block, or 0 if no frame was
   ///   written.
-  mutating func fillNext(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
+  mutating func fillNextBlock(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
     guard let memory else { return 0 }
     let block = next
     next += 1

@@ -22,7 +22,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
   }
 
   override func iterate(_ input: Int) -> UInt64 {
-    let checksum = memory.fillNext { strategy.writeFrames(into: &$0) }
+    let checksum = memory.fillNextBlock { strategy.writeFrames(into: &$0) }
     note(TraceStep(frames: memory.lastFrames, strategy))
     return checksum
   }

@@ -33,7 +33,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override var metricIterations: Int { min(10, sizes.count) }
 
   override func change(_ index: Int) -> UInt64 {
-    if record != nil { return changeAbove(index) }
+    if record != nil { return resizeItemBeforeView(index) }
     attempt { try strategy.fit([sizes[index]]) }
     return visibleChecksum(at: sizes[index].element)
   }
@@ -46,7 +46,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   /// Resizes an item just before the start of the view, and records any movement of the visible
   /// items.
-  private func changeAbove(_ index: Int) -> UInt64 {
+  private func resizeItemBeforeView(_ index: Int) -> UInt64 {
     var view = viewport(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
     attempt {

@@ -4,7 +4,7 @@ import LayoutStrategies
 import ScreenPlaces
 
 /// A benchmark that computes where orthogonal rows come to rest after release.
-final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy> {
+final class RestBenchmark<Strategy: RestingOffsetStrategy>: StrategyBenchmark<Strategy> {
   /// An orthogonal row at the moment the finger lifts.
   private struct Release {
     var section: Int
@@ -111,7 +111,7 @@ struct RestOperation: OperationDefinition {
   func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
 
   func supports(_ strategy: any LayoutStrategy.Type) -> Bool {
-    strategy is any RestingStrategy.Type
+    strategy is any RestingOffsetStrategy.Type
   }
 
   /// Returns the number of items visited.
@@ -126,13 +126,13 @@ struct RestOperation: OperationDefinition {
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>
   ) throws -> any AnsweringBenchmark {
-    guard let strategy = try setup.strategy() as? any RestingStrategy else {
+    guard let strategy = try setup.strategy() as? any RestingOffsetStrategy else {
       preconditionFailure("\(Strategy.name) cannot compute where a released row comes to rest.")
     }
     return try benchmark(setup.workload, strategy)
   }
 
-  private func benchmark<Strategy: RestingStrategy>(
+  private func benchmark<Strategy: RestingOffsetStrategy>(
     _ workload: Workload, _ strategy: Strategy
   ) throws -> any AnsweringBenchmark {
     try RestBenchmark(workload, strategy: strategy)

@@ -31,7 +31,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 
   /// Rotates the view with the first visible item as the scroll anchor, and measures the visible
   /// elements.
-  private func turnInPlace(to input: LayoutInput) -> UInt64 {
+  private func rotateAroundAnchor(to input: LayoutInput) -> UInt64 {
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
       let change = try strategy.update(to: input, in: view, anchor: .first)
@@ -71,7 +71,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     var checksum: UInt64 = 0
     let isInPlace = workload.scenario.content != nil
     for input in [workload.turned, workload.upright] {
-      checksum &+= isInPlace ? turnInPlace(to: input) : rotate(to: input)
+      checksum &+= isInPlace ? rotateAroundAnchor(to: input) : rotate(to: input)
     }
     return checksum
   }

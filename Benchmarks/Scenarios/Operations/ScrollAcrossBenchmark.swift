@@ -6,7 +6,7 @@ import LayoutCore
 /// already been measured.
 final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
-  private let trace: AcrossTrace
+  private let trace: RowGestureTrace
   /// Whether to find only the elements in the row.
   private let findsRow: Bool
   private var next = 0
@@ -24,7 +24,8 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
     // All strategies place unmeasured rows alike, but slow ones take seconds to do so.
     trace =
       workload.scenario.content == nil
-      ? try AcrossTrace(workload, in: workload.engine) : try AcrossTrace(workload, in: strategy)
+      ? try RowGestureTrace(workload, in: workload.engine)
+      : try RowGestureTrace(workload, in: strategy)
     super.init(workload)
   }
 

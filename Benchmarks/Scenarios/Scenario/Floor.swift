@@ -10,7 +10,7 @@ package struct Floor: Sendable {
 
   /// A closure that sets up the floor on a workload; the default strategy comes from the store.
   ///
-  /// - Throws: `SetupGivenUp` if there are too many items, or if setting up takes too long.
+  /// - Throws: `SetupSkipReason` if there are too many items, or if setting up takes too long.
   package let benchmark: @Sendable (Workload, StrategyStore) throws -> any PreparedBenchmark
 
   /// Creates a floor that needs no layout.
@@ -25,7 +25,7 @@ package struct Floor: Sendable {
   ) {
     benchmark = { workload, store in
       if workload.items > Self.maxItems {
-        throw SetupGivenUp.tooMany(
+        throw SetupSkipReason.tooMany(
           limit: Self.maxItems, reason: "because it stores the start of each row")
       }
       return try make(

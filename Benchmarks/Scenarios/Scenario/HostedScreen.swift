@@ -7,13 +7,13 @@ package final class HostedScreen {
   /// The app's controller or view.
   let root: any ScenarioScreen
   private let window: UIWindow
-  private let maker: ScreenMaker
+  private let maker: ScreenFactory
   private var shown: UICollectionView?
 
   /// Creates the app's screen for a number of items without showing it.
   ///
   /// - Throws: Any error thrown by the app's own closure.
-  init(_ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment) throws {
+  init(_ maker: ScreenFactory, items: Int, in environment: HeadlessEnvironment) throws {
     self.maker = maker
     root = try maker.make(items)
     window = UIWindow(frame: CGRect(origin: .zero, size: environment.size))
@@ -98,7 +98,7 @@ extension HostedScreen {
   ///
   /// - Throws: `SuiteError`, or an error of the app.
   static func layouts(
-    _ maker: ScreenMaker, items: Int, in environment: HeadlessEnvironment
+    _ maker: ScreenFactory, items: Int, in environment: HeadlessEnvironment
   ) throws -> (upright: LayoutInput, turned: LayoutInput) {
     let screen = try HostedScreen(maker, items: items, in: environment)
     let upright = try screen.load()

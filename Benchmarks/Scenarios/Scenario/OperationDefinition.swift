@@ -60,7 +60,7 @@ struct OperationSetup<Strategy: LayoutStrategy> {
   let store: StrategyStore
   /// Returns the strategy, laid out in the state required by the operation.
   ///
-  /// Throws `SetupGivenUp` if measuring everything takes too long.
+  /// Throws `SetupSkipReason` if measuring everything takes too long.
   let strategy: () throws -> Strategy
 
   /// The live bytes added by measuring all items, or `nil` if no allocator counts them.

@@ -9,7 +9,7 @@ extension Scenario {
     /// The layout of an app, whose code runs on the main actor.
     case app(@MainActor @Sendable () throws -> any ScenarioLayout)
     /// The screens of an app with its own cells, whose code runs on the main actor.
-    case screen(ScreenMaker)
+    case screen(ScreenFactory)
   }
 
   /// Creates a scenario from a screen of an app.

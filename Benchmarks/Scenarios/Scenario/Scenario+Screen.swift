@@ -1,7 +1,7 @@
 public import CompositionalLayout
 
 /// A source of screens with the app's own cells, and of changes to their data.
-struct ScreenMaker: Sendable {
+struct ScreenFactory: Sendable {
   /// Creates a screen for a number of items.
   let make: @MainActor @Sendable (_ items: Int) throws -> any ScenarioScreen
   /// A closure that changes the data of a screen in one step, or `nil` if the screen's data never
@@ -45,7 +45,7 @@ extension Scenario {
     changes: (@MainActor @Sendable (_ screen: Screen, _ step: Int) -> Void)? = nil,
     defaultParts: [DefaultPart] = [.hostedScreen], hasOrthogonalSections: Bool = false
   ) {
-    var maker = ScreenMaker { try screen($0) }
+    var maker = ScreenFactory { try screen($0) }
     if let changes {
       maker.changes = { root, step in
         guard let root = root as? Screen else {
@@ -66,7 +66,7 @@ extension Scenario {
   package var hasOwnCells: Bool { screenMaker != nil }
 
   /// The source of the screens with their own cells, or `nil` for a layout with the suite's cells.
-  var screenMaker: ScreenMaker? {
+  var screenMaker: ScreenFactory? {
     guard case .screen(let maker) = source else { return nil }
     return maker
   }

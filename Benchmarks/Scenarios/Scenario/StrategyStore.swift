@@ -71,7 +71,7 @@ public final class StrategyStore {
   ///
   /// A layout without estimates counts as fully measured.
   ///
-  /// - Throws: `SetupGivenUp` if measuring all items takes too long.
+  /// - Throws: `SetupSkipReason` if measuring all items takes too long.
   package func strategy<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, for workload: Workload, _ state: State
   ) throws -> Strategy {

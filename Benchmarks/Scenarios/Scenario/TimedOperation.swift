@@ -79,7 +79,7 @@ public struct TimedOperation: Sendable {
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
   /// - Returns: A prepared benchmark for timing.
-  /// - Throws: `SetupGivenUp`, or an error of the strategy if it cannot be set up.
+  /// - Throws: `SetupSkipReason`, or an error of the strategy if it cannot be set up.
   package func benchmark<Strategy: LayoutStrategy>(
     of type: Strategy.Type, on workload: Workload, _ store: StrategyStore
   ) throws -> any AnsweringBenchmark {

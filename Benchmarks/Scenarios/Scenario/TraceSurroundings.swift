@@ -25,7 +25,7 @@ package struct TraceSurroundings: Hashable, Sendable {
   /// The maximum number of surroundings for one scenario.
   ///
   /// Any three consecutive surroundings include both directions and a fractional scale.
-  private static let largestHand = 3
+  private static let maxPerScenario = 3
 
   /// Distributes surroundings to scenarios in turn.
   ///
@@ -44,7 +44,7 @@ package struct TraceSurroundings: Hashable, Sendable {
     var hands = Array(repeating: [TraceSurroundings](), count: count)
     guard count > 0 else { return hands }
     let first = Int(seed % UInt64(all.count))
-    for turn in 0..<max(count, min(all.count, count * largestHand)) {
+    for turn in 0..<max(count, min(all.count, count * maxPerScenario)) {
       hands[turn % count].append(all[(first + turn) % all.count])
     }
     return hands

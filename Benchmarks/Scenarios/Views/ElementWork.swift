@@ -15,7 +15,7 @@ package struct ElementWork: Hashable, Sendable {
   ///   - engine: The layout before the first request.
   /// - Returns: The work done on each measured element.
   /// - Throws: `LayoutError` if a size is not a number.
-  static func byElement(
+  static func workByElement(
     _ answers: [(id: ElementID, size: Vector?)], in engine: DefaultLayoutEngine
   ) throws(LayoutError) -> [ElementID: ElementWork] {
     var (engine, work) = (engine, [ElementID: ElementWork]())

@@ -86,7 +86,7 @@ package struct LaidOutView {
       viewport = view()
       engine.setVisibleBounds(viewport)
     }
-    elementWork = try ElementWork.byElement(answers, in: unmeasured)
+    elementWork = try ElementWork.workByElement(answers, in: unmeasured)
     var visible = VisibleElements()
     engine.query(viewport, into: &visible)
     visible.sort()

@@ -60,7 +60,7 @@ final class ScriptedScreen {
   /// - Parameter records: Whether to record the screen's work from the start.
   func rewind(records: Bool = false) {
     source = workload.screens(script.kind.question, configure: configure)
-    if records { source.countsAlive() }
+    if records { source.startCountingLiveViews() }
     source.isRecording = records
     screen = source.makeScreen()
     if let states { (screen as? SuiteScreen)?.useSnapshots(states) }
@@ -95,7 +95,7 @@ final class ScriptedScreen {
     let (step, rows) = (changes, FrameScript.rowsPerInsertion)
     changes += 1
     keepingPlace(
-      following: screen.followedItems(through: rows),
+      following: screen.trackedItems(through: rows),
       through: { screen.changeData(step, rows: rows) })
   }
 
@@ -110,7 +110,7 @@ final class ScriptedScreen {
   }
 
   private func keepingPlace(
-    following items: @autoclosure () -> FollowedItems = .unmoved, through body: () -> Void
+    following items: @autoclosure () -> ItemTracker = .unmoved, through body: () -> Void
   ) {
     guard let drift else { return body() }
     self.drift = max(drift, screen.drift(following: items(), through: body) ?? 0)

@@ -14,7 +14,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
   /// Throws if an answer is wrong or an anchor has moved.
   ///
   /// - Throws: A `TraceDifference` or ``wrong(_:)``.
-  package static func requireRightAnswers(_ results: [BenchmarkResult]) throws {
+  package static func requireCorrectAnswers(_ results: [BenchmarkResult]) throws {
     if let difference = SuiteSelection.firstDifference(in: results) { throw difference }
     let faults = FaultList(results)
     if !faults.isEmpty { throw ResultFault.wrong(faults) }
@@ -37,7 +37,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
 
   /// Checks for every kind of fault, starting with the most serious one.
   package static func requireNone(in results: [BenchmarkResult]) throws {
-    try requireRightAnswers(results)
+    try requireCorrectAnswers(results)
     try requireCounters(results)
     try requireComparisons(results)
   }

@@ -53,14 +53,15 @@ public struct TimedRun: Sendable {
 
   /// Chooses the benchmarks without laying anything out.
   ///
-  /// - Throws: ``ShortBudget``, or `SuiteError` if two strategies, scenarios or operations have the
-  ///   same name.
+  /// - Throws: ``InsufficientBudget``, or `SuiteError` if two strategies, scenarios or operations have
+  ///   the same name.
   package func plan() throws -> Plan {
     let cases = try selection.cases(
       for: selection.workloads(), answerLimit: isQuick ? Self.quickAnswers : nil)
     let need = selection.minBudget(for: cases)
     guard budget >= need else {
-      throw ShortBudget(budget: budget, need: need, series: Set(cases.map(\.key.series)).count)
+      throw InsufficientBudget(
+        budget: budget, need: need, series: Set(cases.map(\.key.series)).count)
     }
     guard !selection.takesMinimumFirst else { return Plan(cases: cases, need: need, notes: []) }
     let comparisons = ComparisonBudget(cases, budget: budget)
@@ -125,7 +126,7 @@ public struct TimedRun: Sendable {
   /// Runs everything without printing or writing anything.
   ///
   /// - Returns: The report; `bench merge` can print its ``RunReport/json()`` in every format.
-  /// - Throws: ``ShortBudget``, `SuiteError`, or the first fault.
+  /// - Throws: ``InsufficientBudget``, `SuiteError`, or the first fault.
   public func report() throws -> RunReport {
     let started = SystemClock().wallNanoseconds()
     let plan = try plan()
@@ -146,7 +147,7 @@ public struct TimedRun: Sendable {
 }
 
 /// An error about a budget that is too short to run every series at its smallest size.
-public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
+public struct InsufficientBudget: Error, Sendable, Equatable, CustomStringConvertible {
   /// The budget given for the run.
   public let budget: Duration
   /// The smallest budget sufficient for the run.

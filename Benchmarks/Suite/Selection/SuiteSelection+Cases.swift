@@ -14,7 +14,7 @@ extension SuiteSelection {
       (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
         && (isAskedFor || isOptIn(strategy, of: [scenario], [$0]))
         && strategy.takesPart(in: scenario, $0)
-        && !(strategy.isLinear && isTimedByDefault && alsoRunsSmaller($0, on: source))
+        && !(strategy.isLinear && isTimedByDefault && runsOnSmallerWorkload($0, on: source))
     }.map { operation in
       let key = verifier.key(of: strategy, operation, on: scenario.name, items: source.items)
       var benchmarkCase = benchmark(operation, by: strategy, on: source, store, key)
@@ -59,7 +59,8 @@ extension SuiteSelection {
   private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
 
   /// Returns whether the run also includes the operation on a smaller workload of the scenario.
-  private func alsoRunsSmaller(_ operation: TimedOperation, on source: WorkloadSource) -> Bool {
+  private func runsOnSmallerWorkload(_ operation: TimedOperation, on source: WorkloadSource) -> Bool
+  {
     items.contains {
       $0 < source.items && operations(on: source.scenario, items: $0).contains(operation)
     }
@@ -75,10 +76,10 @@ extension SuiteSelection {
       key: key(source, operation, strategy.name),
       cleanUp: { store.keepOnly(strategy.typeName, for: source.known) }
     ) { deadline in
-      if isClockless, includesOptIns, let limit = strategy.limit?.clockless(in: scenario),
+      if isClockless, includesOptIns, let limit = strategy.limit?.limitWithoutClock(in: scenario),
         source.items > limit.items
       {
-        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+        throw SetupSkipReason.tooMany(limit: limit.items, reason: limit.reason)
       }
       store.deadline = deadline
       let benchmark = try strategy.benchmark(source.workload(), operation, store)

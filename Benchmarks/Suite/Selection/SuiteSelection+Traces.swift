@@ -24,7 +24,7 @@ extension SuiteSelection {
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     try requireDistinctNames()
-    for replay in fullReplays(items: items) + surroundedReplays(items: items) {
+    for replay in fullReplays(items: items) + replaysInOtherSurroundings(items: items) {
       if let difference = try replay.firstDifference(seed: seed) { return difference }
     }
     return nil
@@ -133,11 +133,11 @@ extension SuiteSelection {
   private func shortReplays(items: Int) -> [TraceReplay] {
     let short = fullReplays(items: min(items, Self.shortTraceItems))
     return short.filter { !$0.isBrief || $0.strategies.count == 1 }
-      + surroundedReplays(items: items)
+      + replaysInOtherSurroundings(items: items)
   }
 
   /// Returns the replays of short traces in other surroundings.
-  private func surroundedReplays(items: Int) -> [TraceReplay] {
+  private func replaysInOtherSurroundings(items: Int) -> [TraceReplay] {
     let scenarios = tracedScenarios
     return zip(scenarios, TraceSurroundings.distributed(to: scenarios.count, seed: seed)).flatMap {
       scenario, hand in

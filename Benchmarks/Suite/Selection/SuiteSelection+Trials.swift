@@ -38,7 +38,7 @@ extension SuiteSelection {
   ///   expected for that trial.
   /// - Returns: The number of tested parts and strategies, and the number of calls.
   /// - Throws: `TrialFailure` with the shortest sequence of calls leading to a wrong answer.
-  public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
+  public func runAllTrials(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
     for trial in trials {
       if let failure = trial.failureWithCrashNote(seed: seed) { throw failure }
@@ -57,7 +57,7 @@ extension SuiteSelection {
   ///   `TrialFailure` if an answer is wrong.
   package func runTrials(_ preparations: Preparations? = nil) throws -> TrialExtent {
     try requireDistinctNames()
-    return try tryAll { preparations?.add($0) }
+    return try runAllTrials { preparations?.add($0) }
   }
 }
 

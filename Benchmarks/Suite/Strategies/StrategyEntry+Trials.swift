@@ -49,7 +49,7 @@ extension StrategyEntry {
   /// Swift does not specialise generic types for callers in other modules, so each call has to look
   /// up their metadata.
   public var genericPartWarning: String? {
-    guard let parts = (type as? any PartedStrategy.Type)?.parts.map({ String(reflecting: $0) })
+    guard let parts = (type as? any ComposedStrategy.Type)?.parts.map({ String(reflecting: $0) })
     else { return nil }
     let own = ["LayoutCore", "LayoutStrategies", "Swift"]
     let generic = parts.filter { part in
@@ -71,7 +71,7 @@ extension StrategyEntry {
   }
 }
 
-extension PartedStrategy {
+extension ComposedStrategy {
   fileprivate static var parts: [Any.Type] { [Solutions.self, Extents.self, Spatial.self] }
 }
 

@@ -60,7 +60,7 @@ public struct StrategyEntry: Sendable {
     }
 
     /// Returns the limit for a run without a clock, because such a run cannot stop a slow strategy.
-    func clockless(in scenario: Scenario) -> SizeLimit {
+    func limitWithoutClock(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
         items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
@@ -144,7 +144,7 @@ public struct StrategyEntry: Sendable {
     }
     benchmark = { workload, operation, store in
       if let limit, workload.items > limit.items {
-        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+        throw SetupSkipReason.tooMany(limit: limit.items, reason: limit.reason)
       }
       return try operation.benchmark(of: Strategy.self, on: workload, store)
     }
@@ -245,16 +245,16 @@ public struct StrategyEntry: Sendable {
       limit: SizeLimit(items: 10_000_000, reason: "because it stores about 270 bytes per item"),
       isLinear: true),
     StrategyEntry(
-      LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents, ShapedIndex>.self,
+      LayoutEngine<PolicyCache<UncachedSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "like the default, but does not cache measurements"),
     StrategyEntry(
-      LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents, ShapedIndex>.self,
+      LayoutEngine<PolicyCache<PerSectionSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "like the default, but measures each section separately"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "like the default, but does not cache groups of measured items"),
     StrategyEntry(
-      EachGroupLayout.self,
+      PerGroupLayout.self,
       summary: "like the default, but solves each visible group in each query",
       isLinearInLargeGroups: true),
     StrategyEntry(

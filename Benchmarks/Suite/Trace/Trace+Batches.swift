@@ -5,11 +5,11 @@ import LayoutCore
 /// Batches of inserted, reloaded, moved and deleted items.
 extension Trace {
   /// The position of a batch in the content.
-  private enum Site: Int, CaseIterable {
+  private enum BatchPosition: Int, CaseIterable {
     case start, middle, end
 
     /// Returns the site the given number of steps later, in cyclic order.
-    func after(_ count: Int) -> Site {
+    func after(_ count: Int) -> BatchPosition {
       Self.allCases[(rawValue + count) % Self.allCases.count]
     }
   }
@@ -30,7 +30,7 @@ extension Trace {
   mutating func appendBatches() {
     measure(oneIn: 1, revision: 0)
     for (round, size) in Self.batchSizes(items: workload.items).enumerated() {
-      let site = Site.start.after(round + random.next(in: 0..<3))
+      let site = BatchPosition.start.after(round + random.next(in: 0..<3))
       insert(size, at: site)
       measure(oneIn: 2, revision: round + 1)
       append(stretches(of: size, at: site.after(1)).map { .reloadItems(section: $0, $1) })
@@ -49,7 +49,7 @@ extension Trace {
   }
 
   /// Returns the ranges of consecutive items to change, section by section.
-  private mutating func stretches(of count: Int, at site: Site) -> [(Int, Range<Int>)] {
+  private mutating func stretches(of count: Int, at site: BatchPosition) -> [(Int, Range<Int>)] {
     let total = counts.reduce(0, +)
     let spare = max(0, total - count)
     var first =
@@ -70,7 +70,7 @@ extension Trace {
   }
 
   /// Returns the position for insertions at a site.
-  private mutating func place(at site: Site) -> ElementID {
+  private mutating func place(at site: BatchPosition) -> ElementID {
     switch site {
     case .start: return ElementID(section: 0, item: 0)
     case .middle: return randomItem()
@@ -78,13 +78,13 @@ extension Trace {
     }
   }
 
-  private mutating func insert(_ count: Int, at site: Site) {
+  private mutating func insert(_ count: Int, at site: BatchPosition) {
     let place = place(at: site)
     append([.insertItems(section: place.section, at: place.item, count: count)])
   }
 
   /// Moves items one by one in a single batch, usually to another section if there is one.
-  private mutating func move(_ count: Int, from site: Site, to goal: Site) {
+  private mutating func move(_ count: Int, from site: BatchPosition, to goal: BatchPosition) {
     var counts = counts
     var changes: [LayoutChange] = []
     for (section, items) in stretches(of: count, at: site) {

@@ -51,7 +51,7 @@ final class Verifier {
   ///   - store: The store of laid-out strategies.
   ///   - deadline: The time at which to stop comparing answers.
   /// - Returns: The number of compared answers, and the names of the compared strategies.
-  /// - Throws: `TraceDifference` at the first difference; `SetupGivenUp` or an error of the
+  /// - Throws: `TraceDifference` at the first difference; `SetupSkipReason` or an error of the
   ///   strategy if it cannot be set up.
   func verify(
     _ entry: StrategyEntry, _ operation: TimedOperation, on workload: Workload,

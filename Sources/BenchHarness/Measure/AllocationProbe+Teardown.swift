@@ -7,7 +7,7 @@ extension AllocationProbe {
   ///
   /// - Returns: The number of bytes not freed; 0 if nothing leaks.
   /// - Throws: An error if the benchmark cannot be set up.
-  func bytesLeft(by benchmarkCase: BenchmarkCase) throws -> Int {
+  func leakedBytes(by benchmarkCase: BenchmarkCase) throws -> Int {
     func runOnce() throws {
       let benchmark = try benchmarkCase.make(SetupDeadline(clock: StoppedClock()))
       benchmark.prepareBatch(iterations: 1)

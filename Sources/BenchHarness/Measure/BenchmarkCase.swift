@@ -24,7 +24,7 @@ public struct BenchmarkCase {
   /// answers, before the benchmark is timed; `nil` if there is nothing to compare.
   ///
   /// The closure is called after ``make``, with the end of the suite as the deadline. It throws a
-  /// ``WrongAnswer`` to end the suite, or a ``SetupGivenUp`` to leave out this benchmark.
+  /// ``WrongAnswer`` to end the suite, or a ``SetupSkipReason`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
   /// The approximate time the planned comparison takes on an idle machine.
@@ -64,8 +64,8 @@ public struct BenchmarkCase {
   /// - Parameters:
   ///   - key: The scenario, the operation, the number of items and the strategy.
   ///   - cleanUp: A closure that frees memory left over from earlier benchmarks.
-  ///   - make: A closure that sets up the benchmark, or throws ``SetupGivenUp`` if it should not be
-  ///     run.
+  ///   - make: A closure that sets up the benchmark, or throws ``SetupSkipReason`` if it should not
+  ///     be run.
   public init(
     key: BenchmarkKey, cleanUp: @escaping () -> Void = {},
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark

@@ -73,7 +73,7 @@ struct CasePasses {
   /// Measures the bytes that remain after another instance of this benchmark is released.
   mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
     do {
-      result.liveBytesAfterTeardown = try probe.bytesLeft(by: benchmarkCase)
+      result.liveBytesAfterTeardown = try probe.leakedBytes(by: benchmarkCase)
     } catch {
       result.add(.setupFailed(reason: "\(error)"))
     }

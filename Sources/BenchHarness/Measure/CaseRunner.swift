@@ -42,7 +42,7 @@ struct CaseRunner {
     let benchmark: any PreparedBenchmark
     do {
       benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
-    } catch let reason as SetupGivenUp {
+    } catch let reason as SetupSkipReason {
       return givenUp(key, because: reason)
     } catch {
       return Outcome(
@@ -59,7 +59,7 @@ struct CaseRunner {
     let compared: ComparedAnswers?
     do {
       compared = try benchmarkCase.verify?(SetupDeadline(clock: clock, end: limits.suiteEnd))
-    } catch let reason as SetupGivenUp {
+    } catch let reason as SetupSkipReason {
       return givenUp(key, because: reason)
     }
     let compareEnd = clock.wallNanoseconds()
@@ -130,7 +130,7 @@ struct CaseRunner {
       iterationNanoseconds: iteration)
   }
 
-  private func givenUp(_ key: BenchmarkKey, because reason: SetupGivenUp) -> Outcome {
+  private func givenUp(_ key: BenchmarkKey, because reason: SetupSkipReason) -> Outcome {
     let warning: MeasurementWarning =
       switch reason {
       case .tooLong(let nanoseconds): .setupGivenUp(items: key.items, nanoseconds: nanoseconds)

@@ -13,7 +13,7 @@ extension SuiteRun {
 
   /// Takes the minimum number of samples of a benchmark regardless of the time left, or records a
   /// lower bound if an iteration would take longer than ``longestAnswer``.
-  mutating func visitLeast(_ index: Int) throws {
+  mutating func visitWithMinimumSamples(_ index: Int) throws {
     let benchmarkCase = cells[index].benchmarkCase
     if let reason = benchmarkCase.omission ?? bound(of: benchmarkCase) {
       cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: reason)

@@ -90,7 +90,7 @@ struct SuiteRun {
       }
       cleanUp(index, position: position, progress)
       if options.takesMinimumFirst {
-        try visitLeast(index)
+        try visitWithMinimumSamples(index)
         continue
       }
       let rounds = isTimed ? reserve(unvisited: stage.casesLeft) : 0

@@ -36,7 +36,7 @@ package enum Figures {
     work[digest] = result.frameDigest.map(FigureValue.digest)
     work[visibleItems] = result.visibleItems.map { .number(Double($0)) }
     for (name, count) in result.counters { work[name] = .number(Double(count)) }
-    for case (let name, let value?) in result.metrics where !isTime(name) {
+    for case (let name, let value?) in result.metrics where !isTimeFigure(name) {
       if name.hasPrefix(bytesPrefix) {
         memory[name] = .number(value)
       } else {
@@ -51,7 +51,7 @@ package enum Figures {
   }
 
   /// Returns whether a figure is a time and therefore not exact.
-  package static func isTime(_ name: String) -> Bool {
+  package static func isTimeFigure(_ name: String) -> Bool {
     name == "time" || name.hasSuffix(partTimeSuffix)
   }
 

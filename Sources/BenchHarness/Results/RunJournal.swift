@@ -183,7 +183,7 @@ public final class RunJournal: Sendable {
   }
 
   /// Removes the file with the results so far, after the final report has been written.
-  public func discardPartial() {
+  public func discardPartialResults() {
     CrashNote.setRemark(nil)
     entries.withLock { entries in
       entries.partial?.remove()

@@ -75,7 +75,7 @@ extension Shard {
   /// Returns a sentence stating that the shard has no benchmarks.
   ///
   /// An empty shard is not an error.
-  package static func emptiness(of name: String) -> String {
+  package static func emptyShardMessage(of name: String) -> String {
     "shard \(name) has no benchmarks: there are more shards than groups of benchmarks"
   }
 }

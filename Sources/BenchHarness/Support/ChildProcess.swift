@@ -7,7 +7,7 @@ import Foundation
 /// process ends.
 package final class ChildProcess {
   /// How a program ended, together with its complete output.
-  package struct Ending: Sendable, Equatable {
+  package struct Completion: Sendable, Equatable {
     /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?
     /// The text from standard output.
@@ -77,13 +77,13 @@ package final class ChildProcess {
   ///
   /// - Throws: A `TimeLimitError` if the program exceeded its time limit and was terminated
   ///   together with its process group.
-  package func wait() throws(TimeLimitError) -> Ending {
+  package func wait() throws(TimeLimitError) -> Completion {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {
       end()
       throw TimeLimitError(limit: limit)
     }
-    return Ending(
+    return Completion(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
       output: output.text, errors: errors.text)
   }

@@ -49,8 +49,8 @@ public struct SetupDeadline {
   /// - Parameters:
   ///   - nanoseconds: The predicted time of the remaining setup.
   ///   - start: The start of the setup, in nanoseconds of the clock.
-  /// - Throws: ``SetupGivenUp/tooLong(nanoseconds:)`` with the predicted time of the whole setup.
-  public func require(nanoseconds: Double, since start: Int64) throws(SetupGivenUp) {
+  /// - Throws: ``SetupSkipReason/tooLong(nanoseconds:)`` with the predicted time of the setup.
+  public func require(nanoseconds: Double, since start: Int64) throws(SetupSkipReason) {
     let now = now
     guard Double(now) + nanoseconds > Double(end) else { return }
     throw .tooLong(nanoseconds: Double(now - start) + nanoseconds)

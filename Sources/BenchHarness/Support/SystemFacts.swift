@@ -76,7 +76,7 @@ package enum ProcessLimits {
   /// Raises the limits that are too low for a run, if the system allows it.
   ///
   /// - Throws: A ``Problem`` naming the first limit that is still too low.
-  package static func requireEnough() throws(Problem) {
+  package static func requireSufficient() throws(Problem) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))
     #else

@@ -37,7 +37,7 @@ package struct TerminalStyle: Sendable, Equatable {
   }
 
   /// Returns the style for standard output.
-  package static func ofOutput(
+  package static func forStandardOutput(
     _ colour: Colour, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> TerminalStyle {
     let output = Descriptor.output

@@ -5,7 +5,7 @@ import BenchHarness
 /// The numbers it represents are displayed in other cells.
 enum Mark: Equatable {
   /// A lane of dots for the samples of each round, with a line at the benchmark's figure.
-  case rounds([ShownRound], figure: Double)
+  case rounds([DisplayedRound], figure: Double)
   /// An interval with its middle and a point for each round.
   ///
   /// All rows share the same range, with a line at the value that indicates no difference.
@@ -65,7 +65,7 @@ enum Mark: Equatable {
     }
   }
 
-  private static func lanes(_ rounds: [ShownRound], figure: Double) -> Markup {
+  private static func lanes(_ rounds: [DisplayedRound], figure: Double) -> Markup {
     let all = rounds.flatMap(\.samples) + [figure]
     guard let least = all.min(), let most = all.max() else { return svg([]) }
     let scale = Scale(least...(most > least ? most : least + 1), to: (4, width - 4))

@@ -54,16 +54,16 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
   /// Text other than a number.
   case words(String)
   /// A number as displayed, together with its exact value.
-  case number(ShownNumber)
+  case number(DisplayedNumber)
   /// Samples grouped by round, with the location of the whole list in the stored file.
-  case samples([ShownRound], at: String)
+  case samples([DisplayedRound], at: String)
   /// A small drawing, at most a few lines high.
   case mark(Mark)
 
   init(stringLiteral value: String) { self = .words(value) }
 
   /// Creates a cell for a number, or a dash if it is `nil`.
-  static func number(_ number: ShownNumber?) -> NumberCell { number.map { .number($0) } ?? "-" }
+  static func number(_ number: DisplayedNumber?) -> NumberCell { number.map { .number($0) } ?? "-" }
 
   /// Whether the cell contains a drawing.
   var isDrawn: Bool { if case .mark = self { true } else { false } }
@@ -81,7 +81,7 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
 }
 
 /// A number as displayed, with its exact value and its location in a stored file.
-struct ShownNumber: Equatable {
+struct DisplayedNumber: Equatable {
   /// The computation that converts the stored number to the displayed number.
   enum Form: String {
     /// The exponential of a stored logarithm.
@@ -133,7 +133,7 @@ extension String {
 }
 
 /// The samples of one round, as they appear in a report.
-struct ShownRound: Equatable {
+struct DisplayedRound: Equatable {
   /// The round number; `nil` if the samples do not belong to a round.
   var number: Int?
   /// The samples, in the order they were taken.

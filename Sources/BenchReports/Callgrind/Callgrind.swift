@@ -81,14 +81,14 @@ package struct Callgrind: Sendable {
   }
 
   private static func requireSuccess(
-    _ outcome: ChildProcess.Ending, of name: String
-  ) throws(CallgrindError) -> ChildProcess.Ending {
+    _ outcome: ChildProcess.Completion, of name: String
+  ) throws(CallgrindError) -> ChildProcess.Completion {
     guard outcome.exitCode != 0 else { return outcome }
     // Lines from valgrind itself begin with its process number between equals signs.
     let own = ErrorLines.reason(in: outcome.errors) { !$0.hasPrefix("==") }
     let reason = own ?? outcome.reason
     throw CallgrindError(
-      "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
+      "\(name) fails under callgrind: \(reason)", nothing: NoMeasurementsError(line: reason))
   }
 
   /// The details of a profile in addition to the instruction count of each function.
@@ -155,10 +155,10 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   /// Whether the error means that the iterations do not fit into one batch.
   package let meansSeveralBatches: Bool
   /// The reason why the program had nothing to count, or `nil` for other errors.
-  package let nothing: NothingMeasured?
+  package let nothing: NoMeasurementsError?
 
   init(
-    _ description: String, meansSeveralBatches: Bool = false, nothing: NothingMeasured? = nil
+    _ description: String, meansSeveralBatches: Bool = false, nothing: NoMeasurementsError? = nil
   ) {
     self.description = description
     self.meansSeveralBatches = meansSeveralBatches

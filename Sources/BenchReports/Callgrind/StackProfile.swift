@@ -57,7 +57,7 @@ package struct StackProfile: Sendable, Equatable {
   /// - Returns: The functions with their instruction counts and main callers. In each stack, the
   ///   instructions are attributed to the nearest caller in the program. The main caller is the one
   ///   with the largest fraction of the instructions; it is `nil` if no caller is in the program.
-  package func costliest(
+  package func costliestFunctions(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
     let costliest = functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)

@@ -43,7 +43,7 @@ struct Calibration {
   /// The rows that can be compared, in the requested order.
   var rows: [ComparedRow] = []
   /// The rows left out of the comparison, with the reasons.
-  private(set) var leftOut: [LeftOutRows] = []
+  private(set) var leftOut: [OmittedRows] = []
   /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
@@ -117,7 +117,7 @@ struct Calibration {
   private mutating func omit(
     _ row: ComparedRow, because reason: String, isForTime: Bool = true
   ) {
-    leftOut.append(LeftOutRows(keys: [row.key], reason: reason, isForTime: isForTime))
+    leftOut.append(OmittedRows(keys: [row.key], reason: reason, isForTime: isForTime))
     ended.insert(row.key.series)
   }
 
@@ -186,7 +186,7 @@ struct Calibration {
         known.append((side, found.limit, found.cost))
       } catch let refusal as Refusal {
         leftOut.append(
-          LeftOutRows(
+          OmittedRows(
             keys: [key], reason: "\(side.name): \(refusal.text)",
             isForTime: clock.wallNanoseconds() >= end))
         guard !known.isEmpty else { return }
@@ -204,13 +204,13 @@ struct Calibration {
     if let other = row.sides.first(where: { $0.answers?.version != row.sides[0].answers?.version })
     {
       let reason = "\(row.sides[0].name) and \(other.name) have different versions of the scenario"
-      return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
+      return leftOut.append(OmittedRows(keys: [row.key], reason: reason))
     }
     // A single differing answer is enough to end the comparison.
     if options.allowsOtherAnswers || !row.hasOtherAnswers,
       let reason = row.sides.lazy.compactMap(Self.shortfall).first
     {
-      return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
+      return leftOut.append(OmittedRows(keys: [row.key], reason: reason))
     }
     let sides = zip(row.sides, batches).map {
       SideCost(
@@ -354,7 +354,7 @@ struct Calibration {
     for (workload, group) in groups where !kept.contains(workload) {
       let setup = HumanTime.format(setups[workload, default: 0])
       leftOut.append(
-        LeftOutRows(
+        OmittedRows(
           keys: group.map(\.key),
           reason: "setup takes \(setup), but all rows together may take only \(limit)",
           isForTime: true))

@@ -135,7 +135,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
 }
 
 /// Rows left out of a comparison, and the reason for leaving them out.
-package struct LeftOutRows: Codable, Sendable, Equatable {
+package struct OmittedRows: Codable, Sendable, Equatable {
   /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]
   /// The reason, in one clause.

@@ -5,7 +5,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
   /// The rows left out of the comparison, with the reasons.
-  package var leftOut: [LeftOutRows]
+  package var leftOut: [OmittedRows]
   /// The decision rule for rows.
   package var rule: ComparisonRule
   /// The number of finished rounds.
@@ -25,7 +25,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   ///   - leftOut: The rows left out, with the reasons.
   ///   - rule: The decision rule for rows. The number of comparisons it contains is replaced with
   ///     the actual number.
-  init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
+  init(rows: [ComparedRow], leftOut: [OmittedRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
     self.rule = rule

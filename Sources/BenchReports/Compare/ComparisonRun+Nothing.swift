@@ -2,15 +2,17 @@ package import BenchHarness
 
 extension ComparisonRun {
   /// The reason why no row of the comparison was measured, or `nil` if at least one was.
-  package var nothingMeasuredReason: NothingMeasured? {
-    NothingMeasured.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
+  package var noMeasurementsReason: NoMeasurementsError? {
+    NoMeasurementsError.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
   }
 
-  private var reason: NothingMeasured {
-    guard let first = leftOut.first else { return NothingMeasured("there were no rows to compare") }
+  private var reason: NoMeasurementsError {
+    guard let first = leftOut.first else {
+      return NoMeasurementsError("there were no rows to compare")
+    }
     let cause = "\(first.keys[0]): \(first.reason)"
-    guard first.isForTime || neededNanoseconds != nil else { return NothingMeasured(cause) }
-    return NothingMeasured(
+    guard first.isForTime || neededNanoseconds != nil else { return NoMeasurementsError(cause) }
+    return NoMeasurementsError(
       cause, budget: neededNanoseconds.map { .nanoseconds(Int64(min($0, 0x1p62))) })
   }
 }

@@ -81,21 +81,21 @@ package struct ComparisonRunner {
     guard let time = options.budgetNanoseconds else { return run }
     // The end of the budget counts as the next look, regardless of the state of the rows.
     for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
-    omitUnfinished(&run, budget, time, because: ending)
+    omitUnaffordableRows(&run, budget, time, because: ending)
     results.update(run)
     return run
   }
 
   /// Leaves out the rows whose rounds were too costly to reach a decision before the end of the
   /// budget.
-  private func omitUnfinished(
+  private func omitUnaffordableRows(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
     guard let needed = run.rule.firstDecidingLook else { return }
     let unfinished = run.rows.filter { $0.rounds < run.rule.requiredRounds }
     guard !unfinished.isEmpty else { return }
     run.leftOut.append(
-      LeftOutRows(
+      OmittedRows(
         keys: unfinished.map(\.key), reason: reason ?? "there was no time for \(needed) rounds",
         isForTime: true))
     run.rows.removeAll { $0.rounds < run.rule.requiredRounds }

@@ -60,7 +60,8 @@ extension ComparisonTable {
           .number(place.ratio(Verdict.text(verdict.median), verdict.median, "median")),
           .number(place.ratio(Verdict.text(verdict.lower), verdict.lower, "lower")),
           .number(place.ratio(Verdict.text(last.0), last.0, last.1)),
-          .number(ShownNumber("\(verdict.rounds)", verdict.rounds, at: place.verdict("rounds"))),
+          .number(
+            DisplayedNumber("\(verdict.rounds)", verdict.rounds, at: place.verdict("rounds"))),
         ], scenario: row.key.scenario)
     }
     return [.heading(title), .numbers(table)]

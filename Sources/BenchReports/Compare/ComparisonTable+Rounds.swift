@@ -16,14 +16,14 @@ struct ComparedPlace {
 
   var items: NumberCell {
     .number(
-      ShownNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
+      DisplayedNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
   }
 
   /// Returns a cell with the median of a side's times over all rounds.
   func time(of side: ComparedSide) -> NumberCell {
     let index = row.sides.firstIndex { $0.name == side.name } ?? 0
     let median = side.median ?? 0
-    var number = ShownNumber(HumanTime.format(median), median)
+    var number = DisplayedNumber(HumanTime.format(median), median)
     if side.median != nil { number.place = "\(rowPlace)/sides/\(index)/nanoseconds" }
     number.form = .median
     return .number(number)
@@ -36,9 +36,9 @@ struct ComparedPlace {
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
   /// Returns the ratio for a logarithm in the verdict, or `nil` if there is no logarithm.
-  func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
+  func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> DisplayedNumber? {
     guard let logarithm else { return nil }
-    var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
+    var number = DisplayedNumber(text, Power.exponential(logarithm), at: verdict(member))
     number.form = .exponential
     return number
   }
@@ -81,7 +81,7 @@ extension ComparisonTable {
             .interval(
               low: verdict.lower, middle: verdict.median, high: verdict.upper,
               points: side.logRatios, range: least...most, neutral: 0)),
-          .samples([ShownRound(number: nil, samples: side.logRatios)], at: place.rounds),
+          .samples([DisplayedRound(number: nil, samples: side.logRatios)], at: place.rounds),
         ], scenario: row.key.scenario)
     }
     let first = comparison.run.rows.first?.sides.first?.name ?? ""

@@ -195,16 +195,16 @@ package struct StoredComparison {
       func place(in run: RunReport) -> String? {
         run.results.firstIndex { $0.key == row.key }.map { "/results/\($0)/time/figure" }
       }
-      let before = ShownNumber(
+      let before = DisplayedNumber(
         HumanTime.format(row.old.figure), row.old.figure, at: place(in: runs.old))
-      var now = ShownNumber(
+      var now = DisplayedNumber(
         HumanTime.format(row.new.figure), row.new.figure, at: place(in: runs.new))
       now.file = 1
       table.append(
         [
           .words("\(row.key)"), .number(before), .number(now),
           .number(
-            ShownNumber(HumanRatio.difference(Power.logarithm(row.ratio)), row.ratio)),
+            DisplayedNumber(HumanRatio.difference(Power.logarithm(row.ratio)), row.ratio)),
         ], scenario: row.key.scenario)
     }
     return table

@@ -145,8 +145,8 @@ package final class WorkerServer {
 package protocol WorkerSource: AnyObject {
   /// Sets up a benchmark.
   ///
-  /// - Throws: A ``SetupGivenUp`` if there is not enough time, or another error if there is no such
-  ///   benchmark.
+  /// - Throws: A ``SetupSkipReason`` if there is not enough time, or another error if there is no
+  ///   such benchmark.
   func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
 
   /// Computes a benchmark's answers to its first inputs, until the deadline.

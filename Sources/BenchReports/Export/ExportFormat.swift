@@ -73,7 +73,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         + result.allFigures.map { name, value in
           [
             "name": "\(result.name) \(name)", "value": ExportedNumber(value),
-            "unit": Figures.isTime(name) ? "ns/iteration" : Figures.unit(of: name),
+            "unit": Figures.isTimeFigure(name) ? "ns/iteration" : Figures.unit(of: name),
           ]
         }
     }

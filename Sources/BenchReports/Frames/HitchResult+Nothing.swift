@@ -11,12 +11,12 @@ extension HitchResult {
   ///   - results: The results of all traces, timed or not.
   ///   - budget: The budget of all traces together.
   /// - Returns: The reason, with a budget that is sufficient for one trace.
-  package static func nothingMeasuredReason(
+  package static func noMeasurementsReason(
     in results: [HitchResult], budget: Duration
-  ) -> NothingMeasured? {
-    NothingMeasured.reason(
+  ) -> NoMeasurementsError? {
+    NoMeasurementsError.reason(
       ifNoneOf: results.count { $0.metrics != nil },
-      NothingMeasured(
+      NoMeasurementsError(
         "a budget of \(HumanTime.format(budget)) is too short for a trace",
         budget: max(budget * minPlays, .seconds(1))))
   }

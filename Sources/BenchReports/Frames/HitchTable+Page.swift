@@ -52,7 +52,8 @@ extension HitchTable {
       func add(_ name: String, _ values: [Double], _ place: String) {
         table.append([
           "\(name)",
-          .samples([ShownRound(number: nil, samples: values)], at: "/results/\(index)/\(place)"),
+          .samples(
+            [DisplayedRound(number: nil, samples: values)], at: "/results/\(index)/\(place)"),
         ])
       }
       func chart(

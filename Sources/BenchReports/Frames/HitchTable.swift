@@ -94,7 +94,7 @@ package struct HitchTable {
       guard let metrics = result.metrics else { continue }
       let place = "/results/\(index)"
       func number(_ text: String, _ value: Double, _ name: String) -> NumberCell {
-        .number(ShownNumber(text, value, at: "\(place)/metrics/\(name)"))
+        .number(DisplayedNumber(text, value, at: "\(place)/metrics/\(name)"))
       }
       let overrun = metrics.overrun
       let overruns = [
@@ -105,7 +105,7 @@ package struct HitchTable {
       table.append(
         [
           "\(result.trace)",
-          .number(ShownNumber("\(result.hertz)", result.hertz, at: "\(place)/hertz")),
+          .number(DisplayedNumber("\(result.hertz)", result.hertz, at: "\(place)/hertz")),
           number("\(metrics.hitches)", Double(metrics.hitches), "hitches"),
           number("\(metrics.longestRun)", Double(metrics.longestRun), "longestRun"),
           number(HumanCount.format(ratio), ratio, "hitchTimeRatio"),
@@ -131,13 +131,13 @@ package struct HitchTable {
       table.append(
         [
           "\(result.trace)",
-          .number(ShownNumber("\(result.hertz)", result.hertz, at: "\(place)/hertz")),
-          .number(ShownNumber("\(result.frames)", result.frames, at: "\(place)/frames")),
+          .number(DisplayedNumber("\(result.hertz)", result.hertz, at: "\(place)/hertz")),
+          .number(DisplayedNumber("\(result.frames)", result.frames, at: "\(place)/frames")),
         ]
           + Self.countColumns.map { _, name in
             .number(
               result.counters[name].map {
-                ShownNumber(HumanCount.format($0), $0, at: "\(place)/counters/\(name)")
+                DisplayedNumber(HumanCount.format($0), $0, at: "\(place)/counters/\(name)")
               })
           }, scenario: result.scenario)
     }

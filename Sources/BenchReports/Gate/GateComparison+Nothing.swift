@@ -6,17 +6,17 @@ extension GateComparison {
   ///
   /// - Parameter baseline: The name of the baseline, for the command in the reason.
   /// - Returns: The reason, with the command for creating the missing figures.
-  package func nothingMeasuredReason(baseline: String) -> NothingMeasured? {
+  package func noMeasurementsReason(baseline: String) -> NoMeasurementsError? {
     guard failures.isEmpty, gaps.isEmpty else { return nil }
-    return NothingMeasured.reason(
+    return NoMeasurementsError.reason(
       ifNoneOf: comparedFigures,
-      NothingMeasured(
+      NoMeasurementsError(
         "\(baseline) has none of the measured figures",
         remedy: "write them with: bench baseline update --baseline \(baseline)"))
   }
 }
 
-extension NothingMeasured {
+extension NoMeasurementsError {
   /// A failed gate that reports this reason.
   package var outcome: GateOutcome {
     GateOutcome(name: warning.code.rawValue, state: .failed, message: description)

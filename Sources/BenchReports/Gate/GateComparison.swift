@@ -40,7 +40,7 @@ package struct GateComparison: Sendable, Equatable {
   ///   - growing: The figures whose growth with the number of items is not allowed.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
-    tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
+    tolerances: GateTolerances = GateTolerances(), least: LowestFigures? = nil,
     growing: [GrowthCheck.Figure] = []
   ) {
     let earlier = baseline.sections.properties

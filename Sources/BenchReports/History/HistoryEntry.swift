@@ -92,7 +92,7 @@ extension HistoryEntry: Codable {
       guard let key = BenchmarkKey(storedWords: name.split(separator: " ").map(String.init)) else {
         throw Problem("\"\(name)\" does not name a benchmark")
       }
-      if let time = row.keys.filter(Figures.isTime).min() {
+      if let time = row.keys.filter(Figures.isTimeFigure).min() {
         throw Problem("\(key) has the time \(time), but a history may contain only exact figures")
       }
       figures[key] = row

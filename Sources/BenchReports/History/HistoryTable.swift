@@ -182,7 +182,7 @@ package struct HistoryTable {
   ) -> NumberCell {
     let key = row.key.storedText.pointerStep
     return .number(
-      ShownNumber(
+      DisplayedNumber(
         text, value,
         at: position.map {
           "/\(report.entries[$0].commit.name)/figures/\(key)/\(row.figure.pointerStep)"

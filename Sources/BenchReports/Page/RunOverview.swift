@@ -48,7 +48,7 @@ struct RunOverview {
         + "/time/figure"
     }
     let operation = row.place.operation
-    var number = ShownNumber(cell.text, ratio.value, at: place(row.group.strategy, operation))
+    var number = DisplayedNumber(cell.text, ratio.value, at: place(row.group.strategy, operation))
     number.divisor = place(reference, operation + (row.group.suffix ?? ""))
     return .number(number)
   }
@@ -100,7 +100,7 @@ struct RunOverview {
       let points = own.sorted { $0.items < $1.items }.compactMap { result in
         result.time.map { Chart.Point(x: Double(result.items), y: $0.figure) }
       }
-      let growth = TimeRows.growth(SeriesGrowth(series: own[0].key.series, results: own).time)
+      let growth = TimingRows.growth(SeriesGrowth(series: own[0].key.series, results: own).time)
       return Chart.Line(
         name: strategy, style: page.style(of: strategy), points: points, note: growth)
     }

@@ -77,8 +77,8 @@ struct RunPage {
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
   /// Returns the time of a result, displayed as the given text, or `nil` if the result has no time.
-  func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
-    result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
+  func time(of result: BenchmarkResult, _ text: String) -> DisplayedNumber? {
+    result.time.map { DisplayedNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }
 
   /// The live bytes per item in each scenario, or `nil` if none were measured.
@@ -115,7 +115,7 @@ struct RunPage {
         [
           "\(row.scenario)", "\(row.operation)",
           .number(
-            ShownNumber(SummaryText.size(row.items), row.items, at: "\(place(of: row))/items")),
+            DisplayedNumber(SummaryText.size(row.items), row.items, at: "\(place(of: row))/items")),
           .number(bytes(of: row)), .mark(.bar(row.liveBytesPerItem ?? 0, of: most)),
         ] + cells, scenario: row.scenario)
     }
@@ -130,9 +130,10 @@ struct RunPage {
 
   /// Returns the live bytes per item of a result, followed by the given remark, or `nil` if they
   /// were not measured.
-  func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
+  func bytes(of result: BenchmarkResult, _ remark: String = "") -> DisplayedNumber? {
     result.liveBytesPerItem.map {
-      ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")
+      DisplayedNumber(
+        SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")
     }
   }
 }

@@ -43,7 +43,7 @@ struct ScenarioPage {
         guard !points.isEmpty else { return nil }
         return Chart.Line(
           name: growth.series.strategy, style: page.style(of: growth.series.strategy),
-          points: points, note: TimeRows.growth(growth.time))
+          points: points, note: TimingRows.growth(growth.time))
       }
       guard lines.contains(where: { $0.points.count > 1 }) else { return nil }
       return Chart(
@@ -74,7 +74,7 @@ struct ScenarioPage {
         let result = results.first { $0.items == size }
         return result.flatMap { page.time(of: $0, text) }.map { .number($0) } ?? .words(text)
       }
-      let exponent = growth.time.map { ShownNumber(HumanCount.growth($0), $0) }
+      let exponent = growth.time.map { DisplayedNumber(HumanCount.growth($0), $0) }
       let allocations = results.last { $0.allocations != nil }
       numbers.append(
         ["\(growth.series.operation)", "\(growth.series.strategy)"] + times + [
@@ -83,7 +83,7 @@ struct ScenarioPage {
           .number(
             allocations.flatMap { result in
               result.allocations.map {
-                ShownNumber(
+                DisplayedNumber(
                   HumanCount.format($0.count) + mark(result, in: results), $0.count,
                   at: "\(page.place(of: result))/allocations/count")
               }
@@ -106,7 +106,7 @@ struct ScenarioPage {
 
   /// Returns the time of a series divided by the first strategy's time, at the largest size at
   /// which both were timed.
-  private func ratio(of series: SeriesKey) -> ShownNumber? {
+  private func ratio(of series: SeriesKey) -> DisplayedNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }
       .sorted { $0.items > $1.items }
@@ -115,7 +115,7 @@ struct ScenarioPage {
       var other = result
       other.strategy = series.strategy
       let isLoss = series.strategy != BenchmarkKey.floorName && RunFigures.isLoss(ratio)
-      var number = ShownNumber(
+      var number = DisplayedNumber(
         HumanRatio.precise(ratio) + (isLoss ? "!" : "") + " @\(ItemCount.format(result.items))",
         ratio, at: "\(page.place(of: other))/time/figure")
       number.divisor = "\(page.place(of: result))/time/figure"
@@ -136,7 +136,7 @@ struct ScenarioPage {
     for result in timed {
       guard let time = result.time else { continue }
       let rounds = zip(time.rounds, time.samples).grouped { $0.0 }.map { number, samples in
-        ShownRound(number: number, samples: samples.map(\.1))
+        DisplayedRound(number: number, samples: samples.map(\.1))
       }
       numbers.append([
         .words("\(result.operation) \(ItemCount.format(result.items)) \(result.strategy)"),

@@ -8,13 +8,13 @@ struct RunConclusions {
   let report: RunReport
   let figures: RunFigures
   let matrix: RunMatrix
-  let times: TimeRows
+  let times: TimingRows
 
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)
     matrix = RunMatrix(figures, groups: report.matrix)
-    times = TimeRows(figures)
+    times = TimingRows(figures)
   }
 
   /// The name of the reference strategy, shortened to fit into a sentence.

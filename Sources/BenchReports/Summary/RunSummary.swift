@@ -86,7 +86,7 @@ package struct RunSummary {
   }
 
   /// Returns lines explaining the names in the given rows.
-  private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
+  private static func legend(_ rows: [RunMatrix.Row], _ times: [TimingRows.Row]) -> [String] {
     SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
   }
 

@@ -19,7 +19,7 @@ extension UICollectionView {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.source,
-      withPosition: collectionViewLayout.ownPoint(targetPosition))
+      withPosition: collectionViewLayout.layoutPoint(targetPosition))
   }
 
   /// Ends the move: first the data source and then the view move the item to its new index path.

@@ -67,7 +67,7 @@ extension UICollectionView {
     let completions = layouts.completions
     layouts.completions = []
     for completion in completions { completion() }
-    followScrollRequests()
+    performPendingScroll()
   }
 
   private func report(_ diagnoses: [LayoutLoopDiagnosis]) {
@@ -169,7 +169,7 @@ extension UICollectionView {
       return true
     }
     let offset = following ?? contentOffset
-    let proposed = batches.pending == nil ? offset : offsetLimitedToContent(offset)
+    let proposed = batches.pending == nil ? offset : clampedOffset(offset)
     let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     contentOffset =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
@@ -206,7 +206,7 @@ extension UICollectionView {
   /// would be lost.
   private func limitOffsetToContent() {
     pass.isOffsetUnchecked = false
-    contentOffset = offsetLimitedToContent(contentOffset)
+    contentOffset = clampedOffset(contentOffset)
   }
 }
 

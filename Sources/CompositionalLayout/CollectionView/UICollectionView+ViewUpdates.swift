@@ -74,7 +74,7 @@ extension UICollectionView {
   /// The size is unknown if the view has not been measured yet, or if the proposed size has changed
   /// in a way that requires another measurement.
   private func hasAnswer(
-    of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
+    of shown: DisplayedView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard shown.hasAnswered else { return false }
     let answered = shown.attributes.size
@@ -84,7 +84,7 @@ extension UICollectionView {
 
   /// Marks the given elements, or all elements if `nil`, to be measured again in the next layout
   /// pass.
-  func measureAgain(_ elements: Set<ElementKey>?) {
+  func requestRemeasurement(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {
       shown.view.needsMeasuring = true
     }
@@ -92,8 +92,8 @@ extension UICollectionView {
 
   private func show(
     _ view: UICollectionReusableView, for key: ElementKey,
-    as attributes: UICollectionViewLayoutAttributes, _ known: ShownView?
-  ) -> ShownView {
+    as attributes: UICollectionViewLayoutAttributes, _ known: DisplayedView?
+  ) -> DisplayedView {
     if let known { known.hasAnswered = hasAnswer(of: known, with: attributes) }
     // A view that is already shown must belong to another element. (D-123)
     stopUnless(
@@ -112,7 +112,7 @@ extension UICollectionView {
       known.attributes = kept
       return known
     }
-    let shown = ShownView(
+    let shown = DisplayedView(
       view: view, attributes: kept, round: views.round, pass: views.pass)
     views.shown[key] = shown
     return shown
@@ -145,8 +145,8 @@ extension UICollectionView {
   }
 
   /// Removes the views of the given elements and returns them.
-  func removeViews(of keys: [ElementKey]) -> [ShownView] {
-    var departing: [ShownView] = []
+  func removeViews(of keys: [ElementKey]) -> [DisplayedView] {
+    var departing: [DisplayedView] = []
     departing.reserveCapacity(keys.count)
     for key in keys {
       if let shown = views.shown.removeValue(forKey: key) { departing.append(shown) }
@@ -158,7 +158,7 @@ extension UICollectionView {
   ///
   /// All views are prepared for recycling before the delegate is first called, so the delegate
   /// never finds one of them still visible.
-  func recycle(_ departing: [ShownView]) {
+  func recycle(_ departing: [DisplayedView]) {
     for shown in departing { shown.view.willBeRecycled() }
     if let work = ViewWork.current {
       for shown in departing { work.discardReply(of: shown.view) }
@@ -224,7 +224,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own)
     else {
       // Behaviour 70
-      layouts.selfSizing?.contentDidAccept(attributes)
+      layouts.selfSizing?.contentDidAcceptSize(attributes)
       return
     }
     rounds.note(preferred.size.vector, offered: attributes.size.vector, for: key)

@@ -4,7 +4,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the attributes of all elements intersecting a rectangle, after requesting the
   /// undescribed sections in it.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    askForSections(in: rect)
+    requestSections(in: rect)
     visible.removeAll()
     engine?.query(rect.frame, into: &visible)
     var attributes: [UICollectionViewLayoutAttributes] = []
@@ -22,7 +22,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     if indexPath.item != LayoutElement.layoutItem, parts.isUndescribed(indexPath.section) {
-      askForSection(indexPath.section)
+      requestSection(indexPath.section)
       // A placeholder is not an element.
       guard !parts.isUndescribed(indexPath.section) else { return nil }
     }

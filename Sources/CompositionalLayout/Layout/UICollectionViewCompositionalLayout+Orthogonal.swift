@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the offset of a section's row from its leading end, in points.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
-    askForSection(section)
+    requestSection(section)
     guard isSolved, let engine else { return CGFloat(positions.rowOffsets[section] ?? 0) }
     return CGFloat(engine.rowOffset(section: section))
   }
@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
-    askForSection(section)
+    requestSection(section)
     return engine?.row(section: section).map {
       CGFloat($0.restingOffset(near: Double(offset)))
     }
@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
   public func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int
   ) -> CGFloat? {
-    askForSection(section)
+    requestSection(section)
     guard let engine, let row = engine.row(section: section) else { return nil }
     return CGFloat(
       row.targetOffset(
@@ -67,7 +67,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the maximum offset of a row, in points, or `nil` if the section has no orthogonal row.
   public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
-    askForSection(section)
+    requestSection(section)
     return engine?.row(section: section).map { CGFloat($0.maxOffset) }
   }
 

@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
     inSection section: Int, showing frame: CGRect, _ vertical: ScrollTarget,
     _ horizontal: ScrollTarget
   ) -> CGFloat? {
-    askForSection(section)
+    requestSection(section)
     guard let engine, let row = engine.row(section: section) else { return nil }
     let container = engine.input.container
     let axis = container.scrollAxis.other

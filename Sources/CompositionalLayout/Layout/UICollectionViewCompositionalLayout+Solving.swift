@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
       if isFollowed != true {
         lowered = try lower(for: environment, counts: counts, by: keys)
       }
-      measureUnknown(in: view)
+      measureUnmeasuredElements(in: view)
       // If a provider has reloaded the data, these frames are already outdated.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same is true if the size of the view has changed.
@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
       update?.keepsSizes = false
       // Views are measured again, including those measured between the invalidation and this pass,
       // whose sizes are dropped with all others.
-      collectionView?.measureAgain(nil)
+      collectionView?.requestRemeasurement(nil)
     }
     measuring.forgetsSizes = false
     let announced = update?.announced
@@ -98,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     if let update, let announced, update.keepsSizes {
-      let following = SizeFollowing(announced.paths, from: update.engine, to: input)
+      let following = SizeMigration(announced.paths, from: update.engine, to: input)
       engine = try following.engine()
       self.update?.isFollowed = true
     } else {
@@ -128,13 +128,13 @@ extension UICollectionViewCompositionalLayout {
   /// it is unchanged.
   ///
   /// Either the element was not self-sizing before, or its last measured size is no longer valid.
-  func measureUnknown(in view: UICollectionView) {
+  func measureUnmeasuredElements(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in
       guard let id = elementID(of: key) else { return false }
       return !engine.estimatedAxes(of: id).isEmpty && !engine.isSizeKnown(of: id)
     }
-    if !unknown.isEmpty { view.measureAgain(Set(unknown)) }
+    if !unknown.isEmpty { view.requestRemeasurement(Set(unknown)) }
   }
 
   /// Scrolls so that the scroll anchor stays in place after everything has been solved again.
@@ -170,9 +170,9 @@ extension UICollectionViewCompositionalLayout {
       let named = context.namedElements
       if !context.keepsSizes, named.isEmpty {
         measuring.forgetsSizes = true
-        if measuring.hasSizes { collectionView?.measureAgain(nil) }
+        if measuring.hasSizes { collectionView?.requestRemeasurement(nil) }
       } else if !context.keepsSizes {
-        measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
+        requestRemeasurement(named.subtracting(context.preferredSizes.map(\.element)))
       }
     }
     if phase == .solved { phase = .stale }
@@ -180,8 +180,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests another measurement of the given elements that have a view or visible uniform
   /// siblings.
-  private func measureAgain(_ elements: Set<ElementKey>) {
-    collectionView?.measureAgain(elements)
+  private func requestRemeasurement(_ elements: Set<ElementKey>) {
+    collectionView?.requestRemeasurement(elements)
     for element in elements where element.category == .cell {
       guard collectionView?.cellForItem(at: element.indexPath) == nil else { continue }
       contentDidChange(ofItemAt: element.indexPath)

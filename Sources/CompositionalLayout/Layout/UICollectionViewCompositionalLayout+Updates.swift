@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
   /// Adjusts everything stored by index path, such as row offsets, to the update items of the view.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {
     guard var change = update else { return }
-    if !change.isFollowed { followSizes(updateItems, from: change.engine) }
+    if !change.isFollowed { moveMeasuredSizes(updateItems, from: change.engine) }
     change.paths = UpdatePathMap(updateItems)
     change.isFollowed = true
     update = change
@@ -28,11 +28,11 @@ extension UICollectionViewCompositionalLayout {
     }
     guard engine != nil else { return }
     positions.rowOffsets = followed
-    if placesRowsElsewhere(change.changedSections) { callHandlersOfVisibleSections() }
+    if restoreRowOffsets(change.changedSections) { callHandlersOfVisibleSections() }
   }
 
   /// Restores the scroll offsets of rows and returns whether any of these offsets has changed.
-  private func placesRowsElsewhere(_ changed: [Int]?) -> Bool {
+  private func restoreRowOffsets(_ changed: [Int]?) -> Bool {
     guard let changed else {
       let before = engine?.state.rowOffsets
       placeRows()
@@ -76,7 +76,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Returns the index paths of the visible elements of a kind that the change has added.
-  func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
+  func insertedElements(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
       category, name, among: parts.elementKinds, in: collectionView.bounds
@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the index paths of the elements of a kind that were visible and have been removed by
   /// the change.
-  func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
+  func deletedElements(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update else { return [] }
     return update.visiblePaths(category, name).filter { path in
       update.pathAfter(path, category).flatMap { attributes(category, name, at: $0) } == nil
@@ -100,12 +100,12 @@ extension UICollectionViewCompositionalLayout {
 extension UICollectionViewCompositionalLayout {
   /// Moves measured sizes to the new index paths of their items if the layout was prepared before
   /// the update items were known.
-  private func followSizes(
+  private func moveMeasuredSizes(
     _ updateItems: [UICollectionViewUpdateItem], from old: DefaultLayoutEngine
   ) {
     guard update?.keepsSizes == true, let input = engine?.input else { return }
     do {
-      engine = try SizeFollowing(UpdatePathMap(updateItems), from: old, to: input).engine()
+      engine = try SizeMigration(UpdatePathMap(updateItems), from: old, to: input).engine()
       try updateLearning()
     } catch {
       fatalError("\(error)")
@@ -123,7 +123,7 @@ extension UICollectionViewCompositionalLayout {
     let anchors = isOneItem ? update.anchors : update.anchorsInOrder
     guard !anchors.isEmpty else { return nil }
     var hold = ContentHold(ScrollHold(anchors), of: collectionView)
-    let target = hold.follow(in: engine, of: collectionView, newName: update.idAfter)
+    let target = hold.follow(in: engine, of: collectionView, newName: update.identifierAfterChange)
     // If none of the items remains, measurements choose other anchors.
     positions.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
     return target

@@ -166,7 +166,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     if !isSolved { solve(for: collectionView) }
-    if !leavesAskingToRound(of: collectionView) { askForVisibleSections() }
+    if !leavesAskingToRound(of: collectionView) { requestVisibleSections() }
     for section in positions.rowHolds.keys { placeRow(section) }
     updateVisiblePart(of: collectionView)
   }
@@ -272,7 +272,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if phase == .solved { phase = .stale }
     guard let view else { return }
     if view !== lastView {
-      view.measureAgain(nil)
+      view.requestRemeasurement(nil)
       measuring.forgetsSizes = true
       phase = .blank
     }
@@ -380,22 +380,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// added.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
-  ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
+  ) -> [IndexPath] { insertedElements(.supplementary, elementKind) }
 
   /// Returns the index paths of the supplementary views of a kind that were visible and have been
   /// removed by the change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
-  ) -> [IndexPath] { departures(.supplementary, elementKind) }
+  ) -> [IndexPath] { deletedElements(.supplementary, elementKind) }
 
   /// Returns the index paths of the visible decorations of a kind that the change has added.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
-  ) -> [IndexPath] { arrivals(.decoration, elementKind) }
+  ) -> [IndexPath] { insertedElements(.decoration, elementKind) }
 
   /// Returns the index paths of the decorations of a kind that were visible and have been removed
   /// by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
-  ) -> [IndexPath] { departures(.decoration, elementKind) }
+  ) -> [IndexPath] { deletedElements(.decoration, elementKind) }
 }

@@ -24,7 +24,7 @@ struct ListSectionBuilder {
 
   private var insets: NSDirectionalEdgeInsets {
     let room =
-      ListMetrics.setsSectionsApart(in: configuration.appearance) ? ListMetrics.sectionPadding : 0
+      ListMetrics.separatesSections(in: configuration.appearance) ? ListMetrics.sectionPadding : 0
     let top =
       switch configuration.headerMode {
       case .none: room
@@ -79,7 +79,7 @@ struct ListSectionBuilder {
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: kind, alignment: alignment)
-    item.pinToVisibleBounds = !ListMetrics.setsSectionsApart(in: configuration.appearance)
+    item.pinToVisibleBounds = !ListMetrics.separatesSections(in: configuration.appearance)
     return item
   }
 

@@ -127,7 +127,7 @@ struct LoweredLayout {
 
   /// Completes a layout of keyed sections by storing the parts not handled by the engine.
   mutating func finish(_ keyed: consuming KeyedSections) {
-    keyed.forgetUnused()
+    keyed.forgetUnusedDescriptions()
     parts.set(keyed)
   }
 

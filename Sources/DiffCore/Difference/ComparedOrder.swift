@@ -60,7 +60,7 @@ extension SnapshotOrder {
   func sectionsToCompare(with old: SnapshotOrder, map: HandleMap) -> [Int]? {
     guard map.isIdentity, order.sharesStorage(with: old.order) else { return nil }
     var indices: [Int] = []
-    sections.forEachUnshared(with: old.sections) { section, oldSection in
+    sections.forEachUnsharedPair(with: old.sections) { section, oldSection in
       if section.isPresent, !section.items.sharesStorage(with: oldSection.items) {
         indices.append(Int(section.index))
       }

@@ -133,7 +133,7 @@ extension DifferenceBuilder {
   ///
   /// - Returns: `false` if the comparison was cancelled.
   private mutating func listMoves(of survivors: Survivors, in position: Int) -> Bool {
-    guard let stays = survivors.staying(isCancelled: isCancelled) else { return false }
+    guard let stays = survivors.stationarySurvivors(isCancelled: isCancelled) else { return false }
     let oldPosition = Int(pairing.oldPositions[position])
     let newItems = new.items(at: position)
     let marksItems = !new.order.reloadedItems.isEmpty
@@ -141,7 +141,7 @@ extension DifferenceBuilder {
     swap(&moves, &result.movedItems)
     let moveCount = moves.count + survivors.moveCount(staying: stays)
     if moveCount > moves.capacity { moves.reserveCapacity(max(moveCount, moves.capacity * 2)) }
-    survivors.forEachMoving(staying: stays) { oldOffset, newOffset in
+    survivors.forEachMovingItem(staying: stays) { oldOffset, newOffset in
       let path = ItemPath(known: position, newOffset)
       if marksItems, new.order.reloadedItems.contains(newItems[newOffset]) {
         kept.remove(oldPosition, oldOffset)

@@ -95,7 +95,7 @@ struct DifferenceBuilder {
     guard Int(keptCounts[position]) < items.count else { return true }
     if isCancelled() { return false }
     let middle = Int(middles[position].lowerBound)..<Int(middles[position].upperBound)
-    kept.forEachOther(position, middle) { offset in
+    kept.forEachMissingItem(position, middle) { offset in
       result.deletedItems.append(ItemPath(known: position, offset))
     }
     return true

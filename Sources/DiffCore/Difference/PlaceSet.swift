@@ -49,7 +49,7 @@ struct PlaceSet {
   /// it.
   ///
   /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* calls.
-  func forEachOther(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {
+  func forEachMissingItem(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {
     let start = starts[section]
     var bit = start + items.lowerBound
     let end = start + items.upperBound

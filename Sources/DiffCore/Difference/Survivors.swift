@@ -17,7 +17,7 @@ struct Survivors {
   }
 
   /// The survivors that stay in place while all other survivors move.
-  enum Staying {
+  enum StationarySurvivors {
     /// Whether each run stays.
     case runs([Bool])
     /// The positions of the staying items in the survivor list, in ascending order.
@@ -78,21 +78,21 @@ struct Survivors {
   ///
   /// - Complexity: O(*r* log *r*) for *r* runs if they are long; otherwise O(*n* log *n*) for *n*
   ///   items.
-  func staying(isCancelled: () -> Bool) -> Staying? {
+  func stationarySurvivors(isCancelled: () -> Bool) -> StationarySurvivors? {
     if let list {
       return LongestIncreasingSubsequence.indices(of: list.oldOffsets, isCancelled: isCancelled)
-        .map(Staying.items)
+        .map(StationarySurvivors.items)
     }
     if runs.count <= itemCount / 8 {
       return HeaviestIncreasingSubsequence.members(
         of: runs.map(\.old), weights: runs.map(\.count), isCancelled: isCancelled
-      ).map(Staying.runs)
+      ).map(StationarySurvivors.runs)
     }
-    return stayingByItems(isCancelled: isCancelled).map(Staying.runs)
+    return stationaryRunsByItems(isCancelled: isCancelled).map(StationarySurvivors.runs)
   }
 
   /// Returns whether each run stays, computed from the individual items of all runs.
-  private func stayingByItems(isCancelled: () -> Bool) -> [Bool]? {
+  private func stationaryRunsByItems(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)
     for run in runs {
@@ -112,7 +112,7 @@ struct Survivors {
   }
 
   /// Returns the number of items that move if the given items stay.
-  func moveCount(staying: Staying) -> Int {
+  func moveCount(staying: StationarySurvivors) -> Int {
     switch staying {
     case .items(let stays): return itemCount - stays.count
     case .runs(let stays):
@@ -125,7 +125,7 @@ struct Survivors {
   /// Calls a closure for each item that moves if the given items stay, in ascending order of new
   /// offsets.
   @inline(__always)
-  func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
+  func forEachMovingItem(staying: StationarySurvivors, _ body: (_ old: Int, _ new: Int) -> Void) {
     switch staying {
     case .items(let stays): list?.forEach(except: stays, body)
     case .runs(let stays):

@@ -19,9 +19,9 @@ extension IdentifierTable {
     var handles: [Handle] = []
     handles.reserveCapacity(added.count)
     if sharesFirst {
-      for identifier in added { handles.append(internAdded(identifier)) }
+      for identifier in added { handles.append(internInAddedPart(identifier)) }
     } else {
-      for identifier in added { handles.append(internFirst(identifier)) }
+      for identifier in added { handles.append(internInFirstPart(identifier)) }
     }
     return handles
   }
@@ -30,7 +30,7 @@ extension IdentifierTable {
   ///
   /// The caller must have reserved capacity beforehand.
   @inlinable
-  mutating func internFirst(_ identifier: Identifier) -> Handle {
+  mutating func internInFirstPart(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
     let (entry, slot) = first.search(for: identifier, hash: hash)
     if entry > 0 { return Handle(rawValue: entry &- 1) }
@@ -41,7 +41,7 @@ extension IdentifierTable {
   ///
   /// The caller must have reserved capacity beforehand.
   @inlinable
-  mutating func internAdded(_ identifier: Identifier) -> Handle {
+  mutating func internInAddedPart(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
     let entry = first.search(for: identifier, hash: hash).entry
     if entry > 0 { return Handle(rawValue: entry &- 1) }

@@ -23,7 +23,7 @@
 /// items and decorations; and the boundary items of the whole layout. A query finds an element of
 /// an orthogonal row at its scrolled position, but returns its frame in the unscrolled row.
 /// `LayoutStrategyTrial` in `LayoutStrategies` tests a strategy against one without caches, and
-/// ``PartedStrategy`` names a strategy's parts.
+/// ``ComposedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
   /// The name of the strategy in benchmark results.
   static var name: String { get }
@@ -139,7 +139,7 @@ extension LayoutStrategy {
 ///
 /// ``LayoutEngine`` is such a strategy. A strategy in another module can declare its parts in the
 /// same way, so that tools can use them.
-public protocol PartedStrategy: LayoutStrategy {
+public protocol ComposedStrategy: LayoutStrategy {
   /// The type of the cache of group solutions.
   associatedtype Solutions: SolutionCaching
   /// The type of the index that finds the starts of groups.
@@ -148,7 +148,7 @@ public protocol PartedStrategy: LayoutStrategy {
   associatedtype Spatial: SpatialIndex
 }
 
-extension LayoutEngine: PartedStrategy {}
+extension LayoutEngine: ComposedStrategy {}
 
 /// Methods for hit testing cells.
 extension LayoutStrategy {

@@ -53,7 +53,7 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
   }
   var measuredCount: Int { index.measuredCount }
   var measuredTotal: Subpixels { index.measuredTotal }
-  var total: Subpixels { inPlace { $0.total } }
+  var total: Subpixels { withIndex { $0.total } }
 
   func copy() -> AnyExtents { ExtentBox(index) }
 
@@ -65,19 +65,19 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
   ///
   /// Calling a method directly on the property would copy the index and retain its storage.
   @inline(__always)
-  private func inPlace<Value>(_ body: (inout Index) -> Value) -> Value { body(&index) }
+  private func withIndex<Value>(_ body: (inout Index) -> Value) -> Value { body(&index) }
 
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
-    inPlace { $0.seek(index: index, work: &work) }
+    withIndex { $0.seek(index: index, work: &work) }
   }
 
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    inPlace { $0.seek(offset: offset, work: &work) }
+    withIndex { $0.seek(offset: offset, work: &work) }
   }
 
   func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
-  ) { inPlace { $0.forEach(from: seek, through: end, work: &work, body) } }
+  ) { withIndex { $0.forEach(from: seek, through: end, work: &work, body) } }
 
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
@@ -111,7 +111,7 @@ extension ErasedExtents {
 
   /// Calls a closure with each measured group at or after an index, in order, until it returns
   /// `false`.
-  func forEachMeasured(from first: Int, _ body: (Int, Subpixels) -> Bool) {
+  func forEachMeasuredGroup(from first: Int, _ body: (Int, Subpixels) -> Bool) {
     // The number of groups that are read at once.
     let chunk = 40
     var work = WorkCounters()

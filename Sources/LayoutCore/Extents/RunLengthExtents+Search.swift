@@ -22,18 +22,18 @@ extension RunLengthExtents {
   ) {
     guard let (found, first) = find(seek, work: &work) else {
       var scan = ExtentScan(from: placeAfterTree(seek), through: end, estimate: estimate)
-      return emitRest(&scan, body)
+      return emitRemainingGroups(&scan, body)
     }
     var cursor = found
     var scan = ExtentScan(from: first, through: end, estimate: estimate)
     repeat {
       guard cursor.emit(&scan, in: tree, body) else { return }
     } while cursor.next(in: tree, work: &work)
-    emitRest(&scan, body)
+    emitRemainingGroups(&scan, body)
   }
 
   /// Emits the groups after the last measured one.
-  private func emitRest(_ scan: inout ExtentScan, _ body: ExtentBody) {
+  private func emitRemainingGroups(_ scan: inout ExtentScan, _ body: ExtentBody) {
     guard scan.index < count else { return }
     _ = scan.emit(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
@@ -69,7 +69,7 @@ extension RunLengthExtents {
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups, *k* of them in the range.
   @inline(__always)
-  func forEachMeasured(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
+  func forEachMeasuredGroup(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
     guard range.lowerBound < tree.totals.count else { return }
     var work = WorkCounters()
     var cursor = ExtentCursor(ofGroup: range.lowerBound, in: tree, work: &work)

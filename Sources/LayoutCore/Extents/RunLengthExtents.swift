@@ -109,7 +109,7 @@ extension RunLengthExtents {
     var all: MeasuredExtents = []
     all.reserveCapacity(measuredCount + new.count)
     var next = 0
-    forEachMeasured(in: 0..<count) { index, extent in
+    forEachMeasuredGroup(in: 0..<count) { index, extent in
       while next < new.count, new[next].index < index {
         all.append(new[next])
         next += 1

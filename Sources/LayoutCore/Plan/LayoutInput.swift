@@ -164,7 +164,7 @@ public struct LayoutInput: Hashable, Sendable {
     custom.places = custom.places.replacing(range, with: frames)
     plan.group.content = .custom(custom)
     let index =
-      sections.isOnly(section, withPlan: record.plan)
+      sections.isOnlySection(section, withPlan: record.plan)
       ? contents.value.store.replace(record.plan, by: plan) : contents.value.store.intern(plan)
     contents.value.sections.replace(
       section..<section + 1,

@@ -105,7 +105,7 @@ public struct LayoutSections: Sendable {
   /// Returns whether a section is the only one with its plan.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections.
-  func isOnly(_ section: Int, withPlan plan: Int) -> Bool {
+  func isOnlySection(_ section: Int, withPlan plan: Int) -> Bool {
     for chunk in chunks.indices {
       for (index, stretch) in chunks[chunk].stretches.enumerated()
       where stretch.section.plan == plan {

@@ -75,7 +75,7 @@ package struct SectionGeometry: Sendable {
   /// corner.
   ///
   /// A row is exactly as tall as its groups, so flexible edges have no free space to share in it.
-  package func groupStartAcross(_ extent: Subpixels) -> Subpixels {
+  package func groupCrossAxisStart(_ extent: Subpixels) -> Subpixels {
     let grid = container.grid
     let across = stackAxis.other
     let edges = interned.section.group.edges

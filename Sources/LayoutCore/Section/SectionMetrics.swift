@@ -77,7 +77,7 @@ package final class SectionMetrics: Sendable {
       pitch: pitch, along: stack, isRightToLeft: geometry.container.isRightToLeft)
     var offset = SubpixelVector(
       along: stack, geometry.firstGroupStart,
-      across: geometry.groupStartAcross(solution.size[across]))
+      across: geometry.groupCrossAxisStart(solution.size[across]))
     offset[geometry.scrollAxis] += boundary.before
     groupOffset = offset
     insets = grid.subpixels(interned.section.insets.total(geometry.scrollAxis))

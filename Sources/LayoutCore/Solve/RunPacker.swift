@@ -72,7 +72,7 @@ struct RunPacker {
     let count =
       spacing == 0 || !run.lengthsFollowRun
       ? try count(of: items, lengths, in: inner, spacing: spacing)
-      : try countWhereSizesFollowCount(of: items, lengths)
+      : try countForCountDependentSizes(of: items, lengths)
     return Packing(count: count, box: box(for: max(1, count)))
   }
 
@@ -96,7 +96,7 @@ struct RunPacker {
 
   /// Returns the number of items that fit if their sizes depend on that number: the largest count
   /// below the first one that does not fit.
-  private func countWhereSizesFollowCount(
+  private func countForCountDependentSizes(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
   ) throws(LayoutError) -> Int {
     var count = 0

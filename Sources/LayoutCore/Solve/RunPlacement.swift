@@ -29,7 +29,7 @@ enum RunPlacement {
 }
 
 /// The space for the items of a run, and the properties that determine its distribution.
-struct RunRoom {
+struct RunSpace {
   let table: GroupTable
   let axis: Axis
   /// The spacing between adjacent items.
@@ -77,7 +77,7 @@ extension SolverArena {
   ///
   /// Each flexible spacing, whether between items or at their sides, gets its own minimum plus an
   /// equal share of the remaining space. If the items are too long, the share is negative if
-  /// ``RunRoom/sharesOverflow`` is `true`, and zero otherwise.
+  /// ``RunSpace/sharesOverflow`` is `true`, and zero otherwise.
   ///
   /// - Parameters:
   ///   - parts: The distinct items, as a range of ``SolverArena/parts``; they are repeated in
@@ -85,7 +85,7 @@ extension SolverArena {
   ///   - count: The number of items to place, including repetitions.
   ///   - room: The space for the items, and the properties of the run.
   /// - Returns: The placed items, with the run's length and reach.
-  mutating func place(_ parts: Range<Int>, count: Int, in room: RunRoom) -> PlacedRun {
+  mutating func place(_ parts: Range<Int>, count: Int, in room: RunSpace) -> PlacedRun {
     let axis = room.axis
     let spacing = room.spacing
     let share =
@@ -120,7 +120,7 @@ extension SolverArena {
   }
 
   /// Returns each flexible spacing's share of the space left free by the items, in points.
-  private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
+  private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunSpace) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }
     let axis = room.axis

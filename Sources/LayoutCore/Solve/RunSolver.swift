@@ -244,7 +244,7 @@ struct RunSolver {
     let isEstimated = estimatedAxes.contains(axis)
     let placed = arena.place(
       parts, count: count,
-      in: RunRoom(
+      in: RunSpace(
         table: table, axis: axis, spacing: run.spacing, hasEdges: run.hasEdges,
         sharesOverflow: !packs,
         length: isEstimated ? nil : inner[axis], across: node.size[across] - insets.total(across),

@@ -58,7 +58,7 @@ extension SectionStack {
     let grid = container.grid
     let mean = grid.points(state.advances.measuredTotal) / count
     var squares = 0.0
-    state.advances.forEachMeasured(from: 0) { _, advance in
+    state.advances.forEachMeasuredGroup(from: 0) { _, advance in
       let difference = grid.points(advance) - mean
       squares += difference * difference
       return true

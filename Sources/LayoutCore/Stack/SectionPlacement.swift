@@ -76,7 +76,7 @@ struct SectionPlacement {
     let record = try stack.place(section, index: index, at: end, work: &work)
     stack.include(record, count: count)
     let extent = record.placed.extent
-    if let tooFar = firstOutOfReach(among: count, extent: extent) {
+    if let tooFar = firstSectionBeyondLimit(among: count, extent: extent) {
       throw .contentTooLong(section: index + tooFar)
     }
     // Behaviour 26
@@ -87,7 +87,7 @@ struct SectionPlacement {
 
   /// Returns the index of the first section that ends beyond the maximum content length, among
   /// several equal sections; `nil` if none does.
-  private func firstOutOfReach(among count: Int, extent: Subpixels) -> Int? {
+  private func firstSectionBeyondLimit(among count: Int, extent: Subpixels) -> Int? {
     guard count > 1 else { return nil }
     let advance = Double(extent.rawValue) + Double(between.rawValue)
     let first = Double(end.rawValue) + Double(extent.rawValue)
@@ -114,7 +114,7 @@ struct SectionPlacement {
     var stretch = 0
     while true {
       let first = stretch
-      stretch = placeUnmeasured(from: first, of: chunk, into: &placed.starts)
+      stretch = placeUnmeasuredStretches(from: first, of: chunk, into: &placed.starts)
       work.sectionsVisited += stretch - first
       guard stretch < count else { return placed }
       let other = try placeStretch(stretch, of: chunk, work: &work)
@@ -133,7 +133,7 @@ struct SectionPlacement {
   ///   - chunk: The index of the chunk among the input's chunks.
   ///   - starts: The array for the starts of the stretches.
   /// - Returns: The index in the chunk of the first stretch not placed.
-  private mutating func placeUnmeasured(
+  private mutating func placeUnmeasuredStretches(
     from first: Int, of chunk: Int, into starts: inout ContiguousArray<Int64>
   ) -> Int {
     let list = input.sections.chunks[chunk].stretches
@@ -142,7 +142,7 @@ struct SectionPlacement {
     var places = starts.mutableSpan
     var stretch = first
     while true {
-      lengths.placeSmall(
+      lengths.placeSmallSections(
         stretches, from: &stretch, count: sectionCount, spacing: spacing, at: &end, into: &places)
       guard stretch < stretches.count else { return stretch }
       let (section, start) = (stretches[stretch].section, stretches[stretch].start)
@@ -166,12 +166,12 @@ struct SectionPlacement {
     if let extent = lengths.extent(ofSmall: section, from: end)
       ?? lengths.extent(ofLarge: section, from: end), extent + spacing >= .zero
     {
-      return firstOutOfReach(among: count, extent: extent) == nil ? extent : nil
+      return firstSectionBeyondLimit(among: count, extent: extent) == nil ? extent : nil
     }
     let template = stack.templates[section.plan]
     let new = template.lengths(ofItems: section.itemCount)
     guard !template.packs, !template.isTooLong(new, from: end),
-      firstOutOfReach(among: count, extent: new.extent) == nil
+      firstSectionBeyondLimit(among: count, extent: new.extent) == nil
     else { return nil }
     stack.reach.include(new, template, spacing: spacing, count: count)
     lengths.insert(section, of: template)

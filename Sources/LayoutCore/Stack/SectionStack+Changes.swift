@@ -21,20 +21,20 @@ extension SectionStack {
     case .insertSection(let plan, let itemCount, let section):
       try insertSection(plan, itemCount: itemCount, at: section, work: &work)
     case .removeSections(let range):
-      noteMoved(section: range.lowerBound, item: 0)
+      noteMovement(section: range.lowerBound, item: 0)
       for section in range {
         if let old = sections.record(section) { exclude(old.placed) }
       }
       sections.remove(range, work: &work)
       input.removeSections(range)
     case .moveSection(let section, let place):
-      noteMoved(section: min(section, place), item: 0)
+      noteMovement(section: min(section, place), item: 0)
       guard let record = sections.record(section) else { break }
       sections.remove(section..<section + 1, work: &work)
       sections.insert(record, at: place, work: &work)
       input.moveSection(section, to: place)
     case .reloadSection(let section):
-      noteMoved(section: section, item: 0)
+      noteMovement(section: section, item: 0)
       self.change.touch(0..<input.sections[section].itemCount, ofSection: section)
       try placeAgain(section: section, work: &work)
     case .setPlan(let plan, let section):
@@ -54,7 +54,7 @@ extension SectionStack {
     if input.plans.count > templates.count {
       try appendTemplate(input.plans[templates.count], section: section, work: &work)
     }
-    noteMoved(section: section, item: 0)
+    noteMovement(section: section, item: 0)
     change.touch(0..<itemCount, ofSection: section)
     let end = sectionsEnd
     let placed = input.sections[section]
@@ -86,7 +86,7 @@ extension SectionStack {
       (input, templates) = before
       throw error
     }
-    noteMoved(section: section, item: 0)
+    noteMovement(section: section, item: 0)
     change.touch(0..<placed.itemCount, ofSection: section)
     if let state { try adoptSizes(state, of: self, section: section, work: &work) }
   }
@@ -143,7 +143,7 @@ extension SectionStack {
     guard let record = sections.record(section) else { return }
     let count = record.placed.itemCount + difference
     guard let pitch = record.state?.metrics.pitch else {
-      noteMoved(section: section, item: item)
+      noteMovement(section: section, item: item)
       input.setItemCount(count, ofSection: section)
       try placeAgain(section: section, after: record.placed, work: &work)
       return
@@ -218,7 +218,7 @@ extension SectionStack {
       templates = before.templates
       throw error
     }
-    noteMoved(section: section, item: range.lowerBound)
+    noteMovement(section: section, item: range.lowerBound)
     change.touch(range.lowerBound..<range.lowerBound + frames.count, ofSection: section)
     guard let lengths = record?.state?.boundaryLengths, !lengths.isEmpty else { return }
     let state = state(ofSection: section)

@@ -84,7 +84,7 @@ extension SectionStack {
     state.setAdvances(advances, work: &work)
     work.fittedSizesApplied += sizes.count
     change.touch(first)
-    noteApplied(last, count: sizes.count)
+    noteAppliedSizes(last, count: sizes.count)
     return true
   }
 
@@ -123,7 +123,7 @@ extension SectionStack {
     let state = known ?? state(ofSection: element.section)
     known = state
     if element.kind == .cell, state.form == .item {
-      state.fitDirect(lengths, item: element.item, work: &work)
+      state.fitDirectItem(lengths, item: element.item, work: &work)
     } else {
       try state.fit(lengths, of: element, in: context(section: element.section), work: &work)
     }
@@ -135,7 +135,7 @@ extension SectionStack {
     guard !axes.isEmpty else { return }
     boundaryLengths[fitted.element.kind] = lengths(of: fitted, axes, work: &work)
     bounds = ContentBounds(input, fitted: boundaryLengths)
-    noteMoved(section: 0, item: 0)
+    noteMovement(section: 0, item: 0)
   }
 
   /// Returns the lengths of a measured size that are to be applied, and records the size as
@@ -144,7 +144,7 @@ extension SectionStack {
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {
     work.fittedSizesApplied += 1
-    noteApplied(fitted.element)
+    noteAppliedSizes(fitted.element)
     // Behaviour 71
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
@@ -287,7 +287,7 @@ extension SectionStack {
     }
     guard let old, let new else { return }
     if let item = state.firstMoved {
-      noteMoved(section: section, item: item)
+      noteMovement(section: section, item: item)
       state.firstMoved = nil
     }
     assert(

@@ -79,19 +79,19 @@ package final class SectionStack: @unchecked Sendable {
     change.contentSizeDelta = contentSize - before
     // Frames are mirrored within the width of the content, so a change of width moves all of them.
     if container.isRightToLeft, change.contentSizeDelta.horizontal != 0 {
-      noteMoved(section: 0, item: 0)
+      noteMovement(section: 0, item: 0)
     }
     return change
   }
 
   /// Records that a data item, and all items after it, may have moved.
-  func noteMoved(section: Int, item: Int) {
+  func noteMovement(section: Int, item: Int) {
     let cell = ElementID(section: section, item: item)
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
   /// Records that `count` measured sizes have been applied, the last of them to the given element.
-  func noteApplied(_ element: ElementID, count: Int = 1) {
+  func noteAppliedSizes(_ element: ElementID, count: Int = 1) {
     change.appliedCount += count
     change.touch(element)
   }

@@ -59,7 +59,7 @@ extension StretchList {
 /// The data stored by a ``StretchTree`` once for all elements of a stretch.
 protocol StretchPayload: BitwiseCopyable, Sendable {
   /// The type of stretches stored outside a tree; by default, a type without values.
-  associatedtype Slice: StretchSlice<Self> = NoSlice<Self>
+  associatedtype Slice: StretchSlice<Self> = NeverSlice<Self>
 }
 
 /// A run of stretches stored outside a tree, without weights and attachments.
@@ -76,7 +76,7 @@ protocol StretchSlice<Payload>: SumSlice, StretchList {
   func extent(of payload: Payload) -> Subpixels
 }
 
-extension NoSlice: StretchSlice {
+extension NeverSlice: StretchSlice {
   typealias Payload = Element
 
   var total: Sums { switch self {} }

@@ -12,7 +12,7 @@ protocol SumSlice: Sendable {
 }
 
 /// A slice type without values, for trees with all entries stored in their blocks.
-enum NoSlice<Element>: SumSlice {
+enum NeverSlice<Element>: SumSlice {
   var count: Int { switch self {} }
 
   #if DEBUG

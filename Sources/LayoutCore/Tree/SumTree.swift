@@ -210,7 +210,7 @@ extension SumBranch {
 /// A block of a ``SumTree``: entries of one or more units each, in a representation of its own.
 protocol SumBlock: Sendable {
   /// The type of slices referring to entries outside the tree; by default, a type without values.
-  associatedtype Slice: SumSlice = NoSlice<Never>
+  associatedtype Slice: SumSlice = NeverSlice<Never>
 
   /// The maximum number of entries in a block.
   static var capacity: Int { get }
@@ -247,8 +247,8 @@ protocol SumBlock: Sendable {
   #endif
 }
 
-extension SumBlock where Slice == NoSlice<Never> {
-  init(_ slice: NoSlice<Never>) { switch slice {} }
+extension SumBlock where Slice == NeverSlice<Never> {
+  init(_ slice: NeverSlice<Never>) { switch slice {} }
 }
 
 /// A change to a block: the difference in its sums and, if a single entry has been inserted, the

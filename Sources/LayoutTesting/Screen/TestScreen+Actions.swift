@@ -43,7 +43,7 @@ extension TestScreen {
       throw TestScreenError.noItem(section: path.first ?? 0, item: path.last ?? 0)
     }
     let position = position ?? view.startPosition
-    followingAnswers {
+    recordingAnswers {
       view.scrollToItem(at: path, at: position, animated: false)
       layOut()
     }
@@ -122,7 +122,7 @@ extension TestScreen {
   ///   - movingItems: Whether the action may change the index paths of items.
   ///   - body: The action, including the layout of the screen.
   private func keepingPlace(movingItems: Bool = false, _ body: () -> Void) {
-    guard let recorder else { return followingAnswers(body) }
+    guard let recorder else { return recordingAnswers(body) }
     let content = recorder.lookUp(in: view) {
       AnchoredContent(in: view, following: movingItems ? .shown(in: view) : .unmoved)
     }

@@ -135,7 +135,7 @@ public final class TestScreen {
   public func work(_ body: (TestScreen) throws -> Void) throws -> ScreenWork {
     guard ViewWork.current == nil else { throw TestScreenError.nestedWork }
     let recorder = WorkRecorder(record, Self.meter)
-    followingAnswers { layOut() }
+    recordingAnswers { layOut() }
     recorder.noteLayout(of: view, isNew: false)
     self.recorder = recorder
     defer { self.recorder = nil }
@@ -152,7 +152,7 @@ public final class TestScreen {
   }
 
   /// Performs an action, and remembers the answers of the views to size requests.
-  func followingAnswers(_ body: () -> Void) {
+  func recordingAnswers(_ body: () -> Void) {
     guard ViewWork.current == nil else { return body() }
     ViewWork.current = record
     defer { ViewWork.current = nil }

@@ -70,7 +70,7 @@ package enum ExtentCall: Hashable, Sendable {
     case .rebuild:
       log.add("init(count: \(index.count), estimate: \(index.estimate.rawValue), measured: …)")
       var measured: [(index: Int, extent: Subpixels)] = []
-      index.forEachMeasured(from: 0) {
+      index.forEachMeasuredGroup(from: 0) {
         measured.append(($0, $1))
         return true
       }

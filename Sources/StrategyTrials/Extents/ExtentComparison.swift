@@ -15,7 +15,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
   /// Compares the sums, and answers at a few random positions and at edges of groups.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
-  package func someDifference(using random: inout SeededRandom) -> TrialFault? {
+  package func sampledDifference(using random: inout SeededRandom) -> TrialFault? {
     if let fault = differenceOfSums { return fault }
     var work = WorkCounters()
     for _ in 0..<3 {
@@ -25,7 +25,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       let offset = Subpixels(rawValue: edge + Int64(random.next(in: -2..<3)))
       if let fault = difference(endingAtOrAfter: offset) { return fault }
     }
-    if let fault = someDifferenceOfScans(using: &random) { return fault }
+    if let fault = sampledScanDifference(using: &random) { return fault }
     for offset in [first.total + Subpixels(rawValue: 1), first.total, .zero] {
       if let fault = difference(endingAtOrAfter: offset) { return fault }
     }
@@ -33,7 +33,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
   }
 
   /// Compares a scan from a random group or offset, with a random end and length.
-  private func someDifferenceOfScans(using random: inout SeededRandom) -> TrialFault? {
+  private func sampledScanDifference(using random: inout SeededRandom) -> TrialFault? {
     var work = WorkCounters()
     let index = random.next(in: 0..<first.count + 1)
     let edge = first.seek(index: index, work: &work).start.rawValue
@@ -168,7 +168,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     _ index: some ExtentIndex, from first: Int
   ) -> ContiguousArray<ExtentPlace> {
     var all = ContiguousArray<ExtentPlace>()
-    index.forEachMeasured(from: first) {
+    index.forEachMeasuredGroup(from: first) {
       all.append(ExtentPlace(index: $0, start: .zero, extent: $1))
       return true
     }

@@ -83,7 +83,7 @@ extension ExtentIndex {
   ///   - index: The index of the first group to consider; if it is `count`, no group is visited.
   ///   - body: A closure that receives the index of a group and its extent, and returns whether to
   ///     continue.
-  package func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
+  package func forEachMeasuredGroup(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
     let length = 100
     var next = index

@@ -89,7 +89,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
         (index as? RunLengthExtents)?.checkInvariants()
       #endif
       let comparison = ExtentComparison(first: model, second: index)
-      if let fault = comparison.someDifference(using: &random) { return fault.after(step) }
+      if let fault = comparison.sampledDifference(using: &random) { return fault.after(step) }
       guard step % scale.completeEvery == scale.completeEvery - 1 || step == calls.count - 1
       else { continue }
       if let fault = comparison.difference(
@@ -100,7 +100,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
       }
       guard let copies else { continue }
       let old = ExtentComparison(first: copies.model, second: copies.index)
-      if var fault = old.someDifference(using: &random)
+      if var fault = old.sampledDifference(using: &random)
         ?? old.difference(from: 0, limit: scale.visitLimit)
       {
         fault.method = "copy.\(fault.method)"

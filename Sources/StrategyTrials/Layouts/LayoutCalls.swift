@@ -70,7 +70,7 @@ struct LayoutCalls {
     if kind == .large {
       let isLong = size == .column || random.next(in: 0..<3) == 0
       calls.append(fittingItems(from: 2000, length: isLong ? size == .column ? 9000 : 5000 : 2500))
-      while calls.count < count / 2 { calls.append(nextOfLarge()) }
+      while calls.count < count / 2 { calls.append(nextForLargeLayout()) }
     }
     while calls.count < count, kind != .large, !random.areSpent { calls.append(next()) }
     return calls
@@ -93,7 +93,7 @@ struct LayoutCalls {
         input.append(plan, itemCount: itemCount(below: 2 * count + 1))
       }
       return input
-    case .sections: return inputOfManySections()
+    case .sections: return multiSectionInput()
     case .large: return largeInput()
     case .custom:
       var input = LayoutInput(container: container())
@@ -129,7 +129,7 @@ struct LayoutCalls {
   }
 
   /// Returns an input with sections of a few plans, so that some sections are equal and adjacent.
-  private mutating func inputOfManySections() -> LayoutInput {
+  private mutating func multiSectionInput() -> LayoutInput {
     var input = LayoutInput(container: container())
     let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]
     for _ in 0..<random.next(in: 12..<17) {
@@ -164,7 +164,7 @@ struct LayoutCalls {
     let sectionCount = model.input.sections.count
     switch random.next(in: 0..<44) {
     case 0: return .copy
-    case 1: return .applyWrong(wrongChange(sectionCount))
+    case 1: return .applyWrong(invalidChange(sectionCount))
     case 2...3:
       return .setRowOffset(
         Double(random.next(in: -20..<400)), section: random.next(in: 0..<sectionCount + 1))
@@ -190,7 +190,7 @@ struct LayoutCalls {
   }
 
   /// Returns a call that changes hundreds of items of a large layout.
-  private mutating func nextOfLarge() -> LayoutCall {
+  private mutating func nextForLargeLayout() -> LayoutCall {
     guard let input = model?.input else { return .copy }
     let section = input.sections.count - 1
     let count = input.sections[section].itemCount
@@ -232,7 +232,7 @@ struct LayoutCalls {
     return .resize(size)
   }
 
-  private mutating func wrongChange(_ sectionCount: Int) -> LayoutChange {
+  private mutating func invalidChange(_ sectionCount: Int) -> LayoutChange {
     guard let model, sectionCount > 0, random.next(in: 0..<2) == 0 else {
       return .reloadSection(sectionCount)
     }

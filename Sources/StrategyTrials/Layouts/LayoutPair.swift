@@ -162,7 +162,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       : changed.flatMap { differenceOfItem($0, using: &random) }
     // In a large layout, comparing a single item would hardly find any fault.
     for _ in 0..<(isSmall ? 1 : isComplete ? 20 : 4) where fault == nil {
-      fault = someCell(using: &random).flatMap { differenceOfItem($0, using: &random) }
+      fault = randomCell(using: &random).flatMap { differenceOfItem($0, using: &random) }
     }
     guard isComplete, fault == nil else { return fault }
     let everything = Frame(x: -1, y: -1, width: size.horizontal + 2, height: size.vertical + 2)
@@ -260,7 +260,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   }
 
   /// Returns a random item of the layout or, rarely, the position after a section's last item.
-  private func someCell(using random: inout SeededRandom) -> ElementID? {
+  private func randomCell(using random: inout SeededRandom) -> ElementID? {
     let sections = model.input.sections
     guard !sections.isEmpty else { return nil }
     var number = random.next(in: 0..<model.input.itemCount + 1)

@@ -31,6 +31,6 @@ struct FloodRequests {
 ///
 /// Counting the references that are not `nil` shows how many solutions are kept, without any
 /// lookup.
-struct KeptSolution {
+struct WeakSolution {
   weak var solution: GroupSolution?
 }

@@ -52,7 +52,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
     // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
-    if number == Self.flood { return Self.callsAroundFlood(requests) }
+    if number == Self.flood { return Self.callsBeforeAndAfterFlood(requests) }
     // The number of sections is either small or larger than the number a cache may hold.
     let sections = number % 2 == 0 ? 3 : 14
     return (0..<Self.sequenceLength).compactMap { step in
@@ -70,7 +70,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 
   /// Returns calls that request some solutions, then enough other solutions to evict them, and then
   /// the first ones again.
-  private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
+  private static func callsBeforeAndAfterFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
@@ -101,7 +101,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
         fault = differenceOfSolution(of: &cache, request, section)
       case .known(let request, let section):
         log.add("knownSolution(for: \(request.summary), section: \(section))")
-        fault = differenceOfKnown(of: cache, request, section, "knownSolution")
+        fault = differenceOfKnownSolution(of: cache, request, section, "knownSolution")
       case .copy:
         log.add("let copy = cache")
         copy = cache
@@ -116,8 +116,10 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
     for (request, section) in asked.suffix(24) {
       let fault =
-        differenceOfKnown(of: cache, request, section, "knownSolution")
-        ?? copy.flatMap { differenceOfKnown(of: $0, request, section, "copy.knownSolution") }
+        differenceOfKnownSolution(of: cache, request, section, "knownSolution")
+        ?? copy.flatMap {
+          differenceOfKnownSolution(of: $0, request, section, "copy.knownSolution")
+        }
       if let fault { return fault.after(calls.count - 1) }
     }
     return nil
@@ -142,7 +144,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       actual: work.measurementHits + work.measurementMisses)
   }
 
-  private func differenceOfKnown(
+  private func differenceOfKnownSolution(
     of cache: Cache, _ request: GroupRequest, _ section: Int, _ method: String
   ) -> TrialFault? {
     guard let known = cache.knownSolution(for: request, section: section) else { return nil }
@@ -160,7 +162,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The requests differ in their measured sizes; the oldest requests are repeated first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
     var requests = FloodRequests()
-    var kept: [KeptSolution] = []
+    var kept: [WeakSolution] = []
     var work = WorkCounters()
     for number in 0..<count {
       let request = requests[number]
@@ -169,7 +171,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
           "solution(for: \(request.summary), section: 0)", expected: "a solution",
           actual: "an error")
       }
-      kept.append(KeptSolution(solution: solution))
+      kept.append(WeakSolution(solution: solution))
     }
     let known = (0..<count).count { cache.knownSolution(for: requests[$0], section: 0) != nil }
     let alive = kept.count { $0.solution != nil }
@@ -181,7 +183,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     let again = Array(0..<min(count, 32)) + stride(from: 32, to: count, by: 199)
     for number in again {
       let request = requests[number]
-      if let fault = differenceOfKnown(of: cache, request, 0, "knownSolution")
+      if let fault = differenceOfKnownSolution(of: cache, request, 0, "knownSolution")
         ?? differenceOfSolution(of: &cache, request, 0)
       {
         return fault

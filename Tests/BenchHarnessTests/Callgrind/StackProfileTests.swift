@@ -67,7 +67,7 @@ struct StackProfileTests {
   }
 
   @Test func assignsLibraryWorkToCallers() {
-    let costliest = Self.profile.costliest(2)
+    let costliest = Self.profile.costliestFunctions(2)
     #expect(costliest.map(\.function.name) == ["malloc", "work"])
     #expect(costliest.map(\.cost) == [30, 14])
     #expect(costliest.map { $0.caller?.0.name } == ["work", "main"])

@@ -36,7 +36,7 @@ struct ChoiceTableTests {
       scenario: "screen", operation: "query", items: 1_000_000, strategy: "b")
     let options = ComparisonOptions(choosing: .choice(), budget: .seconds(1))
     var run = ComparisonRun(
-      rows: rows, leftOut: skipsRow ? [LeftOutRows(keys: [left], reason: "b: it was late")] : [],
+      rows: rows, leftOut: skipsRow ? [OmittedRows(keys: [left], reason: "b: it was late")] : [],
       rule: options.rule)
     run.rounds = rounds
     return Comparison(
@@ -211,7 +211,7 @@ struct ChoiceTableTests {
     }
     var comparison = Self.comparison([Self.row("query", 10, ratio: 2)])
     comparison.run.leftOut = [key("scroll", 10), key("query", 1000), key("scroll", 1000)].map {
-      LeftOutRows(keys: [$0], reason: "a round is long", isForTime: true)
+      OmittedRows(keys: [$0], reason: "a round is long", isForTime: true)
     }
     comparison.run.neededNanoseconds = 90e9
     #expect(

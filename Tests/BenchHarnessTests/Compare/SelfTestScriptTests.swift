@@ -73,7 +73,7 @@ struct SelfTestScriptTests {
   /// Calls the script with a program simulating the runs one after the other.
   private func selfTest(
     _ runs: [Run], _ arguments: [String], in folder: TemporaryFolder
-  ) throws -> ChildProcess.Ending {
+  ) throws -> ChildProcess.Completion {
     for (number, run) in runs.enumerated() {
       try ComparisonTable(run.comparison).text().write(
         toFile: folder.path("\(number + 1)"), atomically: false, encoding: .utf8)

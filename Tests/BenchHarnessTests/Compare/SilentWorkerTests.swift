@@ -35,7 +35,7 @@ struct SilentWorkerTests {
     let (run, spent) = try choose(.seconds(seconds))
     #expect(spent <= .seconds(seconds))
     #expect(run.rows.isEmpty)
-    let reason = try #require(run.nothingMeasuredReason)
+    let reason = try #require(run.noMeasurementsReason)
     #expect(reason.cause.contains("s query 1k a: b did not reply within "), "\(reason)")
   }
 
@@ -43,7 +43,7 @@ struct SilentWorkerTests {
     team.isSilent = { side, request in side == "b" && Self.items(request) == 10_000 }
     let (run, spent) = try choose(.seconds(10))
     #expect(spent <= .seconds(10))
-    #expect(run.rows.map(\.key.items) == [1000] && run.nothingMeasuredReason == nil)
+    #expect(run.rows.map(\.key.items) == [1000] && run.noMeasurementsReason == nil)
     let reasons = run.leftOut.filter { !$0.isForTime }.map(\.reason)
     #expect(reasons.count == 1 && reasons[0].hasPrefix("b did not reply within "), "\(reasons)")
   }

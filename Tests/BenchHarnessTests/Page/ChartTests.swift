@@ -43,7 +43,7 @@ struct ChartTests {
 
   @Test func roundsHaveALaneEach() {
     let rounds = [
-      ShownRound(number: 1, samples: [10, 20]), ShownRound(number: 2, samples: [30]),
+      DisplayedRound(number: 1, samples: [10, 20]), DisplayedRound(number: 2, samples: [30]),
     ]
     let text = Mark.rounds(rounds, figure: 10).svg.text
     #expect(text.contains("M4 4h0M75 4h0") && text.contains("M146 12h0"), "\(text)")

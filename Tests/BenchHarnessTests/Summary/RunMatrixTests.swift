@@ -172,7 +172,7 @@ struct RunMatrixTests {
         .init(scenario: "list", operation: "batch-by-key"),
         .init(scenario: "list", operation: "batch-on-demand"),
       ])
-    let hidden = TimeRows(RunFigures(results)).rows(atMost: 9, without: matrix.comparedPlaces)
+    let hidden = TimingRows(RunFigures(results)).rows(atMost: 9, without: matrix.comparedPlaces)
     #expect(hidden.map(\.operation) == ["batch"])
     var report = RunReport.sample(results)
     report.matrix = groups

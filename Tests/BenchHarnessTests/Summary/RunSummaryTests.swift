@@ -149,8 +149,8 @@ struct TerminalStyleTests {
   }
 
   @Test func noColorAndPipesStayPlain() {
-    #expect(!TerminalStyle.ofOutput(.auto, environment: ["NO_COLOR": "1"]).isColoured)
-    #expect(!TerminalStyle.ofOutput(.never, environment: [:]).isColoured)
-    #expect(TerminalStyle.ofOutput(.always, environment: ["NO_COLOR": "1"]).isColoured)
+    #expect(!TerminalStyle.forStandardOutput(.auto, environment: ["NO_COLOR": "1"]).isColoured)
+    #expect(!TerminalStyle.forStandardOutput(.never, environment: [:]).isColoured)
+    #expect(TerminalStyle.forStandardOutput(.always, environment: ["NO_COLOR": "1"]).isColoured)
   }
 }

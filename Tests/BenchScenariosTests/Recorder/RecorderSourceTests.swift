@@ -8,7 +8,7 @@ struct RecorderSourceTests {
     .appending(path: "../../../Benchmarks/Examples/Recorder/CollectionViewRecorder.swift")
     .standardizedFileURL
 
-  private func swiftc(_ arguments: [String]) throws -> ChildProcess.Ending {
+  private func swiftc(_ arguments: [String]) throws -> ChildProcess.Completion {
     try ChildProcess(
       path: "/usr/bin/env", arguments: ["swiftc"] + arguments, environment: Subprocess.environment
     ).wait()

@@ -79,7 +79,7 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
   }
 }
 
-extension FaultyLayout: RestingStrategy {
+extension FaultyLayout: RestingOffsetStrategy {
   func restingOffset(
     ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double? {

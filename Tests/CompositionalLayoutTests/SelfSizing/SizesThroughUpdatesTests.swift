@@ -141,7 +141,7 @@ struct SizesThroughUpdatesTests {
   @Test func manyChangesEndTheSameAsFew() {
     let probe = probe([200, 20])
     let count = heights(probe).count
-    #expect(count > SizeFollowing.changeLimit)
+    #expect(count > SizeMigration.changeLimit)
     probe.view.performBatchUpdates {
       // Every other item is deleted, one at a time.
       let gone = stride(from: 0, to: 200, by: 2)

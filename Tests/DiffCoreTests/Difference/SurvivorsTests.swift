@@ -19,9 +19,9 @@ struct SurvivorsTests {
 
   /// Returns the old and new offsets of the moved items, both in order.
   private func moves(_ survivors: Survivors) -> [[Int]] {
-    guard let stays = survivors.staying(isCancelled: { false }) else { return [] }
+    guard let stays = survivors.stationarySurvivors(isCancelled: { false }) else { return [] }
     var moves: [[Int]] = []
-    survivors.forEachMoving(staying: stays) { moves.append([$0, $1]) }
+    survivors.forEachMovingItem(staying: stays) { moves.append([$0, $1]) }
     #expect(moves.count == survivors.moveCount(staying: stays))
     #expect(moves.map(\.[1]) == moves.map(\.[1]).sorted())
     return moves
@@ -113,7 +113,7 @@ struct SurvivorsTests {
       var places = PlaceSet(of: ComparedOrder(order: order, indices: nil))
       places.insert(1, range)
       var others: [Int] = []
-      places.forEachOther(1, 0..<130) { others.append($0) }
+      places.forEachMissingItem(1, 0..<130) { others.append($0) }
       #expect(others == (0..<130).filter { !range.contains($0) })
       #expect((0..<130).allSatisfy { places.contains(1, $0) == range.contains($0) })
       #expect((0..<70).allSatisfy { !places.contains(0, $0) })

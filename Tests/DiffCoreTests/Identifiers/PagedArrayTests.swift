@@ -36,7 +36,7 @@ struct PagedArrayTests {
     copy[Self.pageSize] = -1
     copy.grow(to: copy.count + 1, repeating: 0)
     var elements: [Int] = []
-    copy.forEachUnshared(with: original) { mine, _ in elements.append(mine) }
+    copy.forEachUnsharedPair(with: original) { mine, _ in elements.append(mine) }
     #expect(elements == [-1] + Array(Self.pageSize + 1..<2 * Self.pageSize))
   }
 

@@ -74,10 +74,10 @@ struct SnapshotSharingTests {
     var new = old
     new.insertItems(Array(10_000..<10_050), beforeItem: 6)
     var unshared = 0
-    new.order.places.forEachUnshared(with: old.order.places) { _, _ in unshared += 1 }
+    new.order.places.forEachUnsharedPair(with: old.order.places) { _, _ in unshared += 1 }
     #expect(unshared <= 2 * PagedArray<RecordedPlace>.pageSize)
     unshared = 0
-    new.order.sections.forEachUnshared(with: old.order.sections) { _, _ in unshared += 1 }
+    new.order.sections.forEachUnsharedPair(with: old.order.sections) { _, _ in unshared += 1 }
     #expect(unshared <= PagedArray<SectionItems>.pageSize)
     let (table, oldTable) = (new.itemTable, old.itemTable)
     #expect(table.first.identifiers.sharesStorage(with: oldTable.first.identifiers))

@@ -88,7 +88,7 @@ struct RunLengthExtentsTests {
     let measured = (0..<200).map { (index: $0 * 1_000_000_000_000, extent: Subpixels(rawValue: 1)) }
     let index = RunLengthExtents(count: .max / 2, estimate: .zero, measured: measured)
     var visited: [Int] = []
-    index.forEachMeasured(from: 5_000_000_000_001) { group, _ in
+    index.forEachMeasuredGroup(from: 5_000_000_000_001) { group, _ in
       visited.append(group)
       return visited.count < 100
     }

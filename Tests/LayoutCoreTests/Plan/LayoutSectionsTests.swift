@@ -51,7 +51,7 @@ struct LayoutSectionsTests {
       #expect(sections.hashValue == fresh.hashValue)
       for (index, section) in model.enumerated() {
         let isOnly = model.count { $0.plan == section.plan } == 1
-        #expect(sections.isOnly(index, withPlan: section.plan) == isOnly)
+        #expect(sections.isOnlySection(index, withPlan: section.plan) == isOnly)
       }
     }
   }

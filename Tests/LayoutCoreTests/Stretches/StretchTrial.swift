@@ -39,7 +39,7 @@ struct StretchTrial {
       #if DEBUG
         tree.checkInvariants()
       #endif
-      if let text = someDifference() ?? copyDifference() { return "\(text) after \(change)" }
+      if let text = sampledDifference() ?? copyDifference() { return "\(text) after \(change)" }
       guard step % completeEvery == 0 else { continue }
       if PlainStretches(tree) != oracle { return "elements after \(change), step \(step)" }
     }
@@ -111,7 +111,7 @@ struct StretchTrial {
 
   // MARK: Comparisons
 
-  private mutating func someDifference() -> String? {
+  private mutating func sampledDifference() -> String? {
     guard tree.total == oracle.total else { return "total: \(tree.total), \(oracle.total)" }
     let index = random.next(in: 0..<oracle.elements.count + 1)
     let expected = oracle.place(ofIndex: index)

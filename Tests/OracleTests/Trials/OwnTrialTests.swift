@@ -32,8 +32,8 @@ struct OwnTrialTests {
       let failure = SolutionCachingTrial<Cache>(seed: 104).run()
       #expect(failure == nil, "\(failure?.text ?? "")")
     }
-    check(PolicyCache<NoSolutions>.self)
-    check(PolicyCache<SolutionsPerSection>.self)
+    check(PolicyCache<UncachedSolutions>.self)
+    check(PolicyCache<PerSectionSolutions>.self)
     check(PolicyCache<SharedSolutions>.self)
   }
 

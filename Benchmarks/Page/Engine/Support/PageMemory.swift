@@ -20,7 +20,7 @@ struct PageMemory {
   }
 
   /// Returns the first bytes of the text, as written by the page.
-  func givenText(_ count: Int) -> [UInt8] { Array(text[0..<min(count, text.count)]) }
+  func receivedText(_ count: Int) -> [UInt8] { Array(text[0..<min(count, text.count)]) }
 
   /// Replaces the text with an answer for the page to read.
   ///

@@ -81,5 +81,5 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
   /// Called when a measured element can keep its current size.
-  func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
+  func contentDidAcceptSize(_ element: UICollectionViewLayoutAttributes)
 }

@@ -38,7 +38,7 @@ extension UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes { mirrorWidth.map(shown.mirrored) ?? shown }
 
   /// Converts a point in the view's content to the layout's own coordinates.
-  func ownPoint(_ point: CGPoint) -> CGPoint {
+  func layoutPoint(_ point: CGPoint) -> CGPoint {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
 

@@ -30,7 +30,7 @@ extension UICollectionViewLayout {
   /// the batch, with their index paths before the batch.
   ///
   /// Only kinds that occur in the given set are considered.
-  func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
+  func deletedElements(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
@@ -40,7 +40,7 @@ extension UICollectionViewLayout {
   /// batch, with their index paths after the batch.
   ///
   /// Only kinds that occur in the given set are considered.
-  func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
+  func insertedElements(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,
       decorations: indexPathsToInsertForDecorationView)

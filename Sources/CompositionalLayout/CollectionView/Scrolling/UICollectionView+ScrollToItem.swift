@@ -48,12 +48,12 @@ extension UICollectionView {
     layoutIfNeeded()
     // The data source or the delegate may have changed the data during the pass.
     if hasItem(at: indexPath) { land(request) }
-    followScrollRequests()
+    performPendingScroll()
     finishPass()
   }
 
   /// Scrolls to the last item requested while elements were being measured.
-  func followScrollRequests() {
+  func performPendingScroll() {
     guard !pass.isLanding else { return }
     for _ in 0..<MeasuringRounds<ElementKey>.limit {
       guard let request = pass.scrollRequest else { return }
@@ -126,7 +126,7 @@ extension UICollectionView {
       length: Double(bounds.height - insets.top - insets.bottom))
     let across = VisibleSpan.ItemSpan(start: Double(frame.minX), end: Double(frame.maxX))
     let along = VisibleSpan.ItemSpan(start: Double(frame.minY), end: Double(frame.maxY))
-    return offsetLimitedToContent(
+    return clampedOffset(
       CGPoint(
         x: horizontal.offset(showing: across, in: columns),
         y: vertical.offset(showing: along, in: rows)))

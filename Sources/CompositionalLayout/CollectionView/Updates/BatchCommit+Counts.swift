@@ -40,6 +40,6 @@ extension UpdatePathMap {
   /// The indices, after the change, of all inserted, reloaded and moved sections, in ascending
   /// order.
   var arrivedSections: [Int] {
-    Set(after.sections).union(reloadedSections.compactMap(sectionPlaceAfter)).sorted()
+    Set(after.sections).union(reloadedSections.compactMap(sectionIndexAfter)).sorted()
   }
 }

@@ -21,7 +21,7 @@ struct BatchCommit {
   var keysAfter: [ElementKey?] = []
 
   /// The views of removed elements, until they are recycled.
-  var departingViews: [ShownView] = []
+  var departingViews: [DisplayedView] = []
 
   /// Whether the updates are known to describe the whole change to the data.
   var isExact = false
@@ -72,7 +72,7 @@ struct BatchCommit {
     let reloaded = map.reloadedSections
     let gone = Set(map.before.sections).subtracting(map.before.movedSections.keys).union(reloaded)
     let arrived = Set(map.after.sections).subtracting(map.after.movedSections.keys)
-      .union(reloaded.compactMap(map.sectionPlaceAfter))
+      .union(reloaded.compactMap(map.sectionIndexAfter))
     var reloadedPaths: Set<IndexPath> = []
     return changes.filter { change in
       switch change.updateAction {
@@ -104,7 +104,7 @@ struct BatchCommit {
     }
     let place =
       isSection(path)
-      ? map.sectionPlaceAfter(path.section).map(BatchUpdate.sectionPath) : map.placeAfter(path)
+      ? map.sectionIndexAfter(path.section).map(BatchUpdate.sectionPath) : map.placeAfter(path)
     return UICollectionViewUpdateItem(from: path, to: place, action: .reload)
   }
 

@@ -8,7 +8,7 @@ extension UICollectionView {
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)
-    var renamed: [ElementKey: ShownView] = [:]
+    var renamed: [ElementKey: DisplayedView] = [:]
     renamed.reserveCapacity(views.shown.count)
     for (key, newKey) in zip(batch.keysBefore, batch.keysAfter) {
       guard let newKey, let shown = views.shown.removeValue(forKey: key) else { continue }
@@ -30,8 +30,8 @@ extension UICollectionView {
     let old = batch.keysBefore
     let new = wanted.map(ElementKey.init).sorted()
     let elements = Set(old + new)
-    let departures = collectionViewLayout.departures(of: elements)
-    let arrivals = collectionViewLayout.arrivals(of: elements)
+    let departures = collectionViewLayout.deletedElements(of: elements)
+    let arrivals = collectionViewLayout.insertedElements(of: elements)
     // Behaviour 63
     for key in old { collectionViewLayout.requestFinalAttributes(key) }
     for key in new { collectionViewLayout.requestInitialAttributes(key) }

@@ -134,7 +134,7 @@ struct UpdatePathMap {
 
   /// Returns the index of a section after the change, or `nil` if it is deleted or reloaded.
   func sectionAfter(_ section: Int) -> Int? {
-    reloadedSections.contains(section) ? nil : sectionPlaceAfter(section)
+    reloadedSections.contains(section) ? nil : sectionIndexAfter(section)
   }
 
   /// Returns the index of a section before the change, or `nil` if it is inserted or reloaded.
@@ -145,7 +145,7 @@ struct UpdatePathMap {
 
   /// Returns the index of a section after the change, even if it is reloaded, or `nil` if it is
   /// deleted.
-  func sectionPlaceAfter(_ section: Int) -> Int? {
+  func sectionIndexAfter(_ section: Int) -> Int? {
     Self.translate(section, from: before, to: after)
   }
 

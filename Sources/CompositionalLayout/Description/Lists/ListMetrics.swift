@@ -45,7 +45,7 @@ enum ListMetrics {
   static let mediaItemSpacing: CGFloat = 16
 
   /// Returns whether an appearance leaves space between sections.
-  static func setsSectionsApart(in appearance: Appearance) -> Bool {
+  static func separatesSections(in appearance: Appearance) -> Bool {
     switch appearance {
     case .grouped, .insetGrouped, .sidebar: true
     case .plain, .sidebarPlain: false
@@ -78,7 +78,7 @@ enum ListMetrics {
 
   /// Returns the space above a header if the configuration does not specify it, in points.
   static func headerTopPadding(in appearance: Appearance) -> CGFloat {
-    setsSectionsApart(in: appearance) ? sectionPadding : plainHeaderTopPadding
+    separatesSections(in: appearance) ? sectionPadding : plainHeaderTopPadding
   }
 
   /// The insets of separators if the configuration does not specify them, in points.

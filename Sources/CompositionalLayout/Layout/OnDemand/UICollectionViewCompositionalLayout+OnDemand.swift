@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Returns: Whether any section has been requested.
   @discardableResult
-  func askForVisibleSections() -> Bool {
+  func requestVisibleSections() -> Bool {
     guard canAsk, let view = collectionView else { return false }
     let anchored = undescribedAnchorSection
     guard anchored != nil || isLearningDue || hasUndescribedSections(in: view.bounds),
@@ -73,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
       positions.hold = hold
     }
     if let anchored, let change = asking.describe(anchored) { follow(change) }
-    if isCurrent { askForFirstVisibleSection(by: &asking, in: view) }
+    if isCurrent { requestFirstVisibleSection(by: &asking, in: view) }
     var hasLearned = false
     repeat {
       asking.describeSections(
@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
       follow(nil)
     } while hasUndescribedSections(in: view.bounds)
     endHold()
-    if asking.hasDescribed { measureUnknown(in: view) }
+    if asking.hasDescribed { measureUnmeasuredElements(in: view) }
     return asking.hasDescribed || hasLearned
   }
 
@@ -91,7 +91,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// Afterwards, the same fraction of the section lies before the visible part. With an unchanged
   /// offset, a section shorter than its estimate could be scrolled out of view.
-  private func askForFirstVisibleSection(
+  private func requestFirstVisibleSection(
     by asking: inout SectionRequests, in view: UICollectionView
   ) {
     guard positions.hold?.scroll.anchor?.subject == .contentStart,
@@ -104,22 +104,22 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Requests all undescribed sections in a rectangle before its elements are queried.
-  func askForSections(in rect: CGRect) {
+  func requestSections(in rect: CGRect) {
     guard canAsk, hasUndescribedSections(in: rect) else { return }
-    askKeepingPlaces { asking in
+    requestSectionsKeepingPlaces { asking in
       asking.describeSections(in: { rect.frame }, from: 0) { _ in }
     }
   }
 
   /// Requests a section, if it is undescribed, before a query for one of its elements.
-  func askForSection(_ section: Int) {
-    if parts.isUndescribed(section) { askForSections([section]) }
+  func requestSection(_ section: Int) {
+    if parts.isUndescribed(section) { requestSections([section]) }
   }
 
   /// Requests the given sections, if they are undescribed, before a query for their elements.
-  func askForSections(_ sections: [Int]) {
+  func requestSections(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUndescribed) else { return }
-    askKeepingPlaces { asking in
+    requestSectionsKeepingPlaces { asking in
       for section in sections { asking.describe(section) }
     }
   }
@@ -157,7 +157,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests sections while the layout is not being prepared, keeping the visible content in
   /// place.
-  private func askKeepingPlaces(_ ask: (inout SectionRequests) -> Void) {
+  private func requestSectionsKeepingPlaces(_ ask: (inout SectionRequests) -> Void) {
     guard let view = collectionView, let before = engine?.contentSize,
       var asking = SectionRequests(self, in: view)
     else { return }
@@ -235,7 +235,7 @@ extension UICollectionViewCompositionalLayout {
       items.append(IndexPath(item: item.item, section: item.section))
     }
     if isChange, let paths = update?.announced?.paths {
-      wanted = Set(wanted.compactMap(paths.sectionPlaceAfter))
+      wanted = Set(wanted.compactMap(paths.sectionIndexAfter))
       items = items.compactMap(paths.placeAfter)
     }
     wanted.formUnion(items.map(\.section))

@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
     let context = makeInvalidationContext()
     context.preferredSizes = preferredSizes(sizes)
     guard !context.preferredSizes.isEmpty else { return }
-    askForSections(context.preferredSizes.compactMap(\.element.indexPath.first))
+    requestSections(context.preferredSizes.compactMap(\.element.indexPath.first))
     invalidateLayout(with: context)
   }
 

@@ -22,7 +22,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func announce(_ commit: BatchCommit) { update?.announced = commit }
 
   func roundWillFindElements() -> Bool {
-    guard askForVisibleSections(), let collectionView else { return false }
+    guard requestVisibleSections(), let collectionView else { return false }
     updateVisiblePart(of: collectionView)
     return true
   }
@@ -131,7 +131,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     return parts.padding(kind: kind, section: element.indexPath.section)
   }
 
-  func contentDidAccept(_ element: UICollectionViewLayoutAttributes) { confirm(element) }
+  func contentDidAcceptSize(_ element: UICollectionViewLayoutAttributes) { confirm(element) }
 }
 
 extension [UICollectionViewLayoutAttributes] {

@@ -79,7 +79,7 @@ struct KeyedChange {
         sections.isUndescribed(index) ? SectionPlan.placeholderItemCount : counts[index]
       )
     }.changes
-    changes.removeAll(where: isOfPlaceholder)
+    changes.removeAll(where: concernsPlaceholder)
     for section in changedPlans {
       guard let plan = sections[section]?.plan else { continue }
       changes.append(.setPlan(plan, section: section))
@@ -90,7 +90,7 @@ struct KeyedChange {
   /// Returns whether a change concerns items of an undescribed section.
   ///
   /// The engine has only a placeholder for such a section.
-  private func isOfPlaceholder(_ change: LayoutChange) -> Bool {
+  private func concernsPlaceholder(_ change: LayoutChange) -> Bool {
     switch change {
     case .reloadItems(let section, _), .removeItems(let section, _):
       placeholders.contains(section)

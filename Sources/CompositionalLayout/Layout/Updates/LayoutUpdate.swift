@@ -72,7 +72,7 @@ struct LayoutUpdate {
   }
 
   /// Returns the identifier of an item after the change; `nil` if it is deleted.
-  func idAfter(_ item: ElementID) -> ElementID? {
+  func identifierAfterChange(_ item: ElementID) -> ElementID? {
     paths.placeAfter(IndexPath(item: item.item, section: item.section))
       .map { ElementID(section: $0.section, item: $0.item) }
   }

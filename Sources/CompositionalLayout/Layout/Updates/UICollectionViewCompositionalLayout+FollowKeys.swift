@@ -42,9 +42,9 @@ extension UICollectionViewCompositionalLayout {
     // A provider may have changed the data again.
     guard self.update?.announced?.isExact == true,
       change.largestSectionChange <= Self.changesPerSection,
-      changes.count <= max(SizeFollowing.changeLimit, counts.count / Self.sectionsPerChange),
+      changes.count <= max(SizeMigration.changeLimit, counts.count / Self.sectionsPerChange),
       old.input.plans.count <= 2 * change.sections.usedCount + 8,
-      let engine = try? SizeFollowing.engine(old, afterExactly: changes, at: commit.paths),
+      let engine = try? SizeMigration.engine(old, afterExactly: changes, at: commit.paths),
       !hasProblem(change.newSections, in: engine)
     else { return false }
     self.engine = engine
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
       self.update?.changedSections = commit.paths.sectionsWithChangedItems
     }
     var sections = change.sections
-    sections.forgetUnused()
+    sections.forgetUnusedDescriptions()
     var parts = LoweredParts()
     parts.set(sections)
     adopt(parts)

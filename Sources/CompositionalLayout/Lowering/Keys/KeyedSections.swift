@@ -109,7 +109,7 @@ struct KeyedSections {
   }
 
   /// Discards unused descriptions if they far outnumber the used ones.
-  mutating func forgetUnused() {
+  mutating func forgetUnusedDescriptions() {
     guard descriptions.all.count > 2 * usedCount + 64 else { return }
     let newIndices = descriptions.forget { uses.count <= $0 || uses[Int($0)] == 0 }
     for section in descriptionIndices.indices where descriptionIndices[section] != Self.undescribed

@@ -126,7 +126,7 @@ open class UIScrollView: UIView {
   }
 
   /// Returns the nearest offset that keeps the visible part within the content and its insets.
-  func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
+  func clampedOffset(_ offset: CGPoint) -> CGPoint {
     limited(offset, toContent: contentSize)
   }
 
@@ -172,7 +172,7 @@ open class UIScrollView: UIView {
     let target = CGPoint(
       x: offset(left, width, shows: rect.minX, rect.maxX) - insets.left,
       y: offset(top, height, shows: rect.minY, rect.maxY) - insets.top)
-    setContentOffset(offsetLimitedToContent(target), animated: animated)
+    setContentOffset(clampedOffset(target), animated: animated)
   }
 
   override func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }

@@ -125,7 +125,7 @@ struct PagedArray<Element: Sendable>: Sendable {
   ///
   /// - Complexity: O(*n* / *p* + *k*) for *n* elements in pages of *p*, and *k* calls.
   @inline(__always)
-  func forEachUnshared(with other: Self, _ body: (_ mine: Element, _ other: Element) -> Void) {
+  func forEachUnsharedPair(with other: Self, _ body: (_ mine: Element, _ other: Element) -> Void) {
     for page in 0..<min(pages.count, other.pages.count)
     where !pages[page].sharesStorage(with: other.pages[page]) {
       Array.withSpans(pages[page], other.pages[page]) { mine, others in

@@ -93,7 +93,7 @@ struct ExtentBlock: SumBlock {
     } else {
       words.removeSubrange(range)
     }
-    tidy()
+    packIfPossible()
   }
 
   /// Splits the block before the entry that begins with the given group, and returns the second
@@ -114,8 +114,8 @@ struct ExtentBlock: SumBlock {
     let middle = isWide ? 2 * leftCount + 1 : leftCount
     left.words = ContiguousArray(all[..<middle])
     right.words = ContiguousArray((isWide ? [ExtentEntry.mark] : []) + all[middle...])
-    left.tidy()
-    right.tidy()
+    left.packIfPossible()
+    right.packIfPossible()
   }
 
   /// Converts the block to the wide form, with two words for each entry.
@@ -133,7 +133,7 @@ struct ExtentBlock: SumBlock {
 
   /// Converts the block back to the packed form if every entry fits into one word, and releases
   /// unused memory.
-  private mutating func tidy() {
+  private mutating func packIfPossible() {
     if isWide, (0..<count).allSatisfy({ self[$0].isPackable }) {
       words = ContiguousArray((0..<count).map { self[$0].packed })
     }

@@ -48,7 +48,7 @@ public struct CustomPlaces: Sendable {
       "The places \(range) are not within 0..<\(count).")
     if range.isEmpty, places.isEmpty { return self }
     let new = ContiguousArray(places)
-    if let root = root.replacingInBlock(range, with: new) { return CustomPlaces(root: root) }
+    if let root = root.replacingPlacesInBlock(range, with: new) { return CustomPlaces(root: root) }
     return CustomPlaces(
       root: root.prefix(range.lowerBound)
         .joined(to: PlaceNode.tree(of: new))

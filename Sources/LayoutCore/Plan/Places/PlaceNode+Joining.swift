@@ -92,7 +92,7 @@ extension PlaceNode {
   /// unless the places lie in one block that stays at least half full and does not overflow.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
-  func replacingInBlock(
+  func replacingPlacesInBlock(
     _ range: Range<Int>, with new: ContiguousArray<CustomPlan.Place>
   ) -> PlaceNode? {
     guard !isBlock else {
@@ -105,7 +105,7 @@ extension PlaceNode {
     // Places inserted between two blocks go to the end of the first.
     let (child, before) = child(of: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     guard range.upperBound - before <= children[child].count,
-      let changed = children[child].replacingInBlock(
+      let changed = children[child].replacingPlacesInBlock(
         range.lowerBound - before..<range.upperBound - before, with: new)
     else { return nil }
     var children = children

@@ -39,7 +39,7 @@ final class PlaceNode: Sendable {
     var reach = Vector.zero
     var problem: LayoutError?
     for place in places {
-      reach.formReach(place)
+      reach.extendReach(place)
       guard problem == nil else { continue }
       do throws(LayoutError) { try FiniteCheck.check(place) } catch { problem = error }
     }
@@ -136,7 +136,7 @@ final class PlaceNode: Sendable {
     if limit >= count { return reach }
     var found = Vector.zero
     guard !isBlock else {
-      for place in places.prefix(limit) { found.formReach(place) }
+      for place in places.prefix(limit) { found.extendReach(place) }
       return found
     }
     var left = limit
@@ -222,7 +222,7 @@ final class PlaceNode: Sendable {
 
 extension Vector {
   /// Extends the reach to include a place.
-  fileprivate mutating func formReach(_ place: CustomPlan.Place) {
+  fileprivate mutating func extendReach(_ place: CustomPlan.Place) {
     horizontal = max(horizontal, place.origin.horizontal + place.size.horizontal)
     vertical = max(vertical, place.origin.vertical + place.size.vertical)
   }

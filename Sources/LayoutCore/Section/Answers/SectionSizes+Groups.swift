@@ -11,7 +11,7 @@ extension SectionSizes {
     let across = metrics.stackAxis.other
     // A group of a different size may be aligned across the stack.
     guard size[across] != metrics.groupSize[across] else { return corner }
-    corner[across] = template.geometry.groupStartAcross(size[across])
+    corner[across] = template.geometry.groupCrossAxisStart(size[across])
     if across == metrics.scrollAxis { corner[across] += section.origin + boundary.before }
     return corner
   }

@@ -16,9 +16,9 @@ struct DirectItems {
   private let zIndex: Int
   /// A converter that rounds the start of an item along the axis, given the start of its group
   /// relative to the first group.
-  private let starts: MovedRounding
+  private let starts: OffsetRounding
   /// A converter that rounds the length of an item, given its advance to the next one.
-  private let lengths: MovedRounding
+  private let lengths: OffsetRounding
   private let writer: FrameWriter
 
   /// Creates the items of a section.
@@ -36,16 +36,18 @@ struct DirectItems {
     axis = metrics.stackAxis
     pitch = metrics.pitch
     zIndex = leaf.zIndex
-    lengths = MovedRounding(movedBy: .zero - metrics.gap)
+    lengths = OffsetRounding(movedBy: .zero - metrics.gap)
     length = leaf.size[axis]
-    starts = MovedRounding(movedBy: corner[axis])
+    starts = OffsetRounding(movedBy: corner[axis])
     first = writer.frame(origin: corner, size: leaf.size)
     self.writer = writer
   }
 
   /// Returns whether the items overlap a rectangle across the axis.
   @inline(__always)
-  func overlapAcross(_ rectangle: Frame) -> Bool { first.overlaps(rectangle, along: axis.other) }
+  func overlapAcrossAxis(_ rectangle: Frame) -> Bool {
+    first.overlaps(rectangle, along: axis.other)
+  }
 
   /// The properties shared by all items, as constants for a loop over them.
   private struct Constants {

@@ -4,8 +4,8 @@ extension GroupWindow {
   ///
   /// Across the stack, all items have the same place, and so do all groups.
   @inline(__always)
-  func overlapAcross(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
-    guard items.overlapAcross(rectangle) else { return false }
+  func overlapAcrossAxis(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
+    guard items.overlapAcrossAxis(rectangle) else { return false }
     let (axis, size) = (stackAxis.other, groupPixelSize)
     // An item that fills its group across the stack starts and ends with it.
     if leaf.origin[axis] == .zero, leaf.size[axis] == size[axis] { return true }

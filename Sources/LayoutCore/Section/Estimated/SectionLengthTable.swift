@@ -71,7 +71,7 @@ struct SectionLengthTable: Sendable {
   ///   - spacing: The spacing after each section; a negative spacing does not affect `starts`.
   ///   - end: The start of the first section; on return, the end of the last one placed.
   ///   - starts: The span for the starts of the stretches, measured from the start of the chunk.
-  func placeSmall(
+  func placeSmallSections(
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>
   ) {

@@ -74,7 +74,7 @@ extension SectionTemplate {
           into: &visible)
       }
     } else if window.leafCount == 1, let items = directItems(of: window, writer) {
-      guard window.overlapAcross(items, solution.leaves.listed[0], writer) else { return }
+      guard window.overlapAcrossAxis(items, solution.leaves.listed[0], writer) else { return }
       let range = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
       for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
         window.emit(

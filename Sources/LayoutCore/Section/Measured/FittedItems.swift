@@ -38,7 +38,7 @@ struct FittedItems: Sendable {
     // Iterates by index, because copying an extent index retains its storage.
     for index in lengths.indices {
       let axis = lengths[index].axis
-      lengths[index].values.forEachMeasured(in: items) { item, length in
+      lengths[index].values.forEachMeasuredGroup(in: items) { item, length in
         fitted[item - items.lowerBound][axis] = length
         isMeasured = true
       }
@@ -134,7 +134,7 @@ extension FittedItems {
       unsafe memory.initialize(repeating: .nan)
       var lengths = unsafe MutableSpan(_unsafeElements: memory)
       var isMeasured = false
-      values.forEachMeasured(in: items) { item, length in
+      values.forEachMeasuredGroup(in: items) { item, length in
         lengths[item - items.lowerBound] = group.grid.points(length)
         isMeasured = true
       }

@@ -19,9 +19,9 @@ extension SectionState {
     let count = itemCount + difference
     let newGroupCount = metrics.groups(for: count).count
     last.isStale = true
-    noteMoved(item - item % max(1, metrics.leafCount))
+    noteMovement(item - item % max(1, metrics.leafCount))
     if metrics.leafCount == 1 {
-      try withdraw(groups: item..<max(item, item - difference), in: context, work: &work)
+      try removeContribution(groups: item..<max(item, item - difference), in: context, work: &work)
       moveItems(from: item, by: difference, work: &work)
       if difference > 0 {
         advances.insert(count: difference, at: item, work: &work)
@@ -31,7 +31,7 @@ extension SectionState {
       (itemCount, groupCount) = (count, newGroupCount)
     } else if metrics.leafCount > 1 {
       let first = item / metrics.leafCount
-      try withdraw(groups: first..<groupCount, in: context, work: &work)
+      try removeContribution(groups: first..<groupCount, in: context, work: &work)
       moveItems(from: item, by: difference, work: &work)
       discardItemsWithNewProposals(from: item, shiftedBy: difference, work: &work)
       let kept = min(first, newGroupCount)
@@ -57,7 +57,7 @@ extension SectionState {
     guard rows == nil else {
       items?.remove(range, work: &work)
       items?.insert(count: range.count, at: range.lowerBound, work: &work)
-      noteChanged(range)
+      noteChangedSizes(range)
       return try refresh(in: context, work: &work)
     }
     let groups = measuredGroups(
@@ -65,7 +65,7 @@ extension SectionState {
     if form == .item {
       for group in groups { setAdvance(nil, ofGroup: group, work: &work) }
     } else {
-      for group in groups { try withdraw(group, in: context, work: &work) }
+      for group in groups { try removeContribution(group, in: context, work: &work) }
       items?.remove(range, work: &work)
       items?.insert(count: range.count, at: range.lowerBound, work: &work)
       for group in groups { try enter(group, in: context, work: &work) }
@@ -83,11 +83,13 @@ extension SectionState {
   }
 
   /// Removes the contributions of measured groups from the section's sizes.
-  private func withdraw(
+  private func removeContribution(
     groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     guard form != .item else { return }
-    for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
+    for group in measuredGroups(in: groups) {
+      try removeContribution(group, in: context, work: &work)
+    }
   }
 
   /// Adds the contributions of all measured groups at or after the given one to the section's
@@ -149,7 +151,7 @@ extension SectionState {
     of old: SectionState, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     last.isStale = true
-    noteMoved(0)
+    noteMovement(0)
     let (form, metrics) = (form, metrics)
     old.forEachMeasuredItem { item, lengths in
       if form == .item {
@@ -159,7 +161,7 @@ extension SectionState {
         items?.set(lengths, at: item, work: &work)
       }
     }
-    guard rows == nil else { return noteChanged(0..<itemCount) }
+    guard rows == nil else { return noteChangedSizes(0..<itemCount) }
     try enterMeasuredGroups(from: 0, in: context, work: &work)
   }
 }

@@ -39,19 +39,19 @@ extension SectionState {
   ) throws(LayoutError) {
     switch form {
     case .item:
-      fitDirect(lengths, item: item, work: &work)
+      fitDirectItem(lengths, item: item, work: &work)
     case .packed:
-      fitPacked(lengths, item: item, work: &work)
+      fitPackedItem(lengths, item: item, work: &work)
     case .equal:
       let group = item / metrics.leafCount
-      try withdraw(group, in: context, work: &work)
+      try removeContribution(group, in: context, work: &work)
       items?.set(lengths, at: item, work: &work)
       try enter(group, in: context, work: &work)
     }
   }
 
   /// Applies the measured size of an item that is as long as its group, without solving the group.
-  func fitDirect(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
+  func fitDirectItem(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     let length = lengths[metrics.stackAxis]
     setAdvance(length.map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
   }
@@ -60,20 +60,20 @@ extension SectionState {
   ///
   /// A measured length stays with its item wherever the item is laid out, so a length measured
   /// earlier along the other axis is kept.
-  private func fitPacked(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
+  private func fitPackedItem(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     guard let old = items?.lengths(at: item, work: &work) else { return }
     // Behaviour 82
     let merged = FittedLengths(
       horizontal: lengths.horizontal ?? old.horizontal, vertical: lengths.vertical ?? old.vertical)
     guard merged != old else { return }
     items?.set(merged, at: item, work: &work)
-    noteChanged(item..<item + 1)
+    noteChangedSizes(item..<item + 1)
   }
 
   /// Sets the advance from a group to the next one, or discards it if the advance is `nil`.
   func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
     advances.set(advance, at: group, work: &work)
-    noteMoved(group * metrics.leafCount)
+    noteMovement(group * metrics.leafCount)
     if group == groupCount - 1 { last.isStale = true }
   }
 
@@ -81,7 +81,7 @@ extension SectionState {
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)
-    noteMoved(first)
+    noteMovement(first)
     if end == groupCount - 1 { last.isStale = true }
   }
 
@@ -98,7 +98,7 @@ extension SectionState {
       geometry.plan.boundaries, container: geometry.container,
       insets: geometry.plan.boundaryInsets, fitted: boundaryLengths, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
-    noteMoved(0)
+    noteMovement(0)
   }
 
   // MARK: Groups
@@ -125,7 +125,7 @@ extension SectionState {
   }
 
   /// Removes a measured group's contribution from the section's sizes, before the group changes.
-  func withdraw(
+  func removeContribution(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     // The lengths of groups along the stack are changed in place, so usually nothing has to be
@@ -244,7 +244,7 @@ extension SectionState {
   func measuredGroups(in groups: Range<Int>) -> [Int] {
     var found: [Int] = []
     guard groups.lowerBound < groupCount else { return found }
-    advances.forEachMeasured(from: groups.lowerBound) { group, _ in
+    advances.forEachMeasuredGroup(from: groups.lowerBound) { group, _ in
       guard group < groups.upperBound else { return false }
       found.append(group)
       return true
@@ -259,7 +259,7 @@ extension SectionState {
     solution = try context.solution(for: request, work: &work)
     metrics = SectionMetrics(geometry: template.geometry, solution: solution, boundary: boundary)
     advances.estimate = metrics.pitch
-    noteMoved(0)
+    noteMovement(0)
     last.isStale = true
   }
 

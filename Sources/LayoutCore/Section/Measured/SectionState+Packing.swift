@@ -22,7 +22,7 @@ extension SectionState {
   }
 
   /// Records that the sizes of some items have changed since their rows were packed.
-  func noteChanged(_ items: Range<Int>) {
+  func noteChangedSizes(_ items: Range<Int>) {
     guard let last = changedItems.last, last.upperBound == items.lowerBound else {
       return changedItems.append(items)
     }
@@ -62,10 +62,10 @@ extension SectionState {
     defer { self.rows = rows }
     let itemCount = itemCount
     var repacking = RowRepacking(changed, shiftedBy: difference, of: rows, work: &work)
-    noteMoved(repacking.item)
+    noteMovement(repacking.item)
     last.isStale = true
     var pass = pass(chunk: 16)
-    while repacking.item < itemCount, !repacking.meetsOldRow() {
+    while repacking.item < itemCount, !repacking.reachesOldRowStart() {
       if pass?.pack(&repacking, packing, of: itemCount, work: &work) == true { continue }
       let isEstimated = repacking.addEstimated(packing) {
         items.firstMeasured(from: $0) ?? itemCount
@@ -185,7 +185,7 @@ extension SectionState {
       var packing = RowPacking(self)
       try pack(new, shiftedBy: difference, &packing, work: &work)
     } else {
-      noteMoved(0)
+      noteMovement(0)
       changedItems = [0..<itemCount]
       rows?.removeAll(across: &across, axis: tallyAxis, work: &work)
     }

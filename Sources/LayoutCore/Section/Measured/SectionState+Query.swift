@@ -66,7 +66,7 @@ extension SectionState {
   ) {
     let items = DirectItems(of: self, in: window.section, writer)
     // Along the stack, a group has the same place as its item.
-    guard window.overlapAcross(items, solution.leaves.listed[0], writer) else { return }
+    guard window.overlapAcrossAxis(items, solution.leaves.listed[0], writer) else { return }
     let bounds = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
     forEachGroup(in: range, window, into: &visible) { first, start, advances, visible in
       window.emit(

@@ -120,7 +120,7 @@ final class SectionState: @unchecked Sendable {
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item, and all items after it, may have moved.
-  func noteMoved(_ item: Int) { firstMoved = min(firstMoved ?? item, item) }
+  func noteMovement(_ item: Int) { firstMoved = min(firstMoved ?? item, item) }
 
   // MARK: Groups
 
@@ -188,7 +188,7 @@ final class SectionState: @unchecked Sendable {
   /// Calls `body` with each measured item, in order.
   func forEachMeasuredItem(_ body: (Int, FittedLengths) -> Void) {
     if let items { return items.forEach(from: 0, body) }
-    advances.forEachMeasured(from: 0) { item, advance in
+    advances.forEachMeasuredGroup(from: 0) { item, advance in
       body(item, direct(advance: advance))
       return true
     }

@@ -92,7 +92,7 @@ struct MeasuredLengths {
       if values.measuredCount == values.count {
         Self.append(values, from: item, to: &lengths, grid)
       } else {
-        values.forEachMeasured(in: item..<end) { index, length in
+        values.forEachMeasuredGroup(in: item..<end) { index, length in
           while item + lengths.count < index { lengths.append(.nan) }
           lengths.append(grid.points(magnitude: length))
         }

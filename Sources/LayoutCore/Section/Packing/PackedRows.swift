@@ -163,13 +163,13 @@ struct PackedRows: Sendable {
       {
         self.last?.count += stretch.count
       } else {
-        flushLast()
+        flushLastRows()
         last = stretch
       }
     }
 
     /// Passes the latest rows to the builder.
-    private mutating func flushLast() {
+    private mutating func flushLastRows() {
       guard let last else { return }
       builder.append(
         count: last.count, extent: last.extent, weight: last.weight, payload: last.payload)
@@ -177,7 +177,7 @@ struct PackedRows: Sendable {
 
     /// Returns a tree of all appended rows.
     fileprivate consuming func tree() -> StretchTree<PackedRow, Never> {
-      flushLast()
+      flushLastRows()
       return builder.tree()
     }
   }

@@ -59,7 +59,7 @@ struct RowPass {
     // If the content of a single item determines only its length along the run, most of its node is
     // constant.
     let isOneItem = count == 1 && rows.insetsAcross == nil && nodes[1].isEstimated
-    while repacking.item < itemCount, !repacking.meetsOldRow() {
+    while repacking.item < itemCount, !repacking.reachesOldRowStart() {
       let isEstimated = repacking.addEstimated(packing) {
         along?.isKnown(at: $0) == true ? $0 : firstMeasured(from: $0) ?? itemCount
       }
@@ -128,7 +128,7 @@ struct RowPass {
           repacking.add(stretch, work: &work)
           first &+= count
         } while first < lengths.count && lengths[first] == lengths[first]
-          && !repacking.meetsOldRow()
+          && !repacking.reachesOldRowStart()
         return true
       }
       guard repacking.item == start else { return true }

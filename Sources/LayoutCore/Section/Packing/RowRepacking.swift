@@ -54,7 +54,7 @@ struct RowRepacking {
   ///
   /// If so, that row and all later ones are kept.
   @inline(__always)
-  mutating func meetsOldRow() -> Bool {
+  mutating func reachesOldRowStart() -> Bool {
     guard item >= changedEnd else { return false }
     cursor.skip(toWeight: item - difference, in: tree, &entry)
     guard !cursor.isAtEnd(of: tree), cursor.before.weight == item - difference else { return false }

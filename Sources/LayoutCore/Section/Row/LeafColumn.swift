@@ -8,9 +8,9 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The size shared by the frames of the column's items, in pixels.
   private(set) var size: PixelSize
   /// A converter that rounds the start of an item along the row, given the start of its group.
-  private let along: MovedRounding
+  private let along: OffsetRounding
   /// A converter that rounds the start of an item across the row, given the start of the section.
-  private let across: MovedRounding
+  private let across: OffsetRounding
 
   /// Creates the column of a leaf.
   ///
@@ -22,8 +22,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   init(at origin: SubpixelVector, _ size: PixelSize, zIndex: Int, along axis: Axis) {
     self.size = size
     self.zIndex = zIndex
-    along = MovedRounding(movedBy: origin[axis])
-    across = MovedRounding(movedBy: origin[axis.other])
+    along = OffsetRounding(movedBy: origin[axis])
+    across = OffsetRounding(movedBy: origin[axis.other])
   }
 
   /// Whether every item starts inside the content.
@@ -77,7 +77,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
 
   /// Returns whether the items of a section overlap a rectangle across the row.
   @inline(__always)
-  func overlapsAcross(
+  func overlapsAcrossRow(
     _ rectangle: Frame, inSectionAt section: Subpixels, _ form: some RowForm
   ) -> Bool {
     frame(inSectionAt: section, form).overlaps(rectangle, along: form.axis.other)

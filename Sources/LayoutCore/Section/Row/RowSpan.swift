@@ -104,7 +104,7 @@ struct RowSpan {
 
   /// Returns whether the groups of a section certainly lie inside the rectangle across the row.
   @inline(__always)
-  func isInsideAcross(sectionAt origin: Subpixels) -> Bool {
+  func isInsideAcrossRow(sectionAt origin: Subpixels) -> Bool {
     insideAcross.start <= origin && origin <= insideAcross.end
   }
 

@@ -74,7 +74,7 @@ extension SectionTemplate {
     // Across the row, all groups have the same place, and so does the rectangle, however far the
     // row has been scrolled.
     let (origin, across) = (section.origin, form.axis.other)
-    var isInside = last.isInsideAcross(sectionAt: origin)
+    var isInside = last.isInsideAcrossRow(sectionAt: origin)
     if !isInside {
       let group = row.group.frame(inSectionAt: origin, form)
       guard group.overlaps(query.clipped, along: across) else { return }
@@ -90,7 +90,7 @@ extension SectionTemplate {
     } else {
       visible.work.elementsTested &+= last.testedOutside
       for leaf in leaves.indices
-      where !leaves[leaf].overlapsAcross(query.clipped, inSectionAt: origin, form) {
+      where !leaves[leaf].overlapsAcrossRow(query.clipped, inSectionAt: origin, form) {
         visibleLeaves &-= 1
       }
     }
@@ -100,7 +100,7 @@ extension SectionTemplate {
     var leaf = 0
     visible.append(upTo: count &* visibleLeaves) { found in
       found.append(rows: count, columns: visibleLeaves) { _ in
-        while testsLeaves, !leaves[leaf].overlapsAcross(rectangle, inSectionAt: origin, form) {
+        while testsLeaves, !leaves[leaf].overlapsAcrossRow(rectangle, inSectionAt: origin, form) {
           leaf &+= 1
         }
         let column = leaves[leaf]

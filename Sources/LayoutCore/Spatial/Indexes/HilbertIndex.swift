@@ -16,7 +16,7 @@ public struct HilbertIndex: SpatialIndex {
   public static let name = "hilbert"
 
   /// A range of items unchanged since the tree was built.
-  private struct Kept: Sendable {
+  private struct UnchangedRange: Sendable {
     /// The indices that the items had when the tree was built.
     var then: Range<Int>
     /// The current index of the first item.
@@ -26,7 +26,7 @@ public struct HilbertIndex: SpatialIndex {
   /// The packed boxes of the items as they were when the tree was built.
   private let packed: PackedBoxes
   /// The ranges of unchanged items, in order.
-  private var kept: ContiguousArray<Kept>
+  private var kept: ContiguousArray<UnchangedRange>
   /// The ranges of changed items, given by their current indices.
   private var others: ContiguousArray<Range<Int>> = []
 
@@ -35,7 +35,7 @@ public struct HilbertIndex: SpatialIndex {
   /// - Complexity: O(*l*) for *l* items; takes 21 bytes for each.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {
     packed = PackedBoxes(leaves)
-    kept = [Kept(then: 0..<leaves.count, now: 0)]
+    kept = [UnchangedRange(then: 0..<leaves.count, now: 0)]
     work.indexEntriesBuilt += leaves.count
   }
 
@@ -48,21 +48,21 @@ public struct HilbertIndex: SpatialIndex {
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
   ) {
-    var kept: ContiguousArray<Kept> = []
+    var kept: ContiguousArray<UnchangedRange> = []
     let shift = new.count - old.count
     for part in self.kept {
       let now = part.now..<part.now + part.then.count
       let before = now.clamped(to: 0..<max(0, old.lowerBound))
       if !before.isEmpty {
         kept.append(
-          Kept(
+          UnchangedRange(
             then: part.then.lowerBound..<part.then.lowerBound + before.count,
             now: part.now))
       }
       guard now.upperBound > old.upperBound else { continue }
       let skipped = max(0, old.upperBound - now.lowerBound)
       kept.append(
-        Kept(
+        UnchangedRange(
           then: part.then.lowerBound + skipped..<part.then.upperBound,
           now: part.now + skipped + shift))
     }
@@ -75,7 +75,7 @@ public struct HilbertIndex: SpatialIndex {
 
   /// Returns the ranges of changed items: everything outside the unchanged ranges.
   private static func ranges(
-    outside kept: ContiguousArray<Kept>, of count: Int
+    outside kept: ContiguousArray<UnchangedRange>, of count: Int
   ) -> ContiguousArray<Range<Int>> {
     var others: ContiguousArray<Range<Int>> = []
     var end = 0

@@ -77,8 +77,8 @@ final class PackedBoxes: Sendable {
     reach: SIMD4<Int32>, givesFrames: Bool, into found: inout LeafRanges,
     _ number: (UInt32) -> UInt32?
   ) {
-    unsafe withUnsafeTemporaryAllocation(of: Pending.self, capacity: levels.count) { memory in
-      unsafe memory.initialize(repeating: Pending())
+    unsafe withUnsafeTemporaryAllocation(of: PendingNodes.self, capacity: levels.count) { memory in
+      unsafe memory.initialize(repeating: PendingNodes())
       var pending = unsafe MutableSpan(_unsafeElements: memory)
       find(
         reach: reach, givesFrames: givesFrames && isUniform, pending: &pending, into: &found, number
@@ -87,7 +87,7 @@ final class PackedBoxes: Sendable {
   }
 
   /// The nodes on a level that are still to be searched.
-  private struct Pending {
+  private struct PendingNodes {
     /// A bit mask of the neighbours still to be searched, with one bit for each of the sixteen.
     var neighbours: UInt32 = 0
     /// The index of the first neighbour on its level.
@@ -96,7 +96,7 @@ final class PackedBoxes: Sendable {
 
   @inline(__always)
   private func find(
-    reach: SIMD4<Int32>, givesFrames: Bool, pending: inout MutableSpan<Pending>,
+    reach: SIMD4<Int32>, givesFrames: Bool, pending: inout MutableSpan<PendingNodes>,
     into found: inout LeafRanges, _ number: (UInt32) -> UInt32?
   ) {
     let top = levels.count - 2
@@ -116,7 +116,7 @@ final class PackedBoxes: Sendable {
         let (start, end) = (levels[level], levels[level + 1])
         let width = min(Self.fanOut, end - start - first)
         found.nodesVisited += width
-        pending[level] = Pending(
+        pending[level] = PendingNodes(
           neighbours: Self.neighbours(width) { nodes[start + first + $0].touches(reach: reach) },
           first: first)
         continue

@@ -38,7 +38,7 @@ extension KeyedScreen {
   /// first remaining visible item moved on the screen apart from it.
   func drift(scrollingBy distance: CGFloat) -> CGFloat {
     let (before, old) = (placesOnScreen, view.contentOffset.y)
-    let wanted = view.offsetLimitedToContent(CGPoint(x: 0, y: old + distance)).y
+    let wanted = view.clampedOffset(CGPoint(x: 0, y: old + distance)).y
     scroll(to: wanted)
     return drift(from: before.mapValues { $0 - (wanted - old) })
   }

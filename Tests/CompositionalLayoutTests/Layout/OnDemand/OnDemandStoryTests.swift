@@ -107,7 +107,7 @@ struct OnDemandStoryTests {
       Issue.record("\(note): the item has no frame")
       return
     }
-    let wanted = view.offsetLimitedToContent(
+    let wanted = view.clampedOffset(
       CGPoint(x: 0, y: isTop ? frame.minY : frame.maxY - view.bounds.height))
     #expect(view.contentOffset.y == wanted.y, note)
   }

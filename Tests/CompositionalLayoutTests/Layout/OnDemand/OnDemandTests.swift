@@ -161,7 +161,7 @@ struct OnDemandTests {
         case .bottom: frame.maxY - bounds.height
         default: frame.midY - bounds.height / 2
         }
-      let limited = screen.view.offsetLimitedToContent(CGPoint(x: 0, y: wanted)).y
+      let limited = screen.view.clampedOffset(CGPoint(x: 0, y: wanted)).y
       #expect(abs(bounds.minY - limited) <= 0.5, "section \(section)")
       #expect(!screen.layout.hasUndescribedSections(in: bounds))
     }

@@ -75,7 +75,7 @@ extension AnchoredListModel {
     isOffsetUnchecked = true
   }
 
-  mutating func measureAgain(_ name: Int) {
+  mutating func requestRemeasurement(_ name: Int) {
     if shown.contains(name) { outdated.insert(name) }
     layOut()
   }

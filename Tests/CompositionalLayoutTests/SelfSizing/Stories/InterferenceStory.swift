@@ -160,7 +160,7 @@ final class InterferenceStory {
 
   private func scroll(to offset: CGFloat) {
     log.append("scroll to \(offset)")
-    view.contentOffset.y = view.offsetLimitedToContent(CGPoint(x: 0, y: offset.rounded())).y
+    view.contentOffset.y = view.clampedOffset(CGPoint(x: 0, y: offset.rounded())).y
     view.layoutIfNeeded()
   }
 
@@ -183,7 +183,7 @@ final class InterferenceStory {
     let wanted = place.offset(
       of: (frame.minY, frame.maxY), from: view.contentOffset.y,
       covered: (insets.top, view.bounds.height - insets.bottom))
-    let limited = view.offsetLimitedToContent(CGPoint(x: 0, y: wanted)).y
+    let limited = view.clampedOffset(CGPoint(x: 0, y: wanted)).y
     return view.contentOffset.y == limited
       ? [] : ["landed on \(item) at \(view.contentOffset.y), not \(limited)"]
   }

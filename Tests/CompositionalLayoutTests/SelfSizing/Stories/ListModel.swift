@@ -33,7 +33,7 @@ protocol ListModel {
   /// Changes the size of the view.
   mutating func resize(to size: CGSize)
   /// Measures a row again if it has a cell.
-  mutating func measureAgain(_ name: Int)
+  mutating func requestRemeasurement(_ name: Int)
 }
 
 extension ListModel {

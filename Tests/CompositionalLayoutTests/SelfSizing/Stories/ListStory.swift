@@ -202,7 +202,7 @@ final class ListStory {
     } else {
       view.reconfigureItems(at: [[0, item]])
     }
-    model.measureAgain(name)
+    model.requestRemeasurement(name)
   }
 
   private func resize(to size: CGSize) {

@@ -82,7 +82,7 @@ struct StoryComparisonTests {
     #expect(story.differences.isEmpty)
     let name = try #require(story.model.shown.min())
     story.model.heights[name]? += 2
-    story.model.measureAgain(name)
+    story.model.requestRemeasurement(name)
     #expect(!story.differences.isEmpty)
     #expect(story.run(1).count > 1)
   }

@@ -124,7 +124,7 @@ struct TableModel: ListModel {
     layOut()
   }
 
-  mutating func measureAgain(_ name: Int) {
+  mutating func requestRemeasurement(_ name: Int) {
     if shown.contains(name) { outdated.insert(name) }
     layOut()
   }

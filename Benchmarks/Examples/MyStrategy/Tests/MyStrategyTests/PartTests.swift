@@ -7,11 +7,11 @@ import Testing
 ///
 /// Each test is a single line and does not need `bench`.
 struct PartTests {
-  @Test func extentsEqualAnArray() {
+  @Test func extentsMatchArray() {
     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
   }
 
-  @Test func cacheEqualsTheSolver() {
+  @Test func cacheMatchesSolver() {
     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
   }
 
@@ -19,7 +19,7 @@ struct PartTests {
     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
   }
 
-  @Test func layoutEqualsTheNaiveOne() {
+  @Test func layoutMatchesNaiveLayout() {
     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCore
 
 /// Compares rounding with half a pixel added in advance with rounding the sum.
-struct MovedRoundingTests {
+struct OffsetRoundingTests {
   /// Returns a length whose fraction is often at or next to half a pixel.
   private static func length(
     _ pixels: ClosedRange<Int64>, _ random: inout SeededRandom
@@ -25,7 +25,7 @@ struct MovedRoundingTests {
     for _ in 0..<20_000 {
       let distance = Self.length(-2_000...2_000, &random)
       let length = Self.length(0...4_000, &random)
-      let rounding = MovedRounding(movedBy: distance)
+      let rounding = OffsetRounding(movedBy: distance)
       let sum = distance + length
       #expect(rounding.pixels(length) == sum.roundedToPixels)
       #expect(rounding.keepsSign == (distance >= .zero))

@@ -1,6 +1,6 @@
 /// The view of an element, together with the attributes last applied to it.
 @MainActor
-final class ShownView {
+final class DisplayedView {
   let view: UICollectionReusableView
 
   /// A copy of the attributes, because the layout may modify its own.
@@ -36,7 +36,7 @@ final class ShownView {
 /// The views of the visible elements.
 struct ElementViews {
   /// The views of the visible elements, by element key.
-  var shown: [ElementKey: ShownView] = [:]
+  var shown: [ElementKey: DisplayedView] = [:]
   /// The number of times views have been recycled.
   ///
   /// A view with a smaller number is no longer visible.

@@ -3,7 +3,7 @@ package import LayoutCore
 
 /// A rule for finding visible items again after the data has changed.
 @MainActor
-package struct FollowedItems {
+package struct ItemTracker {
   /// A closure called with each visible item before the change.
   package let before: (ElementID) -> Void
   /// A closure returning the same item after the change, or `nil` if the item has been removed or
@@ -20,16 +20,16 @@ package struct FollowedItems {
   }
 
   /// The rule for unchanged data: each item keeps its identifier.
-  package static var unmoved: FollowedItems {
-    var items = FollowedItems { $0 }
+  package static var unmoved: ItemTracker {
+    var items = ItemTracker { $0 }
     items.areUnmoved = true
     return items
   }
 
   /// Returns a rule for unknown changes: an item is found again if its cell is still shown.
-  package static func shown(in view: UICollectionView) -> FollowedItems {
+  package static func shown(in view: UICollectionView) -> ItemTracker {
     var identities: [ElementID: AnyObject] = [:]
-    return FollowedItems(
+    return ItemTracker(
       before: { identities[$0] = view.identityOfShownItem(at: IndexPath($0)) },
       after: { element in
         guard let identity = identities[element] else { return nil }

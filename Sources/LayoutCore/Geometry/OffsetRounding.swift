@@ -1,7 +1,7 @@
 /// A converter that adds a fixed distance to each length and rounds the sum to whole pixels.
 ///
 /// The distance and half a pixel are added in advance, so each length takes a single addition.
-struct MovedRounding: Hashable {
+struct OffsetRounding: Hashable {
   /// The distance to add, plus half a pixel, in subpixels.
   private let biased: UInt64
 

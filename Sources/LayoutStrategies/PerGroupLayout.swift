@@ -7,7 +7,7 @@ public import LayoutCore
 /// each of them and reads the sizes and z-indices of its items from the solution. Groups with
 /// estimated sizes are left to the default engine, because their solutions differ and the engine's
 /// solution cache decides which to keep.
-public struct EachGroupLayout: ForwardingStrategy {
+public struct PerGroupLayout: ForwardingStrategy {
   /// The name of the strategy in the harness.
   public static let name = "measure-each"
 

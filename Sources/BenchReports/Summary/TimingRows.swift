@@ -1,7 +1,7 @@
 import BenchHarness
 
 /// The reference strategy's times by row and number of items, with growth and allocations.
-struct TimeRows {
+struct TimingRows {
   /// A row: one operation in one scenario.
   struct Row {
     let scenario: String
@@ -22,7 +22,7 @@ struct TimeRows {
 
     /// The growth as text, marked with `~` if the times are not confirmed.
     var growthText: String {
-      (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
+      (growth == nil || isGrowthConfirmed ? "" : "~") + TimingRows.growth(growth)
     }
 
     /// The result at the largest timed size.

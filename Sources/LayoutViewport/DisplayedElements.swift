@@ -5,7 +5,7 @@ import LayoutCore
 ///
 /// The two lists are kept in buffers that swap roles, so a comparison allocates nothing once they
 /// have enough capacity.
-struct ShownElements {
+struct DisplayedElements {
   private var now = VisibleElements()
   private var before = VisibleElements()
 

@@ -2,7 +2,7 @@ import Atomics
 import CompositionalLayout
 
 /// Layout attributes that count how many instances are created, including copies.
-final class CountedAttributes: UICollectionViewLayoutAttributes {
+final class CountingAttributes: UICollectionViewLayoutAttributes {
   private static let count = ManagedAtomic(0)
 
   /// The number of instances created in this process.

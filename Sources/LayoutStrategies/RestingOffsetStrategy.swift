@@ -3,7 +3,7 @@ public import LayoutCore
 /// A strategy that knows where the rows of its orthogonal sections come to rest.
 ///
 /// The harness times and compares these resting offsets with its operation `rest`.
-public protocol RestingStrategy: LayoutStrategy {
+public protocol RestingOffsetStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///
   /// A row that pages by group or by page stops at the first stop beyond the proposed offset in the
@@ -22,7 +22,7 @@ public protocol RestingStrategy: LayoutStrategy {
   ) -> Double?
 }
 
-extension LayoutEngine: RestingStrategy {
+extension LayoutEngine: RestingOffsetStrategy {
   /// Returns the resting offset of a released row.
   ///
   /// - Complexity: O(log *g*) for *g* groups; O(*g*) if some of them have been measured.
@@ -34,7 +34,7 @@ extension LayoutEngine: RestingStrategy {
   }
 }
 
-extension ForwardingStrategy where Base: RestingStrategy {
+extension ForwardingStrategy where Base: RestingOffsetStrategy {
   /// Returns the resting offset of a released row.
   public func restingOffset(
     ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
@@ -44,13 +44,13 @@ extension ForwardingStrategy where Base: RestingStrategy {
   }
 }
 
-extension DictionaryLayout: RestingStrategy {}
+extension DictionaryLayout: RestingOffsetStrategy {}
 
-extension EachGroupLayout: RestingStrategy {}
+extension PerGroupLayout: RestingOffsetStrategy {}
 
-extension ItemSearchLayout: RestingStrategy {}
+extension ItemSearchLayout: RestingOffsetStrategy {}
 
-extension NaiveLayout: RestingStrategy {
+extension NaiveLayout: RestingOffsetStrategy {
   /// Returns the resting offset of a released row, found in a list of all its stops.
   ///
   /// - Complexity: O(*n*) for *n* items.

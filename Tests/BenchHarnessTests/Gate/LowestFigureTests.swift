@@ -4,7 +4,7 @@ import Testing
 @testable import BenchReports
 
 /// Costs are compared with the minimum in the history, so small increases cannot add up unnoticed.
-struct LeastFigureTests {
+struct LowestFigureTests {
   /// Returns the findings of a gate whose baseline has the current figures.
   private func findings(
     _ history: [HistoryEntry], now row: [String: Double], accepted: String = "",
@@ -14,7 +14,7 @@ struct LeastFigureTests {
       [1000: row], kind: kind, version: version, conditions: .sample(compiler: compiler))
     return GateComparison(
       of: [section], with: Baseline(sections: [section]),
-      least: LeastFigures(
+      least: LowestFigures(
         History(history), accepted: try AcceptedRises(text: accepted, source: "accepted.txt"))
     ).findings.map(\.line)
   }
@@ -73,7 +73,7 @@ struct LeastFigureTests {
     let section = BaselineSection.sample([1000: ["instructions": 1100]], kind: .instructions)
     let comparison = GateComparison(
       of: [section], with: Baseline(sections: [section]),
-      least: LeastFigures(History(Self.steps)))
+      least: LowestFigures(History(Self.steps)))
     #expect(comparison.failures.map(\.kind) == [.risen])
     #expect(comparison.outcomes.map(\.state) == [.failed])
   }

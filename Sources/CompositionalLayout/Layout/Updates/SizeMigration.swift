@@ -6,7 +6,7 @@ import LayoutCore
 /// A few changes are applied one by one, without touching anything else. If there are many,
 /// applying them one by one would move the same items repeatedly. Instead, the whole layout is
 /// solved again, and the measured sizes are applied to the elements' new identifiers.
-struct SizeFollowing {
+struct SizeMigration {
   /// The maximum number of changes to apply individually.
   static let changeLimit = 64
 

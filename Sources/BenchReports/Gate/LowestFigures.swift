@@ -5,7 +5,7 @@ import BenchHarness
 /// They reveal costs that have risen in several small steps, each accepted separately. Only costs
 /// (instructions and memory figures) are compared, and only with earlier costs measured under the
 /// present conditions with the present input.
-package struct LeastFigures: Sendable {
+package struct LowestFigures: Sendable {
   /// The tolerated increase in a cost over its lowest value, as a fraction.
   static let share = 0.03
   /// The maximum number of commits to list, those with the largest rises first.

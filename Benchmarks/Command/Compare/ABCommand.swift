@@ -4,7 +4,7 @@ import BenchReports
 import BenchSuite
 
 /// `bench ab`: compares the times of two commits.
-struct AbCommand: ParsableCommand {
+struct ABCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
     abstract: "Gate: compares this build's times with another commit's.",
@@ -81,7 +81,7 @@ struct AbCommand: ParsableCommand {
     guard !base.isEmpty else { throw missing }
     let progress = ProgressLine()
     defer { progress.clear() }
-    EarlyEnd.answerSignals(progress)
+    EarlyEnd.handleSignals(progress)
     guard let (path, name) = try base.program(progress: { progress.update($0) }) else {
       throw missing
     }

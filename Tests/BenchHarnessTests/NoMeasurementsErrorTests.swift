@@ -4,7 +4,7 @@ import Testing
 @testable import BenchReports
 
 /// Every format reports a run without measurements, with the cause and a sufficient budget.
-struct NothingMeasuredTests {
+struct NoMeasurementsErrorTests {
   private static let budget = Duration.seconds(2)
 
   private func report(
@@ -21,9 +21,9 @@ struct NothingMeasuredTests {
     return report
   }
 
-  private func reason(_ report: RunReport) -> NothingMeasured? {
-    do throws(NothingMeasured) {
-      try report.requireMeasured()
+  private func reason(_ report: RunReport) -> NoMeasurementsError? {
+    do throws(NoMeasurementsError) {
+      try report.requireMeasurement()
       return nil
     } catch {
       return error
@@ -140,45 +140,45 @@ struct NothingMeasuredTests {
         scenario: "screen", items: 10, trace: "fling", hertz: 60, frames: 2, recording: recording,
         counters: [:], anchorDrift: nil)
     }
-    let reason = HitchResult.nothingMeasuredReason(in: [result(nil)], budget: .seconds(2))
+    let reason = HitchResult.noMeasurementsReason(in: [result(nil)], budget: .seconds(2))
     #expect(
       reason?.description == "nothing was measured: a budget of 2 s is too short for a trace; "
         + "use --budget 8s")
     let played = result(FrameRecording(replays: [[1, 1]]))
     #expect(
-      HitchResult.nothingMeasuredReason(in: [result(nil), played], budget: .seconds(2)) == nil)
-    #expect(HitchResult.nothingMeasuredReason(in: [], budget: .seconds(2)) != nil)
+      HitchResult.noMeasurementsReason(in: [result(nil), played], budget: .seconds(2)) == nil)
+    #expect(HitchResult.noMeasurementsReason(in: [], budget: .seconds(2)) != nil)
   }
 
   @Test func comparisons() {
     let key = BenchmarkKey(scenario: "s", operation: "query", items: 1000, strategy: "a")
     var run = ComparisonRun(rows: [], leftOut: [], rule: .choice(looks: [8]))
-    #expect(run.nothingMeasuredReason?.cause == "there were no rows to compare")
-    run.leftOut = [LeftOutRows(keys: [key], reason: "no time", isForTime: true)]
-    #expect(run.nothingMeasuredReason?.clauses == "s query 1k a: no time; use a larger --budget")
+    #expect(run.noMeasurementsReason?.cause == "there were no rows to compare")
+    run.leftOut = [OmittedRows(keys: [key], reason: "no time", isForTime: true)]
+    #expect(run.noMeasurementsReason?.clauses == "s query 1k a: no time; use a larger --budget")
     run.neededNanoseconds = 30e9
-    #expect(run.nothingMeasuredReason?.clauses == "s query 1k a: no time; use --budget 30s")
+    #expect(run.noMeasurementsReason?.clauses == "s query 1k a: no time; use --budget 30s")
     var row = ComparedRow(key: key, sides: [ComparedSide(name: "a", strategy: "a")])
     run.rows = [row]
-    #expect(run.nothingMeasuredReason != nil)
+    #expect(run.noMeasurementsReason != nil)
     row.sides[0].nanoseconds = [1]
     run.rows = [row]
-    #expect(run.nothingMeasuredReason == nil)
+    #expect(run.noMeasurementsReason == nil)
   }
 
   @Test func gates() throws {
     let section = BaselineSection.sample([1000: ["visited": 3]])
     let other = BaselineSection.sample([:])
     let empty = GateComparison(of: [section], with: Baseline(sections: [other]))
-    let reason = try #require(empty.nothingMeasuredReason(baseline: "figures.txt"))
+    let reason = try #require(empty.noMeasurementsReason(baseline: "figures.txt"))
     #expect(
       reason.description == "nothing was measured: figures.txt has none of the measured figures; "
         + "write them with: bench baseline update --baseline figures.txt")
     let junit = GateFormat.junit.render([reason.outcome], title: "bench check", summary: "")
     #expect(junit.contains(#"tests="1" failures="1""#) && junit.contains("nothing-measured"))
     let same = GateComparison(of: [section], with: Baseline(sections: [section]))
-    #expect(same.nothingMeasuredReason(baseline: "figures.txt") == nil)
+    #expect(same.noMeasurementsReason(baseline: "figures.txt") == nil)
     let lost = GateComparison(of: [other], with: Baseline(sections: [section]))
-    #expect(lost.nothingMeasuredReason(baseline: "figures.txt") == nil && !lost.failures.isEmpty)
+    #expect(lost.noMeasurementsReason(baseline: "figures.txt") == nil && !lost.failures.isEmpty)
   }
 }

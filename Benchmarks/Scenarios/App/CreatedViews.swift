@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// The views created by a data source, recorded to count the views that are still alive.
 @MainActor
-package final class MadeViews {
+package final class CreatedViews {
   private struct Entry {
     weak var view: UICollectionReusableView?
   }

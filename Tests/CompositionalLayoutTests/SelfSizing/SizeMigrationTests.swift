@@ -5,7 +5,7 @@ import _TestSupport
 @testable import CompositionalLayout
 
 /// Applying few changes and many changes leads to the same sizes.
-struct SizeFollowingTests {
+struct SizeMigrationTests {
   /// Returns the input for named sections of named items: rows or grids, depending on the name of
   /// the section.
   private func input(
@@ -69,8 +69,8 @@ struct SizeFollowingTests {
     var engine = try DefaultLayoutEngine(old)
     try engine.fit(sizes(change.before, kinds: old))
     let paths = UpdatePathMap(change.updates)
-    let few = try SizeFollowing(paths, from: engine, to: new, changeLimit: .max).engine()
-    let many = try SizeFollowing(paths, from: engine, to: new, changeLimit: -1).engine()
+    let few = try SizeMigration(paths, from: engine, to: new, changeLimit: .max).engine()
+    let many = try SizeMigration(paths, from: engine, to: new, changeLimit: -1).engine()
 
     // An item that moved to a section of the other kind is measured again; in a new section of the
     // same kind, it keeps its size.
@@ -117,7 +117,7 @@ struct SizeFollowingTests {
     ])
     let display = HeadlessEnvironment(
       size: CGSize(width: 320, height: 480), traitCollection: UITraitCollection(displayScale: 3))
-    let followed = try SizeFollowing(
+    let followed = try SizeMigration(
       moved, from: engine, to: input(sections, for: display), changeLimit: changeLimit
     ).engine()
     #expect(followed.fittedSizes.allSatisfy { $0.element.kind != .cell })
@@ -145,7 +145,7 @@ struct SizeFollowingTests {
       UICollectionViewUpdateItem(from: nil, to: [0, 1], action: .insert)
     ])
     for (limit, number) in [(Int.max, [2]), (-1, [])] {
-      let followed = try SizeFollowing(
+      let followed = try SizeMigration(
         inserted, from: engine, to: layout.layoutInput(for: .phone(), itemCounts: [4]),
         changeLimit: limit
       ).engine()
@@ -158,7 +158,7 @@ struct SizeFollowingTests {
     try engine.fit(sizes([(1, [1, 2]), (2, [3])], kinds: engine.input))
     let new = try input([(1, [1, 2, 9, 9]), (2, [3]), (3, [7]), (4, [])])
     let engines = try [.max, -1].map { limit in
-      try SizeFollowing(UpdatePathMap([]), from: engine, to: new, changeLimit: limit).engine()
+      try SizeMigration(UpdatePathMap([]), from: engine, to: new, changeLimit: limit).engine()
     }
     for engine in engines { #expect(engine.input.isEquivalent(to: new)) }
   }

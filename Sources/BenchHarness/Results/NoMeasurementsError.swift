@@ -2,7 +2,7 @@
 ///
 /// Every command that measures calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it
 /// ends, so an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
-package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
+package struct NoMeasurementsError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The reason why nothing was measured, in one clause.
   package var cause: String
   /// The remedy, in one clause; `nil` if none is known.
@@ -45,8 +45,8 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   ///   - reason: The reason to return if the count is 0.
   /// - Returns: The reason, or `nil` if at least one measurement was made.
   package static func reason(
-    ifNoneOf count: Int, _ reason: @autoclosure () -> NothingMeasured
-  ) -> NothingMeasured? { count == 0 ? reason() : nil }
+    ifNoneOf count: Int, _ reason: @autoclosure () -> NoMeasurementsError
+  ) -> NoMeasurementsError? { count == 0 ? reason() : nil }
 
   /// Requires at least one measurement.
   ///
@@ -55,8 +55,8 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   ///   - reason: The reason to throw if the count is 0.
   /// - Throws: The reason, if the count is 0.
   package static func require(
-    _ count: Int, because reason: @autoclosure () -> NothingMeasured
-  ) throws(NothingMeasured) {
+    _ count: Int, because reason: @autoclosure () -> NoMeasurementsError
+  ) throws(NoMeasurementsError) {
     if let reason = self.reason(ifNoneOf: count, reason()) { throw reason }
   }
 
@@ -89,42 +89,42 @@ extension RunReport {
   /// Wrong answers are reported separately.
   ///
   /// - Throws: The reason why nothing was measured.
-  package func requireMeasured() throws(NothingMeasured) {
+  package func requireMeasurement() throws(NoMeasurementsError) {
     guard shard?.places.isEmpty != true,
       !results.contains(where: { !$0.faults.isEmpty }), !warnings.contains(where: \.code.isFault)
     else { return }
-    try NothingMeasured.require(measuredCount, because: nothingMeasuredReason)
+    try NoMeasurementsError.require(measuredCount, because: noMeasurementsReason)
   }
 
   /// Returns the report with an additional warning stating why nothing was measured.
-  package func adding(_ reason: NothingMeasured) -> RunReport {
+  package func adding(_ reason: NoMeasurementsError) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)
     return report
   }
 
   /// The most frequent of the reasons why results are missing.
-  private var nothingMeasuredReason: NothingMeasured {
+  private var noMeasurementsReason: NoMeasurementsError {
     let needed = budget?.needed.map { Duration.seconds($0) }
     let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""
     guard let (warning, result) = mostFrequentOmission else {
       return budget == nil || results.isEmpty
-        ? NothingMeasured("there was nothing to measure")
-        : NothingMeasured("the budget of \(length) left no time for a sample", budget: needed)
+        ? NoMeasurementsError("there was nothing to measure")
+        : NoMeasurementsError("the budget of \(length) left no time for a sample", budget: needed)
     }
     return switch warning.code {
     case .noAnswer:
-      NothingMeasured(
+      NoMeasurementsError(
         "\(result.key): \(warning.text)",
         remedy: "use a larger --budget to see whether it ever finishes")
     case .budgetSpent:
-      NothingMeasured(
+      NoMeasurementsError(
         "the budget of \(length) ran out before the first benchmark", budget: needed)
     case .cutOff, .setupGivenUp:
-      NothingMeasured("the budget of \(length) is too short for any benchmark", budget: needed)
+      NoMeasurementsError("the budget of \(length) is too short for any benchmark", budget: needed)
     case .notCompared:
-      NothingMeasured("the budget of \(length) left no time to verify answers", budget: needed)
-    default: NothingMeasured("\(result.key): \(warning.text)")
+      NoMeasurementsError("the budget of \(length) left no time to verify answers", budget: needed)
+    default: NoMeasurementsError("\(result.key): \(warning.text)")
     }
   }
 

@@ -13,7 +13,7 @@ import _TestSupport
 #endif
 
 /// `bench ab` gates the times of two builds.
-struct AbCommandTests {
+struct ABCommandTests {
   private static let row = [
     "--scenario", "list-fixed", "--items", "100", "--operation", "query", "--pairs", "8",
   ]

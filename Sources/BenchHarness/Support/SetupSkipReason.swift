@@ -1,5 +1,5 @@
 /// A reason, other than a failure, for not setting up a benchmark.
-public enum SetupGivenUp: Error, Sendable, Equatable {
+public enum SetupSkipReason: Error, Sendable, Equatable {
   /// The setup would take too long; the associated value is its predicted total time.
   case tooLong(nanoseconds: Double)
   /// The workload has too many items; the associated values are the maximum number and the reason
@@ -7,7 +7,7 @@ public enum SetupGivenUp: Error, Sendable, Equatable {
   case tooMany(limit: Int, reason: String)
 }
 
-extension SetupGivenUp: CustomStringConvertible {
+extension SetupSkipReason: CustomStringConvertible {
   /// The reason, in one clause.
   public var description: String {
     switch self {

@@ -8,7 +8,7 @@ import ScreenPlaces
 /// The trace has twenty gestures, each on a random row and starting from a random group, while the
 /// view itself stays still. Every fourth row is released at rest. A row returns to its start when
 /// the next gesture begins, so every repetition of the trace does the same work.
-struct AcrossTrace {
+struct RowGestureTrace {
   /// A single frame of a gesture.
   struct Step {
     /// The index of the section whose row is touched.

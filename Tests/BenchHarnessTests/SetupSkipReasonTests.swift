@@ -4,7 +4,7 @@ import Testing
 @testable import BenchReports
 
 /// A hopeless setup is abandoned, and the result states why.
-struct SetupGivenUpTests {
+struct SetupSkipReasonTests {
   private func run(
     _ clock: FakeClock, budget: Duration = .seconds(1), sharedState: String? = nil, cases: Int = 1,
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark
@@ -39,7 +39,7 @@ struct SetupGivenUpTests {
   @Test func reportsSizesThatAreTooLarge() throws {
     let clock = FakeClock()
     let result = run(clock) { _ in
-      throw SetupGivenUp.tooMany(limit: 5000, reason: "as it is slow")
+      throw SetupSkipReason.tooMany(limit: 5000, reason: "as it is slow")
     }
     #expect(result.state == .notApplicable)
     #expect(result.texts == ["size limit: at most 5,000 items, as it is slow"])
