@@ -23,7 +23,7 @@ package enum ConformanceCase {
     package let rows: [ExpectedRow]
   }
 
-  /// Queries of one layout.
+  /// The queries to run against one layout.
   package struct Queries: Sendable {
     /// The number of the layout: the `id` in the layout's own file.
     package let id: Int

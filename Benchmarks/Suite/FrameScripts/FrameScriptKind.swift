@@ -38,9 +38,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:
-      "the same as changes, but on a screen that requests only visible sections"
+      "like `changes`, on a screen that requests only visible sections"
     case .changesByKey:
-      "the same as changes, but on a screen with section keys"
+      "like `changes`, on a screen with section keys"
     case .changes: "3 s of dragging: every 250 ms, 50 rows are inserted or the view is rotated"
     }
   }

@@ -169,7 +169,8 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Compares the timed answers of different strategies to the first input of each benchmark.
+  /// Compares the answers given by different strategies while being timed, for the first input of
+  /// each benchmark.
   ///
   /// - Parameter results: The results with their digests.
   /// - Returns: The first difference, or `nil` if all answers agree.

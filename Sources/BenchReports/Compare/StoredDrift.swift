@@ -31,7 +31,7 @@ struct StoredDrift: Equatable {
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
       guard let kernel = run.reference, kernel.median > 0 else {
-        throw Unknown(reason: "\(name) has no times of the reference kernel")
+        throw Unknown(reason: "\(name) has no times for the reference kernel")
       }
       return kernel.median
     }

@@ -98,7 +98,7 @@ extension UICollectionView {
       adoptContentSize()
     }
     if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
-    if layouts.selfSizing?.roundWillFindElements() == true {
+    if layouts.selfSizing?.willFindVisibleElements() == true {
       adoptContentSize()
       noteLeadingEnd()
     }

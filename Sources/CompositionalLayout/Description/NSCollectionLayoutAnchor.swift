@@ -1,8 +1,8 @@
 /// A point on the edge or at the centre of a rectangle, or at an offset from such a point.
 ///
-/// On each axis, an edge selects the start or the end of the rectangle. Neither edge or both edges
-/// select its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
-/// offset units are equal.
+/// On each axis, an edge selects the start or the end of the rectangle. With neither edge or
+/// both edges of an axis, the anchor is at the middle of that axis. An anchor is immutable. Two
+/// anchors are equal if their edges, offsets and offset units are equal.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
   /// The edges that select a point of the rectangle.
   public let edges: NSDirectionalRectEdge

@@ -376,8 +376,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the index paths of the visible supplementary views of a kind that the change has
-  /// added.
+  /// Returns the index paths of the visible supplementary views of a kind added by the change.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { insertedElements(.supplementary, elementKind) }

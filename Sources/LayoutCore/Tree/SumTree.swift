@@ -278,7 +278,7 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
         block.checkInvariants()
         return block.total
       }
-      precondition(level > 0 && block.count == 0, "A branch has entries or lies on level 0.")
+      precondition(level > 0 && block.count == 0, "A branch node has entries or is at level 0.")
       precondition(
         branch.before(0) == Sums(), "The sums before the first child of a branch are not zero.")
       for (child, slot) in branch.slots.enumerated() {

@@ -15,7 +15,7 @@ public import LayoutCore
 public struct LayoutDocument: Sendable {
   /// The name of the document, or `nil` if it has none.
   public internal(set) var name: String?
-  /// The environment of the view that shows the layout.
+  /// The environment of the layout's view.
   public internal(set) var environment: ViewEnvironment
   /// The scroll offset of the view, in points.
   public internal(set) var contentOffset = Vector.zero

@@ -8,9 +8,8 @@ extension Form {
   /// Returns the form of an object.
   ///
   /// - Parameters:
-  ///   - fields: A closure that returns the fields of the object, in the order in which they are
-  ///     read.
-  ///   - initial: A closure that returns a value in which every member has its default.
+  ///   - fields: A closure that returns the fields of the object, in reading order.
+  ///   - initial: A closure that returns a value with default members.
   /// - Returns: A form that reads and writes the object.
   static func object(
     _ fields: @escaping @Sendable () -> [Field<Value>], initial: @escaping @Sendable () -> Value

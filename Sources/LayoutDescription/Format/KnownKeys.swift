@@ -14,7 +14,7 @@ enum KnownKeys {
     return Set(keys)
   }()
 
-  /// Returns the paths of unknown keys, in the order in which they appear in the text.
+  /// Returns the paths of unknown keys, in their order in the text.
   static func unknown(in node: JSONNode) -> [String] {
     if let elements = try? node.elements() { return elements.flatMap(unknown) }
     guard let members = try? node.members() else { return [] }

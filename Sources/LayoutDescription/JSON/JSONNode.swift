@@ -27,7 +27,7 @@ package struct JSONNode {
 
   // MARK: Containers
 
-  /// Returns the members of an object, in the order in which they appear in the text.
+  /// Returns the members of an object, in their order in the text.
   func members() throws(LayoutDocumentError) -> [(key: String, value: JSONNode)] {
     guard case .object(let members) = value.content else { throw fault(expected: "an object") }
     return members.map { (key: $0.key, value: node($0)) }
@@ -148,7 +148,7 @@ package struct JSONNode {
 }
 
 extension JSONNode {
-  /// All numbers in the value and their paths, in the order in which they appear in the text.
+  /// All numbers in the value and their paths, in their order in the text.
   var numbers: [(path: String, value: Double)] {
     switch value.content {
     case .integer(let number): return [(path, Double(number))]

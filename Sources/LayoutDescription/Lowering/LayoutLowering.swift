@@ -5,7 +5,7 @@ public import LayoutCore
 /// A description only refers to insets of the view, such as the safe area, whereas a plan contains
 /// their lengths.
 public struct LayoutLowering: Sendable {
-  /// The environment of the view that shows the layout.
+  /// The environment of the layout's view.
   public let environment: ViewEnvironment
   /// The configuration of the whole layout.
   public let configuration: LayoutConfiguration
@@ -67,7 +67,7 @@ public struct LayoutLowering: Sendable {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// Returns the insets that a reference stands for, in points; zero along the scroll axis.
+  /// Returns the insets represented by a reference, in points; zero along the scroll axis.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -87,7 +87,7 @@ extension DescribedLayout {
   /// Returns the engine input for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The environment of the view that shows the layout: its size, its scale and
+  ///   - environment: The environment of the layout's view: its size, its scale and
   ///     its insets.
   ///   - itemCounts: The number of items in each section; a section without a description has no
   ///     elements.

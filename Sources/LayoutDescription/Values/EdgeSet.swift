@@ -19,7 +19,7 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The point that the set specifies.
+  /// The point specified by the set.
   ///
   /// Along each axis, the point lies in the middle if the set contains both edges or neither of
   /// them.

@@ -17,7 +17,7 @@ public enum InsetsReference: Int, Hashable, Sendable {
   case readableContent
 }
 
-/// The environment of the view that shows a layout, as a value with lengths in points.
+/// The environment of a layout's view, as a value with lengths in points.
 public struct ViewEnvironment: Hashable, Sendable {
   /// The size of the view's bounds.
   public var size: Vector
@@ -49,7 +49,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// Returns the insets that a reference stands for.
+  /// Returns the insets represented by a reference.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets

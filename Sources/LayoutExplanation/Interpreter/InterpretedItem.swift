@@ -156,7 +156,7 @@ package struct InterpretedSupplementary {
   package private(set) var origin = Vector.zero
   /// The size of the item's frame.
   package private(set) var size: Vector
-  /// How far the origin moves for each unit by which the frame grows.
+  /// The distance the origin moves per unit of the frame's growth.
   private var shift = Vector.zero
 
   /// Creates a supplementary item, anchored to a host's frame. (Behaviour 41 to 44)

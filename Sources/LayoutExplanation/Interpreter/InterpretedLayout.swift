@@ -32,7 +32,7 @@ package struct InterpretedLayout {
     /// top leading corner of the content.
     package let origin: Vector
     package let size: Vector
-    /// The distance by which pinning moves the element along the scroll axis, in units.
+    /// The displacement of the element along the scroll axis due to pinning, in units.
     package let pinnedBy: Double
     /// The final frame, rounded to pixels, in points.
     package let frame: Frame

@@ -105,7 +105,7 @@ package struct InterpretedSection {
     return groups
   }
 
-  /// Returns the groups of a section in which all full groups have the same number of items.
+  /// Returns the groups of a section whose full groups all have the same number of items.
   /// (Behaviour 21, 25)
   ///
   /// The estimates determine the number of items in each group, and a partly filled group is laid

@@ -17,7 +17,7 @@ struct ItemInterpreter {
   ///   - divided: The axis along which the surrounding group divides its length, the share of the
   ///     item in pixels, and the reason for the share.
   ///   - first: The index of the item's first data item.
-  ///   - least: The minimum lengths along the axes on which siblings are equally long.
+  ///   - least: The minimum lengths along the axes with equally long siblings.
   /// - Returns: The item, or `nil` if no data items are left.
   func solve(
     _ plan: ItemPlan, in box: Vector,

@@ -8,7 +8,7 @@ struct RunInterpreter {
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int
-  /// The minimum lengths of the group along the axes on which siblings are equally long.
+  /// The minimum lengths of the group along the axes with equally long siblings.
   let least: Vector
   /// Whether the run takes subitems until one of them, at its measured size, does not fit.
   let packs: Bool

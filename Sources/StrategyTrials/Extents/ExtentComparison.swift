@@ -12,7 +12,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     self.second = second
   }
 
-  /// Compares the sums, and answers at a few random positions and at edges of groups.
+  /// Compares the sums, as well as the answers at a few random positions and at group edges.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func sampledDifference(using random: inout SeededRandom) -> TrialFault? {

@@ -112,8 +112,8 @@ struct StoredComparisonTests {
     var bare = RunReport.stored(rows: 2)
     bare.results.removeAll { $0.strategy == BenchmarkKey.floorName }
     for (old, new, reason) in [
-      (mute, RunReport.stored([1: 9]), "old.json has no times of the reference kernel"),
-      (.stored(rows: 2), mute, "new.json has no times of the reference kernel"),
+      (mute, RunReport.stored([1: 9]), "old.json has no times for the reference kernel"),
+      (.stored(rows: 2), mute, "new.json has no times for the reference kernel"),
       (bare, .stored(rows: 2), "old.json and new.json have no lower bound in common"),
     ] {
       let comparison = comparison(old, new)

@@ -35,7 +35,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// up.
   ///
   /// - Returns: Whether the content has changed.
-  func roundWillFindElements() -> Bool
+  func willFindVisibleElements() -> Bool
 
   /// Called before newly visible elements get views, so the layout can keep the visible content in
   /// place.

@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
 
   func announce(_ commit: BatchCommit) { update?.announced = commit }
 
-  func roundWillFindElements() -> Bool {
+  func willFindVisibleElements() -> Bool {
     guard requestVisibleSections(), let collectionView else { return false }
     updateVisiblePart(of: collectionView)
     return true
