@@ -54,6 +54,24 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
+  /// Appends a changed copy of a table of elements that has been appended before.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the table's first element; the table is stored in row-major order.
+  ///   - rows: The number of rows.
+  ///   - columns: The number of columns.
+  ///   - column: A closure that returns a value for a column.
+  ///   - change: A closure that changes a copied element, given the value of its column.
+  /// - Complexity: O(*k*) for *k* elements, amortised.
+  @inline(__always)
+  mutating func append<Value>(
+    copyOf first: Int, rows: Int, columns: Int, _ column: (Int) -> Value,
+    _ change: (inout LayoutElement, Value) -> Void
+  ) {
+    elements.append(copyOf: first, rows: rows, columns: columns, column, change)
+    work.elementsEmitted &+= rows &* columns
+  }
+
   /// Appends elements for the items found by a spatial index.
   ///
   /// - Parameters:

@@ -33,8 +33,9 @@ extension MutableSpan where Element: BitwiseCopyable {
     precondition(
       source >= 0 && source <= first,
       "The elements to copy must not start after \(first): \(source).")
+    let (length, isTooLong) = (count - 1).multipliedReportingOverflow(by: step)
     precondition(
-      step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
+      step > 0 && !isTooLong && first < self.count && length < self.count - first,
       "There are no \(count) elements at or after \(first).")
     let distance = first - source
     unsafe withUnsafeMutableBufferPointer { memory in

@@ -130,6 +130,7 @@ extension SectionSizes {
   // MARK: Boundary items and decorations
 
   /// Appends the boundary items and decorations that a query finds in a section.
+  @inline(never)
   func emitEdges(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     into visible: inout VisibleElements

@@ -75,31 +75,35 @@ struct SectionLengthTable: Sendable {
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>
   ) {
-    var (number, start, sum) = (stretch, end, starts[stretch])
+    var (number, sum) = (stretch, starts[stretch])
     guard number < stretches.count else { return }
     let (between, overlap) = (max(.zero, spacing), min(.zero, spacing))
-    let latestStart = min(latestStart, Subpixels(rawValue: Self.farEnd))
-    var index = stretches[number].start
+    let (firstIndex, firstSum) = (stretches[number].start, sum)
+    var index = firstIndex
+    // The bounds are strict: a section is left to the caller in case of doubt. An extent below the
+    // first one is unknown, which means negative, or overlapped as a whole; up to the last one, no
+    // sum can overflow.
+    let shortest = Subpixels.zero - overlap
+    let longest = Subpixels(rawValue: Self.farEnd / Int64(count)) - between
+    guard longest > shortest else { return }
+    let known = UInt64((longest - shortest).rawValue)
+    let lastSum = firstSum &+ (min(latestStart.rawValue, Self.farEnd) &- end.rawValue)
     // Plans and counts are hard to predict, so the loop does not branch on them.
     while number < stretches.count {
       let section = stretches[number].section
       let next = number &+ 1 < stretches.count ? stretches[number &+ 1].start : count
       guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
-        section.plan < first.count, start < latestStart
+        UInt(bitPattern: section.plan) < UInt(bitPattern: first.count), sum < lastSum
       else { break }
       let extent = kinds[first[section.plan] &+ section.itemCount].extent
-      // An unknown extent is negative.
-      guard extent >= .zero, extent + spacing >= .zero else { break }
-      let (length, isTooLong) = (extent + between).rawValue
-        .multipliedReportingOverflow(by: Int64(next &- index))
-      guard !isTooLong, length < Self.farEnd else { break }
-      start += Subpixels(rawValue: length) + overlap * (next &- index)
-      sum += length
+      guard UInt64(bitPattern: extent.rawValue &- shortest.rawValue) < known else { break }
+      sum &+= (extent.rawValue &+ between.rawValue) &* Int64(next &- index)
       index = next
       number &+= 1
       starts[number] = sum
     }
-    (stretch, end) = (number, start)
+    stretch = number
+    end += Subpixels(rawValue: sum &- firstSum) + overlap * (index &- firstIndex)
   }
 
   /// Returns the extent of a section with many items at the given origin; `nil` if it is unknown,

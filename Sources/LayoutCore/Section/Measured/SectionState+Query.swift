@@ -10,7 +10,7 @@ extension SectionState {
   ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
-  @inline(__always)
+  @inline(never)
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     of host: any SectionHost, into visible: inout VisibleElements

@@ -47,6 +47,13 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   @inline(__always)
   func edge(inSectionAt section: Subpixels) -> Int64 { across.pixels(section) }
 
+  /// Returns the top edge of a section's items in points, if the row is plain and the section
+  /// starts inside the content.
+  @inline(__always)
+  func top(inSectionAt section: Subpixels, _ grid: PixelGrid) -> Double {
+    grid.points(pixels: across.magnitude(section))
+  }
+
   /// Returns the final frame of an item.
   ///
   /// - Parameters:

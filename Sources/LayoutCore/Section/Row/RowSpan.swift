@@ -32,6 +32,9 @@ struct RowSpan {
   private(set) var (testedInside, testedOutside) = (0, 0)
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
+  /// The index of the first cell of a written row, among the elements found, and the first origin
+  /// at which a section has a copy of the row; the last such origin is the end of `insideAcross`.
+  private(set) var (written, copiedFrom) = (0, Subpixels(rawValue: .max))
 
   /// Creates a span that does not belong to any row yet.
   @inline(__always)
@@ -75,6 +78,7 @@ struct RowSpan {
     insideAcross = Self.starts(
       inside: query.span, margin: 3, columns.groupOffset[axis.other], columns.groupSize[axis.other])
     (count, testedInside, testedOutside, testsItems) = (0, 0, 0, false)
+    copiedFrom = Subpixels(rawValue: .max)
     groups = 0..<0
     guard part.span.end >= first else { return }
     groups = section.groups(
@@ -96,6 +100,28 @@ struct RowSpan {
       start += columns.pitch
     }
     testedOutside &+= testedInside
+  }
+
+  /// Returns whether the cells of a row are copies of the cells of a row already written, except
+  /// for their position across the row.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the row.
+  ///   - section: The section of the row.
+  ///   - offset: The scroll offset of the row.
+  /// - Returns: Whether the cells can be copied; `false` if no row has been written.
+  @inline(__always)
+  func isCopied(by columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double)
+    -> Bool
+  {
+    copiedFrom <= section.origin && section.origin <= insideAcross.end
+      && matches(columns, of: section, scrolledTo: offset)
+  }
+
+  /// Records where the cells of a plain row are written; all of its leaves must be visible.
+  @inline(__always)
+  mutating func noteWritten(at index: Int) {
+    (written, copiedFrom) = (index, max(.zero, insideAcross.start))
   }
 
   /// Returns whether a group lies inside the rectangle along the row.

@@ -20,54 +20,82 @@ extension SectionTemplate {
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
     after last: inout RowSpan, into visible: inout VisibleElements
   ) {
-    // A negative spacing can lay a section before the content.
-    if row?.isPlain == true, section.origin >= .zero {
+    guard let row else { return }
+    let offset = query.rowOffset(ofSection: index)
+    if last.isCopied(by: row, of: section, scrolledTo: offset) {
+      copyRow(section, index: index, in: query, after: &last, into: &visible)
+    } else if row.isPlain, section.origin >= .zero {
+      // A negative spacing can lay a section before the content.
       if query.writer.grid.exactPointsPerPixel != nil {
-        emitExactRow(section, index: index, in: query, after: &last, into: &visible)
+        emitExactRow(
+          section, scrolledTo: offset, index: index, in: query, after: &last, into: &visible)
       } else {
-        emitRoundedRow(section, index: index, in: query, after: &last, into: &visible)
+        emitRoundedRow(
+          section, scrolledTo: offset, index: index, in: query, after: &last, into: &visible)
       }
     } else {
-      emitAnyRow(section, index: index, in: query, after: &last, into: &visible)
+      emitAnyRow(
+        section, scrolledTo: offset, index: index, in: query, after: &last, into: &visible)
+    }
+  }
+
+  /// Appends copies of another row's cells, which differ only in their position across the row.
+  @inline(never)
+  private func copyRow(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    after last: inout RowSpan, into visible: inout VisibleElements
+  ) {
+    guard let row else { return }
+    let leaves = row.leaves.span
+    visible.work.elementsTested &+= last.testedInside
+    visible.append(copyOf: last.written, rows: last.count, columns: leaves.count) { leaf in
+      leaves[leaf].top(inSectionAt: section.origin, query.writer.grid)
+    } _: { cell, top in
+      cell.section = index
+      cell.frame.y = top
     }
   }
 
   @inline(never)
   private func emitExactRow(
-    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
-    after last: inout RowSpan, into visible: inout VisibleElements
+    _ section: PlacedSection, scrolledTo offset: Double, index: Int,
+    in query: borrowing SectionQuery, after last: inout RowSpan,
+    into visible: inout VisibleElements
   ) {
     emit(
-      section, ExactRow(grid: query.writer.grid), index: index, in: query, after: &last,
-      into: &visible)
+      section, ExactRow(grid: query.writer.grid), scrolledTo: offset, index: index, in: query,
+      after: &last, into: &visible)
   }
 
   @inline(never)
   private func emitRoundedRow(
-    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
-    after last: inout RowSpan, into visible: inout VisibleElements
+    _ section: PlacedSection, scrolledTo offset: Double, index: Int,
+    in query: borrowing SectionQuery, after last: inout RowSpan,
+    into visible: inout VisibleElements
   ) {
     emit(
-      section, RoundedRow(grid: query.writer.grid), index: index, in: query, after: &last,
-      into: &visible)
+      section, RoundedRow(grid: query.writer.grid), scrolledTo: offset, index: index, in: query,
+      after: &last, into: &visible)
   }
 
   @inline(never)
   private func emitAnyRow(
-    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
-    after last: inout RowSpan, into visible: inout VisibleElements
+    _ section: PlacedSection, scrolledTo offset: Double, index: Int,
+    in query: borrowing SectionQuery, after last: inout RowSpan,
+    into visible: inout VisibleElements
   ) {
     let form = AnyRow(axis: metrics.stackAxis, writer: query.writer)
-    emit(section, form, index: index, in: query, after: &last, into: &visible)
+    emit(
+      section, form, scrolledTo: offset, index: index, in: query, after: &last, into: &visible)
   }
 
   @inline(__always)
   private func emit(
-    _ section: PlacedSection, _ form: some RowForm, index: Int, in query: borrowing SectionQuery,
-    after last: inout RowSpan, into visible: inout VisibleElements
+    _ section: PlacedSection, _ form: some RowForm, scrolledTo offset: Double, index: Int,
+    in query: borrowing SectionQuery, after last: inout RowSpan,
+    into visible: inout VisibleElements
   ) {
     guard let row else { return }
-    let offset = query.rowOffset(ofSection: index)
     if !last.matches(row, of: section, scrolledTo: offset) {
       find(&last, of: section, form, scrolledTo: offset, in: query)
     }
@@ -97,6 +125,7 @@ extension SectionTemplate {
     let testsLeaves = visibleLeaves < leaves.count
     let (rectangle, first, start, count) = (query.clipped, last.first, last.start, last.count)
     guard count > 0 else { return }
+    if !testsLeaves, form.startsInside { last.noteWritten(at: visible.elements.count) }
     var leaf = 0
     visible.append(upTo: count &* visibleLeaves) { found in
       found.append(rows: count, columns: visibleLeaves) { _ in
@@ -194,11 +223,13 @@ extension SectionTemplate {
     guard let columns = self.row else { return }
     let leaves = columns.leaves.span
     let rule = grid.rule(reciprocal)
+    // The last group may have fewer items than the others.
+    let lastCount = section.itemCount - (section.groupCount - 1) * leaves.count
     for leaf in 0..<min(leaves.count, section.itemCount) {
       let top = grid.points(pixels: leaves[leaf].edge(inSectionAt: section.origin), by: rule)
       frames.replace(
         from: first + leaf, byElementsFrom: row.frames.lowerBound + leaf, step: leaves.count,
-        count: (section.itemCount - leaf - 1) / leaves.count + 1
+        count: leaf < lastCount ? section.groupCount : section.groupCount - 1
       ) { $1.y = top }
     }
   }
