@@ -58,6 +58,26 @@ struct AllocationTests {
     }
   }
 
+  /// On demand, a screen keeps a few bytes for each section; by key, it keeps the number of items
+  /// and the place of each section besides.
+  @Test func shownScreensKeepFewBytesPerSection() async {
+    await #expect(processExitsWith: .success) {
+      let probe = try #require(AllocationProbe.make())
+      let workload = try Scenario.mixedScreen.workload(items: 400_000, seed: 7)
+      let sections = workload.upright.sections.count
+      func bytes(_ question: SectionRequestTiming, _ action: AppAction = .firstScreen) -> Int? {
+        let benchmark = AppBenchmark(workload, action, question, fresh: nil)
+        _ = benchmark.liveBytes(using: probe)
+        return benchmark.liveBytes(using: probe)
+      }
+      let (everyTime, byKey) = (try #require(bytes(.everyTime)), try #require(bytes(.byKey)))
+      #expect(byKey > 8 * sections && byKey < 64 * sections)
+      #expect(byKey - everyTime < 8 * sections)
+      #expect(try #require(bytes(.onDemand)) < 8 * sections)
+      #expect(bytes(.byKey, .batch) == nil)
+    }
+  }
+
   @Test func detectsStrategyThatKeepsItems() async {
     await #expect(processExitsWith: .success) {
       let dictionary = try #require(StrategyEntry.all.first { $0.name == "dictionary" })

@@ -65,6 +65,16 @@ final class AppBenchmark: AnsweringBenchmark {
     return work
   }
 
+  /// The bytes that a shown screen keeps alive besides its data: the view, its cells and the layout.
+  ///
+  /// Only the first screen is measured. An app's own screens create their data together with their
+  /// views.
+  func liveBytes(using probe: AllocationProbe) -> Int? {
+    guard action == .firstScreen, !workload.scenario.hasOwnCells else { return nil }
+    MainQueue.run { [driver] in driver.makeScreen() }
+    return probe.liveBytes(addedBy: { MainQueue.run { [driver] in driver.showScreen() } })
+  }
+
   var metricIterations: Int { workload.measuresContents ? min(120, inputCount) : 0 }
 
   func measureMetrics() -> [String: Double?] {

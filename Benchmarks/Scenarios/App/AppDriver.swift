@@ -78,20 +78,26 @@ final class AppDriver {
 
   // MARK: Actions
 
+  /// Discards all changes so far, and creates a screen without showing it.
+  func makeScreen() {
+    source.reset()
+    actions = 0
+    correction = 0
+    screen = source.makeScreen()
+  }
+
   /// Creates a new screen on which only the cells visible at the position of the first action are
   /// measured.
   ///
   /// - Parameter count: The number of screens to prepare if each action opens one.
   func prepare(for count: Int = 1) {
-    source.reset()
-    actions = 0
-    correction = 0
-    screen = source.makeScreen()
+    makeScreen()
     guard action != .firstScreen else { return source.prepareScreens(count) }
     source.record(showScreen)
   }
 
-  private func showScreen() {
+  /// Shows the screen and, unless the action does so itself, scrolls to the middle of the content.
+  func showScreen() {
     if let states { (screen as? SuiteScreen)?.useSnapshots(states) }
     screen.show()
     guard [.batch, .rotate, .diff].contains(action) else { return }

@@ -46,7 +46,8 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
     case .noCollectionView(let type):
-      return "\(type) has no collection view after its view is loaded: make sure it returns its collection view"
+      return "\(type) has no collection view after its view is loaded: make sure it returns its "
+        + "collection view"
     case .noDataSource(let type):
       return "the collection view of \(type) has no data source once it is shown: a view holds it "
         + "weakly, so return a view controller that keeps it"

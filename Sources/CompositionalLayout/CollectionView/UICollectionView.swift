@@ -216,10 +216,13 @@ open class UICollectionView: UIScrollView {
     let sections = dataSource.numberOfSections(in: self)
     stopUnless(sections >= 0, "The data source has \(sections) sections.")
     ViewWork.current?.countCalls += 1 + sections
-    let counts = (0..<sections).map { section in
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    // A closure would check on each call that it runs on the main actor.
+    for section in 0..<sections {
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
       stopUnless(count >= 0, "The data source has \(count) items in section \(section).")
-      return count
+      counts.append(count)
     }
     itemCounts.set(counts)
     return ItemCountList(counts)

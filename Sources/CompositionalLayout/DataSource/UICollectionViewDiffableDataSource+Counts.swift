@@ -1,6 +1,6 @@
 extension UICollectionViewDiffableDataSource: SnapshotDataSource {
   func identifier(ofSection section: Int) -> AnyHashable? {
-    sectionIdentifier(for: section).map(AnyHashable.init)
+    sectionIdentification(state.snapshot, section)
   }
 
   var changeCount: Int? {

@@ -53,20 +53,33 @@ open class UICollectionViewDiffableDataSource<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) -> SnapshotDifference
 
+  /// A function that returns the identifier of the section at an index, or `nil` if it is out of
+  /// range.
+  @usableFromInline
+  typealias SectionIdentification =
+    @MainActor (
+      NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, Int
+    ) -> AnyHashable?
+
   @usableFromInline final weak var collectionView: UICollectionView?
   @usableFromInline final let cellProvider: CellProvider
   @usableFromInline final let comparison: Comparison
+  @usableFromInline final let sectionIdentification: SectionIdentification
   private(set) final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty data source and assigns it to a collection view.
   ///
-  /// The initialiser is inlinable, so the comparison of snapshots is compiled in the caller's
-  /// module, specialised for its identifiers. This makes it several times as fast.
+  /// The initialiser is inlinable, so the functions that read snapshots are compiled in the
+  /// caller's module, specialised for its identifiers. This makes them several times as fast.
   @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     comparison = { $0.difference(from: $1) }
+    sectionIdentification = { snapshot, index in
+      guard let identifier = snapshot.sectionIdentifier(at: index) else { return nil }
+      return AnyHashable(identifier)
+    }
     super.init()
     collectionView.dataSource = self
   }

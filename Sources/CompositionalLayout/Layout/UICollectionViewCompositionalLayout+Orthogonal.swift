@@ -79,9 +79,9 @@ extension UICollectionViewCompositionalLayout {
   func placeRows(_ changed: [Int]? = nil) {
     if let changed {
       let input = engine?.input
-      for (section, offset) in zip(changed, rowOffsets(of: changed)) {
+      for section in changed {
         // The old engine has the same offsets, so a change would copy all of them.
-        if offset != 0 { engine?.setRowOffset(0, section: section) }
+        if engine?.rowOffset(section: section) != 0 { engine?.setRowOffset(0, section: section) }
         if input?.hasCentredGroups(inSection: section) == true { placeUnscrolledRow(section) }
         placeRow(section)
       }
@@ -96,7 +96,11 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the current offset of each of the given rows.
   func rowOffsets(of sections: [Int]) -> [Double] {
     guard let state = engine?.state else { return [] }
-    return sections.map { state.rowOffset(section: $0) }
+    var offsets: [Double] = []
+    offsets.reserveCapacity(sections.count)
+    // A closure would check on each call that it runs on the main actor.
+    for section in sections { offsets.append(state.rowOffset(section: section)) }
+    return offsets
   }
 
   /// Scrolls a row to its requested offset, limited to its bounds.

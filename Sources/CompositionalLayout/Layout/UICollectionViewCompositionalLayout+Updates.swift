@@ -27,6 +27,8 @@ extension UICollectionViewCompositionalLayout {
       if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
     }
     guard engine != nil else { return }
+    // If the sections are the same, the rows were placed when the layout was solved.
+    guard change.changedSections == nil || positions.rowOffsets != followed else { return }
     positions.rowOffsets = followed
     if restoreRowOffsets(change.changedSections) { callHandlersOfVisibleSections() }
   }

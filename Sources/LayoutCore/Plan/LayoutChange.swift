@@ -2,6 +2,8 @@
 ///
 /// Changes are applied in order. Each change refers to items and sections by the indices they have
 /// after all earlier changes. Measured sizes move with their item or section.
+///
+/// Plans are stored indirectly, because most changes have none.
 public enum LayoutChange: Hashable, Sendable {
   /// Inserts items before an item of a section, or at the end of the section.
   case insertItems(section: Int, at: Int, count: Int)
@@ -12,7 +14,7 @@ public enum LayoutChange: Hashable, Sendable {
   /// Reloads items and discards their measured sizes.
   case reloadItems(section: Int, Range<Int>)
   /// Inserts a section before another section or at the end.
-  case insertSection(SectionPlan, itemCount: Int, at: Int)
+  indirect case insertSection(SectionPlan, itemCount: Int, at: Int)
   /// Removes sections.
   case removeSections(Range<Int>)
   /// Moves a section so that it has the given index after the move.
@@ -22,7 +24,7 @@ public enum LayoutChange: Hashable, Sendable {
   /// Replaces the plan of a section.
   ///
   /// Measured sizes stay valid if their elements receive the same size proposals as before.
-  case setPlan(SectionPlan, section: Int)
+  indirect case setPlan(SectionPlan, section: Int)
   /// Appends items, with their frames, to a section with a custom group.
   ///
   /// Existing items are not solved again.

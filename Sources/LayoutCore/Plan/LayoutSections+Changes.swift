@@ -22,13 +22,36 @@ extension LayoutSections {
     _ section: LayoutInput.Section, at index: Int, in place: (chunk: Int, stretch: Int)
   ) {
     let (chunk, stretch) = place
-    if count(ofStretch: stretch, in: chunk) == 1, self.section(before: place) != section,
-      self.section(after: place) != section
-    {
+    let old = chunks[chunk].stretches[stretch]
+    guard old.section != section else { return }
+    let offset = index - chunks[chunk].start
+    let isFirst = offset == old.start
+    let isLast = offset + 1 == old.start + count(ofStretch: stretch, in: chunk)
+    let joinsBefore = isFirst && self.section(before: place) == section
+    let joinsAfter = isLast && self.section(after: place) == section
+    if isFirst, isLast, !joinsBefore, !joinsAfter {
       chunks[chunk].stretches[stretch].section = section
-    } else {
-      replace(index..<index + 1, with: section, count: 1)
+      return
     }
+    let size = chunks[chunk].stretches.count
+    let isJoinedToOtherChunk =
+      joinsBefore && stretch == 0 || joinsAfter && stretch == size - 1
+    let change = (isFirst ? 0 : 1) + (isLast ? 0 : 1) - (joinsBefore ? 1 : 0) - (joinsAfter ? 1 : 0)
+    guard !isJoinedToOtherChunk, hasRoom(for: size + change, in: chunk) else {
+      replace(index..<index + 1, with: section, count: 1)
+      return
+    }
+    var new: ContiguousArray<Stretch> = []
+    if !isFirst { new.append(old) }
+    if !joinsBefore { new.append(Stretch(section: section, start: offset)) }
+    if !isLast { new.append(Stretch(section: old.section, start: offset + 1)) }
+    chunks[chunk].stretches.replaceSubrange(
+      stretch..<stretch + (joinsAfter ? 2 : 1), with: new)
+  }
+
+  /// Returns whether a chunk may have the given number of stretches.
+  private func hasRoom(for size: Int, in chunk: Int) -> Bool {
+    size <= Chunk.capacity && (size > Chunk.capacity / 3 || chunks.count == 1)
   }
 
   /// Returns the section repeated by the previous stretch, or `nil` if there is none.

@@ -74,6 +74,7 @@ public struct LayoutSections: Sendable {
     stopUnless(
       section >= 0 && section < count,
       "There is no section \(section): the count is \(count).")
+    let chunks = chunks.span
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }
 
@@ -87,19 +88,22 @@ public struct LayoutSections: Sendable {
     let size = chunks[chunk].stretches.count
     // If all sections differ from their neighbours, no search is needed.
     if size == count(ofChunk: chunk) { return (chunk, place) }
-    return (chunk, Self.last(of: size) { chunks[chunk].stretches[$0].start <= place })
+    let list = chunks[chunk].stretches
+    let stretches = list.span
+    return (chunk, Self.last(of: size) { stretches[$0].start <= place })
   }
 
   /// Returns the last number below `count` that meets a condition; all smaller numbers must meet it
   /// too.
   @inline(__always)
   private static func last(of count: Int, where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if condition(middle) { low = middle } else { high = middle - 1 }
+    var (last, left) = (0, count)
+    while left > 1 {
+      let half = left >> 1
+      if condition(last &+ half) { last &+= half }
+      left &-= half
     }
-    return low
+    return last
   }
 
   /// Returns whether a section is the only one with its plan.

@@ -93,18 +93,25 @@ extension SectionStack {
 
   /// Places a section again as an unmeasured one.
   ///
+  /// - Throws: ``LayoutError`` if the section cannot be laid out.
+  func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
+    guard let old = sections.record(section)?.placed else { return }
+    try placeAgain(input.sections[section], section: section, after: old, work: &work)
+  }
+
+  /// Places a section again as an unmeasured one.
+  ///
   /// - Parameters:
+  ///   - new: The plan and the number of items of the section.
   ///   - section: The position of the section in the layout.
-  ///   - old: The section as it was placed before; `nil` to look it up.
+  ///   - old: The section as it was placed before.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the section cannot be laid out.
-  func placeAgain(
-    section: Int, after old: PlacedSection? = nil, work: inout WorkCounters
+  private func placeAgain(
+    _ new: LayoutInput.Section, section: Int, after old: PlacedSection, work: inout WorkCounters
   ) throws(LayoutError) {
-    let end = sectionsEnd
-    let placed = input.sections[section]
-    let record = try place(placed, index: section, at: end, work: &work)
-    if let old = old ?? sections.record(section)?.placed { exclude(old) }
+    let record = try place(new, index: section, at: sectionsEnd, work: &work)
+    exclude(old)
     sections.change(section, work: &work) { placed, state in
       (placed, state) = (record.placed, record.state)
       return true
@@ -145,7 +152,8 @@ extension SectionStack {
     guard let pitch = record.state?.metrics.pitch else {
       noteMovement(section: section, item: item)
       input.setItemCount(count, ofSection: section)
-      try placeAgain(section: section, after: record.placed, work: &work)
+      let new = LayoutInput.Section(plan: record.placed.template, itemCount: count)
+      try placeAgain(new, section: section, after: record.placed, work: &work)
       return
     }
     let reach = Double(max(0, difference)) * Double(pitch.rawValue)

@@ -39,6 +39,36 @@ struct UpdatePathMapTests {
     }
   }
 
+  @Test(arguments: 0..<60)
+  func itemChangesAddUpToTheNewCounts(seed: UInt64) {
+    var change = NamedChange(seed: seed)
+    change.make()
+    let map = UpdatePathMap(change.updates)
+    let changes = map.itemChanges
+    #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.section < $1.section })
+    for (section, data) in change.after.enumerated() {
+      let found = changes.first { $0.section == section }
+      guard let old = map.sectionBefore(section) else {
+        #expect(found == nil, "a new section has no changes")
+        continue
+      }
+      let (before, after) = (Set(change.before[old].items), Set(data.items))
+      let moved = before.intersection(after).intersection(change.movedItems).count
+      #expect(found?.left ?? 0 == before.subtracting(after).count + moved)
+      #expect(found?.came ?? 0 == after.subtracting(before).count + moved)
+    }
+  }
+
+  @Test func reloadsOfASectionAreCountedTogether() throws {
+    let map = UpdatePathMap(
+      [4, 2, 7].map {
+        UICollectionViewUpdateItem(from: path(3, $0), to: path(3, $0), action: .reload)
+      } + [UICollectionViewUpdateItem(from: path(3, 1), to: nil, action: .delete)])
+    let change = try #require(map.itemChanges.first)
+    #expect(map.itemChanges.count == 1)
+    #expect((change.section, change.left, change.came, change.reloaded) == (3, 1, 0, 3))
+  }
+
   @Test func reloadsAreDeletedAndInserted() {
     let reloads = UpdatePathMap([
       UICollectionViewUpdateItem(from: path(0, 2), to: path(0, 2), action: .reload),

@@ -11,12 +11,13 @@ extension BatchCommit {
   func isConsistent(with source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
     guard !paths.changesSections else { return true }
     let after = source.itemCounts
-    return before.count == after.count
-      && paths.sectionsWithChangedItems.allSatisfy { section in
-        let left = paths.before.items(inSection: section).count
-        let came = paths.after.items(inSection: section).count
-        return after[section] == before[section] - left + came
-      }
+    guard before.count == after.count else { return false }
+    // A closure would check on each call that it runs on the main actor.
+    for change in paths.itemChanges
+    where after[change.section] != before[change.section] - change.left + change.came {
+      return false
+    }
+    return true
   }
 }
 
@@ -26,14 +27,29 @@ extension UpdatePathMap {
     !before.sections.isEmpty || !after.sections.isEmpty || !reloadedSections.isEmpty
   }
 
-  /// The indices, after the change, of all remaining sections with inserted, deleted, moved or
-  /// reloaded items, in ascending order.
-  var sectionsWithChangedItems: [Int] {
-    var sections = after.sectionsWithItems.filter { sectionBefore($0) != nil }
-    sections += before.sectionsWithItems.compactMap(sectionAfter)
-    sections += reloadedItems.compactMap { sectionAfter($0.section) }
-    return sections.sorted().reduce(into: []) { distinct, section in
-      if distinct.last != section { distinct.append(section) }
+  /// The changes to the items of remaining sections, in ascending order of the sections.
+  ///
+  /// - Complexity: O(*u* log *u*) for *u* changes.
+  var itemChanges: [SectionItemChange] {
+    var changes: [SectionItemChange] = []
+    for (section, items) in before.itemsBySection {
+      guard let place = sectionAfter(section) else { continue }
+      changes.append(SectionItemChange(section: place, left: items.count))
+    }
+    for (section, items) in after.itemsBySection where sectionBefore(section) != nil {
+      changes.append(SectionItemChange(section: section, came: items.count))
+    }
+    for path in reloadedItems {
+      guard let place = sectionAfter(path.section) else { continue }
+      changes.append(SectionItemChange(section: place, reloaded: 1))
+    }
+    changes.sort { $0.section < $1.section }
+    return changes.reduce(into: []) { merged, change in
+      if merged.last?.section == change.section {
+        merged[merged.count - 1] += change
+      } else {
+        merged.append(change)
+      }
     }
   }
 
@@ -41,5 +57,23 @@ extension UpdatePathMap {
   /// order.
   var arrivedSections: [Int] {
     Set(after.sections).union(reloadedSections.compactMap(sectionIndexAfter)).sorted()
+  }
+}
+
+/// The numbers of changes to the items of a remaining section.
+struct SectionItemChange {
+  /// The index of the section after the change.
+  let section: Int
+  /// The number of items deleted from the section or moved out of their places.
+  var left = 0
+  /// The number of items inserted into the section or moved into new places.
+  var came = 0
+  var reloaded = 0
+
+  /// Adds further changes to the items of the same section.
+  static func += (total: inout SectionItemChange, change: SectionItemChange) {
+    total.left += change.left
+    total.came += change.came
+    total.reloaded += change.reloaded
   }
 }

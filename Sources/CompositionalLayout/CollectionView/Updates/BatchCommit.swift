@@ -112,15 +112,18 @@ struct BatchCommit {
     _ changes: [UICollectionViewUpdateItem]
   ) -> [UICollectionViewUpdateItem] {
     let order: [UICollectionViewUpdateItem.Action] = [.delete, .reload, .move, .insert]
-    let placed = changes.compactMap { change in
-      (change.indexPathBeforeUpdate ?? change.indexPathAfterUpdate).map { path in
-        (key: PathKey(path), isSection: isSection(path), change: change)
-      }
+    var placed: [(group: Int, key: PathKey, change: UICollectionViewUpdateItem)] = []
+    placed.reserveCapacity(changes.count)
+    for change in changes {
+      guard let path = change.indexPathBeforeUpdate ?? change.indexPathAfterUpdate,
+        let rank = order.firstIndex(of: change.updateAction)
+      else { continue }
+      placed.append((rank * 2 + (isSection(path) ? 0 : 1), PathKey(path), change))
     }
-    return order.flatMap { action in
-      let ascending = placed.filter { $0.change.updateAction == action }.sorted { $0.key < $1.key }
-      let updates = action == .delete ? ascending.reversed() : ascending
-      return (updates.filter(\.isSection) + updates.filter { !$0.isSection }).map(\.change)
-    }
+    placed.sort { $0.group == $1.group ? $0.key < $1.key : $0.group < $1.group }
+    let deletions = placed.prefix { $0.group < 2 }
+    let sections = deletions.prefix { $0.group == 0 }
+    let items = deletions[sections.endIndex...]
+    return (sections.reversed() + items.reversed() + placed[deletions.endIndex...]).map(\.change)
   }
 }

@@ -54,11 +54,20 @@ struct UpdatePathMap {
       return items[start..<end].lazy.map(\.item)
     }
 
-    /// The sections with items to skip, in ascending order.
-    var sectionsWithItems: [Int] {
-      items.reduce(into: []) { sections, item in
-        if sections.last != item.section { sections.append(item.section) }
+    /// The sections with items to skip, in ascending order, each with these items.
+    ///
+    /// - Complexity: O(*u*) for *u* items to skip.
+    var itemsBySection: [(section: Int, items: some RandomAccessCollection<Int>)] {
+      var groups: [(section: Int, items: LazyMapSequence<ArraySlice<PathKey>, Int>)] = []
+      var start = 0
+      while start < items.count {
+        let section = items[start].section
+        var end = start + 1
+        while end < items.count, items[end].section == section { end += 1 }
+        groups.append((section, items[start..<end].lazy.map(\.item)))
+        start = end
       }
+      return groups
     }
   }
 

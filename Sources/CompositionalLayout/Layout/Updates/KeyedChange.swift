@@ -13,6 +13,8 @@ struct KeyedChange {
   /// The number of items in each section after the change.
   private let counts: ItemCountList
   private let oldCount: Int
+  /// The changes to the items of remaining sections.
+  private let itemChanges: [SectionItemChange]
   /// The indices, after the change, of the remaining sections whose plans may have changed.
   private var changedPlans: [Int] = []
   /// The indices, after the change, of the sections to request on demand.
@@ -35,17 +37,18 @@ struct KeyedChange {
     self.counts = counts
     self.wanted = Set(wanted)
     oldCount = sections.descriptionIndices.count
+    itemChanges = paths.itemChanges
     placeholders =
       sections.placeholder == nil
       ? []
-      : Set(paths.before.sectionsWithItems).union(paths.reloadedItems.map(\.section))
+      : Set(paths.before.itemsBySection.map(\.section)).union(paths.reloadedItems.map(\.section))
         .filter(sections.isUndescribed)
   }
 
   /// Requests the keys of changed sections, and the descriptions for new keys.
   mutating func ask(_ keys: SectionKeyReader, in provided: ProvidedSections) throws {
     if paths.changesSections { try arrange(keys, in: provided) }
-    for section in paths.sectionsWithChangedItems where !sections.isUndescribed(section) {
+    for section in changedSections where !sections.isUndescribed(section) {
       let before = sections.descriptionIndices[section]
       let (descriptionIndex, isNew) = try descriptionIndex(ofSection: section, keys, in: provided)
       guard isNew || descriptionIndex != before else { continue }
@@ -54,21 +57,17 @@ struct KeyedChange {
     }
   }
 
-  /// The largest number of changes to the items of one section.
+  /// The remaining sections with changed items, by their indices after the change, in ascending
+  /// order.
+  var changedSections: [Int] { itemChanges.map(\.section) }
+
+  /// The largest number of changes to the items of one described section.
   var largestSectionChange: Int {
-    var counts: [Int: Int] = [:]
-    for section in paths.before.sectionsWithItems where !placeholders.contains(section) {
-      let items = paths.before.items(inSection: section)
-      counts[paths.sectionAfter(section) ?? -1, default: 0] += items.count
+    var largest = 0
+    for change in itemChanges where !sections.isUndescribed(change.section) {
+      largest = max(largest, change.left + change.came + change.reloaded)
     }
-    for section in paths.after.sectionsWithItems where !sections.isUndescribed(section) {
-      counts[section, default: 0] += paths.after.items(inSection: section).count
-    }
-    for path in paths.reloadedItems where !placeholders.contains(path.section) {
-      counts[paths.sectionAfter(path.section) ?? -1, default: 0] += 1
-    }
-    counts[-1] = nil
-    return counts.values.max() ?? 0
+    return largest
   }
 
   /// Returns the changes to apply to the engine.
@@ -79,7 +78,7 @@ struct KeyedChange {
         sections.isUndescribed(index) ? SectionPlan.placeholderItemCount : counts[index]
       )
     }.changes
-    changes.removeAll(where: concernsPlaceholder)
+    if sections.placeholder != nil { changes.removeAll(where: concernsPlaceholder) }
     for section in changedPlans {
       guard let plan = sections[section]?.plan else { continue }
       changes.append(.setPlan(plan, section: section))

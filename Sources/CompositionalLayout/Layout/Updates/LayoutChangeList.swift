@@ -8,6 +8,8 @@ import LayoutCore
 ///     in between            reordering of sections
 ///     after the change      insertions, from the first to the last
 ///
+/// If no section changes, each section's deletions and insertions follow one another.
+///
 /// A moved item is removed and inserted, so its measured size has to be applied again. A section
 /// moves together with its measured sizes.
 struct LayoutChangeList {
@@ -49,7 +51,13 @@ struct LayoutChangeList {
     self.sectionCounts = sectionCounts
     self.section = section
     reloadItems()
-    removeItems()
+    guard paths.changesSections else {
+      changeItems()
+      return
+    }
+    for (section, items) in paths.before.itemsBySection where paths.sectionAfter(section) != nil {
+      removeItems(items, ofSection: section)
+    }
     let gone = removeSections()
     if paths.before.movedSections.isEmpty {
       insertSections(among: sectionCounts.before - gone.count)
@@ -57,7 +65,9 @@ struct LayoutChangeList {
       let gone = Set(gone)
       arrange((0..<sectionCounts.before).filter { !gone.contains($0) })
     }
-    insertItems()
+    for (section, items) in paths.after.itemsBySection where paths.sectionBefore(section) != nil {
+      insertItems(items, inSection: section)
+    }
   }
 
   private mutating func reloadItems() {
@@ -66,11 +76,35 @@ struct LayoutChangeList {
     }
   }
 
-  private mutating func removeItems() {
-    for section in paths.before.sectionsWithItems where paths.sectionAfter(section) != nil {
-      for range in Self.ranges(paths.before.items(inSection: section)).reversed() {
-        changes.append(.removeItems(section: section, range))
+  /// Removes and inserts items section by section, if the sections remain the same.
+  ///
+  /// The engine thus finds the parts of a section, and of those next to it, in the processor's
+  /// cache.
+  private mutating func changeItems() {
+    var arrivals = paths.after.itemsBySection[...]
+    for (section, items) in paths.before.itemsBySection {
+      while let arrival = arrivals.first, arrival.section < section {
+        insertItems(arrival.items, inSection: arrival.section)
+        arrivals.removeFirst()
       }
+      removeItems(items, ofSection: section)
+    }
+    for (section, items) in arrivals { insertItems(items, inSection: section) }
+  }
+
+  private mutating func removeItems(
+    _ items: some RandomAccessCollection<Int>, ofSection section: Int
+  ) {
+    for range in Self.ranges(items).reversed() {
+      changes.append(.removeItems(section: section, range))
+    }
+  }
+
+  private mutating func insertItems(
+    _ items: some RandomAccessCollection<Int>, inSection section: Int
+  ) {
+    for range in Self.ranges(items) {
+      changes.append(.insertItems(section: section, at: range.lowerBound, count: range.count))
     }
   }
 
@@ -129,15 +163,6 @@ struct LayoutChangeList {
   }
 
   private func isMoved(_ section: Int) -> Bool { paths.before.movedSections[section] != nil }
-
-  private mutating func insertItems() {
-    for section in paths.after.sectionsWithItems where paths.sectionBefore(section) != nil {
-      for range in Self.ranges(paths.after.items(inSection: section)) {
-        changes.append(
-          .insertItems(section: section, at: range.lowerBound, count: range.count))
-      }
-    }
-  }
 
   /// Groups ascending numbers into ranges of consecutive numbers.
   private static func ranges(_ numbers: some Collection<Int>) -> [Range<Int>] {

@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
     self.update?.announced = nil
     self.update?.isFollowed = true
     if !commit.paths.changesSections {
-      self.update?.changedSections = commit.paths.sectionsWithChangedItems
+      self.update?.changedSections = change.changedSections
     }
     var sections = change.sections
     sections.forgetUnusedDescriptions()

@@ -14,7 +14,7 @@ final class SectionDescriptions {
   private(set) var all: [LoweredSection] = []
   /// The length learned for undescribed sections; `nil` before any section has been described.
   var learned: LearnedLength?
-  private var descriptionIndices: [AnyHashable: Int32] = [:]
+  private var descriptionIndices = KeyIndices()
 
   /// Creates an empty cache for an environment and a configuration.
   init(environment: HeadlessEnvironment, configuration: LayoutConfiguration) {
@@ -46,7 +46,7 @@ final class SectionDescriptions {
     }
     let descriptionIndex = Int32(all.count)
     all.append(section)
-    descriptionIndices[key] = descriptionIndex
+    descriptionIndices.add(descriptionIndex, for: key)
     return (descriptionIndex, true)
   }
 
@@ -77,7 +77,8 @@ final class SectionDescriptions {
       if isKept { kept.append(section) }
     }
     all = kept
-    descriptionIndices = descriptionIndices.compactMapValues { newIndices[Int($0)] }
+    descriptionIndices = KeyIndices(
+      descriptionIndices.all.compactMapValues { newIndices[Int($0)] })
     return newIndices
   }
 }
