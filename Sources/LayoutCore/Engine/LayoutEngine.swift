@@ -38,9 +38,11 @@ public struct LayoutEngine<
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
-  @specialized(
-    where Solutions == SolutionCache, Extents == RunLengthExtents, Spatial == ShapedIndex
-  )
+  #if compiler(>=6.3)
+    @specialized(
+      where Solutions == SolutionCache, Extents == RunLengthExtents, Spatial == ShapedIndex
+    )
+  #endif
   public init(_ input: LayoutInput) throws(LayoutError) {
     stack = SectionStack(
       input,

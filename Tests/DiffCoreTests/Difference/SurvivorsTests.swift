@@ -94,7 +94,7 @@ struct SurvivorsTests {
   }
 
   @Test func cancellingIsPolled() {
-    #expect(survivors((0..<20_000).reversed()).staying { true } == nil)
+    #expect(survivors((0..<20_000).reversed()).stationarySurvivors { true } == nil)
     let numbers = Array((0..<20_000).map(UInt32.init).reversed())
     let weights = [UInt32](repeating: 1, count: 20_000)
     #expect(

@@ -39,8 +39,10 @@ private class TypedKeyIndices {
 private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
   private var indices: [Key: Int32] = [:]
 
-  @specialized(where Key == Int)
-  @specialized(where Key == String)
+  #if compiler(>=6.3)
+    @specialized(where Key == Int)
+    @specialized(where Key == String)
+  #endif
   override func index(of key: Any) -> Int32? { find(key) }
 
   @inline(__always)
