@@ -60,7 +60,7 @@ struct MinimumFirstTests {
     #expect(bound.atLeast == 1e9 && abs(bound.predicted - 2e9) < 1e6)
     #expect(results[2].state == .tooSlow)
     let text = try #require(results[2].texts.first)
-    #expect(text.hasPrefix("over 1.00 s: an operation at 10,000 items took 200 ms"))
+    #expect(text.hasPrefix("estimated at over 1.00 s: an operation at 10,000 items took 200 ms"))
   }
 
   @Test func longAnswersNeedFewerSamples() throws {

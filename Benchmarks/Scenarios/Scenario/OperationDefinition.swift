@@ -24,10 +24,10 @@ protocol OperationDefinition: Sendable {
   /// Returns the state the layout must have before the operation, if it has estimates; by default,
   /// all items are measured.
   func state(in scenario: Scenario) -> StrategyStore.State
-  /// Returns how many items a fast strategy or its cross-check visits for one answer, besides the
-  /// items found.
+  /// Returns the number of items a fast strategy or its cross-check visits to produce one answer,
+  /// not counting the items found.
   ///
-  /// By default, the cross-check compares all items of a large group.
+  /// The default implementation assumes a cross-check of all items of a large group.
   func visitedItems(on workload: Workload) -> Int
 
   /// Sets up the operation for a strategy.

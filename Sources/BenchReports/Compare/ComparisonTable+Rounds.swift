@@ -89,7 +89,7 @@ extension ComparisonTable {
       .paragraph(
         "Each factor is the time of a side ÷ the time of \(first). All charts share one "
           + "logarithmic scale. The bar is the interval, the diamond the median, each dot a round; "
-          + "the line marks no difference."), .numbers(table),
+          + "the line marks a factor of 1."), .numbers(table),
     ]
   }
 }

@@ -141,7 +141,7 @@ package final class WorkerServer {
 
 /// A source of benchmarks for a worker process.
 ///
-/// Benchmarks may share states, because a worker lives for only one round.
+/// Benchmarks may share state, because a worker lives for only one round.
 package protocol WorkerSource: AnyObject {
   /// Sets up a benchmark.
   ///

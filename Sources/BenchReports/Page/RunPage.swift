@@ -63,7 +63,8 @@ struct RunPage {
   private static let legend = [
     "growth: the exponent of n across sizes",
     "over rounds: the range of the growth if the time at each size may come from any round",
-    "×: how many times slower the strategy is, at the size given after @; ! marks a faster one",
+    "×: how many times slower the strategy is than the reference, at the size given after @; "
+      + "! marks a faster strategy",
     "allocs, B/item: counted at the largest measured size",
   ]
 

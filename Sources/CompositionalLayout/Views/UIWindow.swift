@@ -32,7 +32,7 @@ open class UIWindow: UIView {
 
   private var isVisible = false
 
-  /// The coordinator of the window's size change in progress; `nil` for none.
+  /// The coordinator of the window's current size change; `nil` if there is none.
   final private(set) var transitionCoordinator: TransitionCoordinator?
 
   /// The window itself.
