@@ -94,8 +94,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .bounded(let bound, let items, let time):
       warning(
         .bounded,
-        "estimated at over \(HumanTime.format(bound.atLeast)): an operation at \(grouped(items)) items ",
-        "took \(HumanTime.format(time)), so this size would take about ",
+        "estimated at over \(HumanTime.format(bound.atLeast)): an operation at ",
+        "\(grouped(items)) items took \(HumanTime.format(time)), so this size would take about ",
         HumanTime.format(bound.predicted))
     case .comparisonGivenUp(let items, let time):
       cutOff(.cutOff, "comparing answers at \(grouped(items)) items would take ", time)
