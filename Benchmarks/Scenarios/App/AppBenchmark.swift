@@ -65,7 +65,7 @@ final class AppBenchmark: AnsweringBenchmark {
     return work
   }
 
-  /// The bytes that a shown screen keeps alive besides its data: the view, its cells and the layout.
+  /// The bytes a shown screen keeps alive besides its data: the view, its cells and the layout.
   ///
   /// Only the first screen is measured. An app's own screens create their data together with their
   /// views.

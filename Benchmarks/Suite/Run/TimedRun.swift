@@ -53,8 +53,8 @@ public struct TimedRun: Sendable {
 
   /// Chooses the benchmarks without laying anything out.
   ///
-  /// - Throws: ``InsufficientBudget``, or `SuiteError` if two strategies, scenarios or operations have
-  ///   the same name.
+  /// - Throws: ``InsufficientBudget``, or `SuiteError` if two strategies, scenarios or operations
+  ///   have the same name.
   package func plan() throws -> Plan {
     let cases = try selection.cases(
       for: selection.workloads(), answerLimit: isQuick ? Self.quickAnswers : nil)
