@@ -4,7 +4,7 @@ import BenchReports
 /// The destinations of a report: a table or another format on standard output, and files in JSON
 /// and other formats.
 struct Output: Sendable {
-  /// The destination of the JSON: a path, `-` for standard output, or `nil` for none.
+  /// The destination of the JSON: a path, `-` for standard output, or `nil` if there is none.
   let json: String?
   private let format: OutputFormat
   private let exports: [ExportOption<OutputFormat>]
@@ -28,7 +28,8 @@ struct Output: Sendable {
   /// The check takes place before any measurement.
   ///
   /// - Parameters:
-  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
+  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` if there is
+  ///     none.
   ///   - format: The format of the report on standard output.
   ///   - exports: The formats and files, in the syntax of `--export`.
   ///   - report: The path of the report page in HTML or Markdown, or `nil` for no page.

@@ -18,7 +18,7 @@ enum OutputFormat: Sendable, Equatable {
     self = format
   }
 
-  /// Whether a report in this format is written even if nothing was measured, with the reason.
+  /// Whether a report in this format, stating the reason, is written even if nothing was measured.
   var reportsAbsence: Bool {
     switch self {
     case .report: true

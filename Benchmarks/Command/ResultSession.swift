@@ -18,8 +18,9 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// Starts a session that handles signals and traps.
   ///
   /// - Parameters:
-  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - page: The report page to write, or `nil` for none.
+  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` if there is
+  ///     none.
+  ///   - page: The report page to write, or `nil` if there is none.
   ///   - unit: The noun for a step, such as `round`.
   ///   - count: A closure returning the number of steps in the given results.
   ///   - report: A closure that creates the report from results and, if the command ended early,
@@ -146,9 +147,10 @@ extension ResultSession<ComparisonRun, Comparison> {
   /// - Parameters:
   ///   - blank: A comparison that has no rounds yet.
   ///   - format: The format of the printed comparison.
-  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` for none.
-  ///   - page: The report page to write, or `nil` for none.
-  ///   - trials: The results of the trials made before the comparison, or `nil` for none.
+  ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` if there is
+  ///     none.
+  ///   - page: The report page to write, or `nil` if there is none.
+  ///   - trials: The results of the trials made before the comparison, or `nil` if there is none.
   init(
     _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil,
     trials: LatestResults<TrialExtent>? = nil

@@ -67,9 +67,9 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Creates the expectations of a file.
+  /// Reads the expectations from the root of a case file.
   ///
-  /// There must be at least one, because a case without expectations would always pass.
+  /// The file must contain at least one expectation, because a case without any would always pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)
     let listed = try root.optional("elements")

@@ -2,7 +2,7 @@
 package struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
   /// The number of cases that match the engine's answers.
   package private(set) var passed = 0
-  /// The number of cases that differ from the engine's answers or cannot be read.
+  /// The number of cases that cannot be read or whose expectations the engine does not meet.
   package private(set) var failed = 0
 
   /// Creates a tally of outcomes.

@@ -18,7 +18,7 @@ struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput
 
-  /// Creates the answers for a document, laid out and scrolled to its content offset.
+  /// Creates the answers for a document after laying it out and scrolling to its content offset.
   ///
   /// - Parameters:
   ///   - document: The document with the layout and, if there are any, the measured sizes of

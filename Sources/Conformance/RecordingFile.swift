@@ -1,7 +1,8 @@
 package import Foundation
 package import LayoutDescription
 
-/// Functions that read recorded views from files, and documents with references to such files.
+/// Functions that read recorded views from files, and insert the contents of such files into
+/// documents that name them.
 package enum RecordingFile {
   private static let key = "recordings"
 

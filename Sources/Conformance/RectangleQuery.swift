@@ -7,7 +7,7 @@ package struct RectangleQuery: Hashable, Sendable {
   package let rectangle: Frame
   /// The expected elements of each requested kind, in order.
   ///
-  /// The names of decorations have no element kind in queries.
+  /// In queries, decorations are named without an element kind.
   package let answers: [ElementName.Kind: [ElementName]]
 }
 

@@ -52,7 +52,7 @@ package struct Picture: Sendable {
   package struct Shape: Sendable {
     package var kind: Kind
     package var frame: Frame
-    /// The text inside the rectangle, or an empty string for none.
+    /// The text inside the rectangle, or an empty string if there is none.
     package var label = ""
     /// Whether the size is an unmeasured estimate.
     package var isEstimated = false
@@ -74,7 +74,7 @@ package struct Picture: Sendable {
   package var shapes: [Shape]
   /// The sentences to print below the drawing.
   package var notes: [String] = []
-  /// A sentence explaining the labels, printed below the legend; empty for none.
+  /// A sentence explaining the labels, printed below the legend; empty if there is none.
   package var labelKey = ""
 
   /// Creates a picture without notes.

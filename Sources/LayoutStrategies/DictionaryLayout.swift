@@ -8,8 +8,9 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "dictionary"
 
-  /// The engine that computes the frames; the dictionary of attributes does not include boundary
-  /// items.
+  /// The engine that computes the frames.
+  ///
+  /// The dictionary contains all elements except boundary items, which may move during scrolling.
   public var base: LayoutEngine<PolicyCache<PerSectionSolutions>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []
@@ -152,7 +153,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[ElementID(section: section, item: item)]?.element.frame
   }
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items that have one, in order, and returns the number of frames.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

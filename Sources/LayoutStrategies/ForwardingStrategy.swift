@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// A strategy that forwards to another strategy and changes some of the results.
 ///
-/// A conforming type stores the other strategy as ``base`` and implements only the requirements to
-/// change: all others forward to ``base``.
+/// A conforming type stores the other strategy as ``base`` and implements only the requirements
+/// whose results it changes; all others forward to ``base``.
 public protocol ForwardingStrategy: LayoutStrategy {
   /// The type of the underlying strategy.
   associatedtype Base: LayoutStrategy

@@ -12,8 +12,8 @@ package import LayoutCore
 ///                                └─ first cell to compare   └─ first cell beyond
 ///
 /// An error in the default extents, or in the groups skipped by a query, therefore appears as a
-/// difference. The cost is bearable even for a million items: O(log *n*) frames per query. The
-/// engine itself finds the elements other than cells, using the other extent index.
+/// difference. The cost is bearable even for a million items: O(log *n*) frames per query. All
+/// elements other than cells are found by the engine, using the extent index `Extents`.
 package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, ForwardingStrategy {
   /// The name of the strategy in messages.
   package static var name: String { "second-opinion-\(Extents.name)" }
@@ -89,7 +89,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// The margin before a rectangle in the search for groups, in points.
+  /// The distance by which the search for groups begins before a rectangle, in points.
   ///
   /// Rounding in the last bit may place the end of an adjacent group just inside the rectangle.
   private static var margin: Double { 1 }
@@ -157,13 +157,14 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   }
 }
 
-/// An axis and the direction in which groups follow one another along it.
+/// An axis, and the direction of successive groups along it.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool
 
-  /// Returns the range of a frame along the axis, ascending in the direction of the groups, in
-  /// points.
+  /// Returns the range of a frame along the axis, in points.
+  ///
+  /// The values increase in the direction of successive groups.
   func range(of frame: Frame) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     return isMirrored ? (-frame.maxX, -frame.x) : (frame.x, frame.maxX)

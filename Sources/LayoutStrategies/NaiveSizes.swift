@@ -63,7 +63,7 @@ struct NaiveSizes: Sendable {
     set(merged, of: element, isBoundary: false)
   }
 
-  /// Discards the sizes of the supplementary items whose number is at least `count`.
+  /// Discards the sizes of supplementary items numbered `count` or higher.
   mutating func forgetSupplementaries(
     ofSection section: Int, from count: (ElementKind) -> Int
   ) {

@@ -13,7 +13,7 @@ struct NaiveWalk {
     var solution: GroupSolution
     var origin: SubpixelVector
     var size: SubpixelVector
-    /// The number of supplementary items of each kind before the group in the section.
+    /// The number of supplementary items of each kind that precede the group in its section.
     var supplementaryCounts: [String: Int]
   }
 
@@ -27,7 +27,7 @@ struct NaiveWalk {
     var supplementaryCounts: [String: Int]
   }
 
-  /// A stop of a walk: a group, or a section after its groups.
+  /// A stop on a walk: a group, or a section after all of its groups.
   enum Stop {
     case group(Group)
     case section(Section)

@@ -11,7 +11,7 @@ public struct PerGroupLayout: ForwardingStrategy {
   /// The name of the strategy in the harness.
   public static let name = "measure-each"
 
-  /// The default engine, for everything but the sizes and z-indices of cells.
+  /// The default engine; it provides everything except the sizes and z-indices of cells.
   public var base: DefaultLayoutEngine
 
   /// Creates a strategy that wraps an engine.

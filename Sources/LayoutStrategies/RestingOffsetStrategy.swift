@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A strategy that knows where the rows of its orthogonal sections come to rest.
 ///
-/// The harness times and compares these resting offsets with its operation `rest`.
+/// The harness's operation `rest` times and compares these resting offsets.
 public protocol RestingOffsetStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///

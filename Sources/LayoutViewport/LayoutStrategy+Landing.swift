@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Methods that scroll to an item whose size and whose neighbours' sizes are not known yet.
+/// Methods that scroll to an item before its size and the sizes of its neighbours are known.
 extension LayoutStrategy {
   /// Finds the scroll offset that brings an item to its target, and measures the elements visible
   /// there.
@@ -73,8 +73,8 @@ extension LayoutStrategy {
 public struct ScrollToItemReport: Hashable, Sendable {
   /// The scroll offset that brings the item as close as possible to its target, in points.
   public var offset: Vector
-  /// The distance of the item from its target, in points, excluding the part made unavoidable by
-  /// the ends of the content.
+  /// The distance of the item from its target, in points, not counting any distance that the ends
+  /// of the content make unavoidable.
   public var landingError: Double
   /// The number of times the target offset was computed.
   ///

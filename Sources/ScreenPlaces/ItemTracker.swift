@@ -9,7 +9,7 @@ package struct ItemTracker {
   /// A closure returning the same item after the change, or `nil` if the item has been removed or
   /// moved.
   package let after: (ElementID) -> ElementID?
-  /// Whether the data does not change, so that each item keeps its identifier.
+  /// Whether each item keeps its identifier because the data does not change.
   package private(set) var areUnmoved = false
 
   /// Creates a rule from two closures.

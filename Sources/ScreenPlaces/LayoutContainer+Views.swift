@@ -60,8 +60,8 @@ extension LayoutContainer {
     return isMirrored ? pixels(of: view) - pixels(of: frame) - near : near
   }
 
-  /// Returns the distance from the end of a view to the end of a frame, in pixels; positive beyond
-  /// the view.
+  /// Returns the distance from the end of a view to the end of a frame, in pixels; positive if the
+  /// frame ends after the view.
   func endPixels(from view: Frame, to frame: Frame) -> Int64 {
     pixels(from: view, to: frame) + pixels(of: frame) - pixels(of: view)
   }

@@ -38,7 +38,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// Returns the distance to scroll to undo a drift, in points, clamped to the ends of the content.
+  /// Returns the distance by which scrolling would undo a drift, in points, clamped to the ends of
+  /// the content.
   package func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
     return Double(abs(wanted - offset)) / input.container.displayScale
@@ -51,8 +52,8 @@ extension LayoutStrategy {
   ///   - id: The item scrolled to.
   ///   - target: The place in the view where the item should be.
   ///   - view: The visible part of the content.
-  /// - Returns: The distance in points, excluding the part made unavoidable by the ends of the
-  ///   content; infinity if no query finds the item.
+  /// - Returns: The distance in points, not counting any distance that the ends of the content make
+  ///   unavoidable; infinity if no query finds the item.
   package func landingError(of id: ElementID, at target: ScrollTarget, in view: Frame) -> Double {
     guard let found = place(of: id, near: view) else { return .infinity }
     let container = input.container

@@ -4,7 +4,7 @@ import LayoutViewport
 
 extension UICollectionView {
   /// The engine of the view's compositional layout, the uncovered part of the view, and the whole
-  /// view, both in content coordinates.
+  /// view; the part and the view are in content coordinates.
   ///
   /// The value is `nil` before the first layout pass and for other layouts.
   package var shownContent: (engine: DefaultLayoutEngine, visible: Frame, bounds: Frame)? {

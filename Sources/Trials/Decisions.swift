@@ -25,8 +25,8 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   /// Whether the decisions come from bytes.
   package var areBytes: Bool { bytes != nil }
 
-  /// Whether the decisions come from bytes and all bytes have been read, so that a sequence of
-  /// calls may end here.
+  /// Whether the decisions come from bytes and all bytes have been read; a sequence of calls may
+  /// then end.
   public var areSpent: Bool { bytes?.isSpent ?? false }
 
   /// Returns the next 64 bits: one byte repeated eight times, or random bits after the last byte.
@@ -62,7 +62,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   /// Returns a separate source for some of the decisions.
   ///
   /// A source of random numbers uses the next number as the seed of the new source; a source of
-  /// bytes shares its bytes.
+  /// bytes shares its bytes with the new source.
   public mutating func child() -> Decisions {
     areBytes ? self : Decisions(seed: random.next())
   }

@@ -1,5 +1,5 @@
-/// A series of seeded random calls to a subject and to a simple model of it, whose answers are
-/// compared.
+/// A series of seeded random calls to a subject and to a simple model of it; the answers of the two
+/// are compared.
 ///
 ///     sequence 0    init, insert, set, set, remove, …     each sequence has a subject of its own
 ///     sequence 1    init, set, copy, insert, …

@@ -1,4 +1,4 @@
-/// A log of the calls in a sequence, which describes the calls only if it keeps the descriptions.
+/// A log of the calls in a sequence; it creates and keeps their descriptions only on request.
 public struct TrialLog: Sendable {
   /// The descriptions of the calls so far.
   public private(set) var lines: [String] = []

@@ -8,7 +8,7 @@ import Testing
 struct AnswerKeyTests {
   /// A benchmark of five inputs whose answers may differ between batches and individual calls.
   private final class Counted: AnsweringBenchmark {
-    /// The iteration of a batch with a wrong answer; `nil` for none.
+    /// The iteration of a batch with a wrong answer; `nil` if there is none.
     var wrongIteration: Int?
     /// Whether only the found elements are wrong, and not the checksum.
     var keepsChecksum = false

@@ -24,7 +24,7 @@ public final class RowsController: UICollectionViewController {
   ///   - columns: The number of items in a row.
   ///   - estimate: The estimated height of a row, in points.
   ///   - height: Returns the height of an item, in points.
-  ///   - fault: The fault of the screen; `nil` for none.
+  ///   - fault: The fault of the screen; `nil` if there is none.
   public init(
     counts: [Int], columns: Int, estimate: CGFloat, height: @escaping (Int) -> CGFloat,
     fault: ScreenFault?

@@ -8,7 +8,7 @@ package nonisolated struct WorldTrial: Trial {
   package let callCount: Int
   /// The number of steps of each world.
   package var stepCount = 40
-  /// The planted fault; `nil` for none.
+  /// The planted fault; `nil` if there is none.
   package var fault: WorldFault?
   /// A closure for changing each random setting.
   package var adjust: @Sendable (inout WorldSetting) -> Void = { _ in }

@@ -2,8 +2,8 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// One step of a bisection: the programs of the good commit and of the step, and the part of the
-/// suite to compare.
+/// One step of a bisection, which compares part of the suite between the program of the good commit
+/// and the program of the current one.
 struct BisectStep {
   /// The maximum number of rows whose instructions are counted if the options do not say what to
   /// measure.

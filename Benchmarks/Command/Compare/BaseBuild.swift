@@ -24,7 +24,7 @@ struct BaseBuild {
   ///   - reference: Any git revision, such as a branch, a tag or a commit's hash.
   ///   - package: The folder of the package in the commit's repository, or `nil` to build this
   ///     program's own package.
-  ///   - timeout: The time limit of the build, or `nil` for none.
+  ///   - timeout: The time limit of the build, or `nil` if there is none.
   init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference
     self.timeout = timeout

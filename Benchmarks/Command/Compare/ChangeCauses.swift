@@ -1,8 +1,7 @@
 import BenchHarness
 import BenchReports
 
-/// An explainer of slowdowns: it finds the functions whose instruction counts differ between two
-/// builds.
+/// Explains slowdowns by finding the functions whose instruction counts differ between two builds.
 ///
 /// Only a few benchmarks are explained, because each takes seconds to count.
 struct ChangeCauses {

@@ -7,7 +7,7 @@ struct ReleaseBuild {
   let package: URL
   /// The name of the commit, for messages.
   let name: String
-  /// The time limit of the build, or `nil` for none.
+  /// The time limit of the build, or `nil` if there is none.
   var timeout: Duration?
 
   /// Builds everything that is out of date, and returns the program.
@@ -39,7 +39,7 @@ struct ReleaseBuild {
 
   /// Returns the version of the compiler in a form suitable for file names.
   ///
-  /// - Parameter timeout: The time limit of the process, or `nil` for none.
+  /// - Parameter timeout: The time limit of the process, or `nil` if there is none.
   /// - Returns: The version of the Swift compiler, without spaces and punctuation.
   /// - Throws: An error if the compiler cannot be run.
   static func compiler(timeout: Duration? = nil) throws -> String {

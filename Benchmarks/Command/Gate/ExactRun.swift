@@ -139,7 +139,7 @@ struct ExactRun {
 struct ExactMeasurementProgram {
   /// The path of the program.
   let path: String
-  /// The time limit of each process, or `nil` for none.
+  /// The time limit of each process, or `nil` if there is none.
   var limit: TimeLimit?
 
   /// Starts the program with deterministic hashing.

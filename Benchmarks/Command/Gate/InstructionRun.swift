@@ -25,7 +25,7 @@ struct InstructionRun {
 
   /// Finds valgrind.
   ///
-  /// - Parameter timeout: The time limit of each process, or `nil` for none.
+  /// - Parameter timeout: The time limit of each process, or `nil` if there is none.
   /// - Returns: The counting tool, or `nil` if valgrind is not installed.
   static func callgrind(timeout: Duration? = nil) -> Callgrind? {
     Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
@@ -33,7 +33,7 @@ struct InstructionRun {
 
   /// Finds valgrind, which must be installed.
   ///
-  /// - Parameter timeout: The time limit of each process, or `nil` for none.
+  /// - Parameter timeout: The time limit of each process, or `nil` if there is none.
   /// - Returns: The counting tool, ready to start programs under valgrind.
   /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {

@@ -9,8 +9,8 @@ import ScreenPlaces
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
-  /// The maximum number of an app's screens prepared for one batch, and of the items on all of
-  /// them.
+  /// The limits for preparing an app's screens for one batch: the number of screens, and the total
+  /// number of items on them.
   private static let maxPrepared = 16
   private static let maxPreparedItems = 1_000_000
 

@@ -15,7 +15,7 @@ package struct FreshAnswer: Sendable {
     let unobscured: Frame
   }
 
-  /// Returns the size of the content, and the visible cells and supplementary views.
+  /// A closure returning the content size and the visible cells and supplementary views.
   package let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
 
   /// Creates an answer from a custom closure.

@@ -114,7 +114,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     return starts
   }
 
-  /// Reads one of the starts, so that the optimiser cannot remove the computation of all of them.
+  /// Reads one of the starts, so that the optimiser cannot remove their computation.
   @inline(never)
   private static func consume(_ starts: ContiguousArray<Subpixels>) -> UInt64 {
     starts.isEmpty ? 0 : UInt64(truncatingIfNeeded: starts[starts.count / 2].rawValue)

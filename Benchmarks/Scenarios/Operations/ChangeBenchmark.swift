@@ -15,7 +15,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   /// Performs a change and finds the elements visible afterwards.
   ///
-  /// The index counts the changes of a batch, starting at 0.
+  /// The index is the position of the change in its batch, starting at 0.
   func change(_ index: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) must override change(_:).")
   }

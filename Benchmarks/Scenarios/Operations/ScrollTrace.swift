@@ -7,7 +7,7 @@ import ScreenPlaces
 /// The trace has ten gestures. Each is a slow drag followed by a fling that loses 4 % of its speed
 /// per frame. Each gesture starts at a different place. Every eighth frame, beginning with the
 /// first, also moves a visible orthogonal row, if any. With estimated sizes, every other gesture
-/// scrolls up, because newly measured sizes above the visible range could move it.
+/// scrolls up, because newly measured sizes above the visible range could move the visible items.
 struct ScrollTrace {
   /// A single frame of a gesture.
   struct Step {

@@ -45,7 +45,7 @@ public struct ContentSizes: Sendable {
     self.init(decidesItems: decidesItems, require: { _ in }, answer)
   }
 
-  /// Creates content sizes from a closure; they are valid only in views that `require` accepts.
+  /// Creates content sizes from a closure, valid only in the views accepted by `require`.
   init(
     decidesItems: Bool,
     require: @escaping @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void,

@@ -129,7 +129,7 @@ extension Workload {
     return changes
   }
 
-  /// Returns random items, always including the last one.
+  /// Returns the given number of random items; two or more include the last item of the workload.
   ///
   /// The items are the same for every strategy.
   package func places(_ count: Int, for purpose: UInt64) -> [ElementID] {

@@ -10,9 +10,9 @@ struct CrossCheck {
 
   /// The fingerprint of the layout.
   let record: LayoutRecord
-  /// Computes the layout again, and returns the position of an item.
+  /// A closure that computes the layout again and returns the position of an item.
   let place: (ElementID) throws -> Place?
-  /// Computes the layout again, and returns the numbering of the items that have a frame.
+  /// A closure that computes the layout again and returns the numbering of the items with a frame.
   let items: () throws -> ItemNumbering
 }
 

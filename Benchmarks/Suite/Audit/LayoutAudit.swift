@@ -47,9 +47,9 @@ struct LayoutAudit {
   ///   - strategy: The strategy to audit; its rows must not be scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The workload and its state, for messages.
-  ///   - crossCheck: The independent layout to compare with, or `nil` for none.
+  ///   - crossCheck: The independent layout to compare with, or `nil` if there is none.
   ///   - plan: The numbers of frames and views to compare.
-  ///   - deadline: The time at which the audit ends, even if it is incomplete.
+  ///   - deadline: The time when the audit ends, even if it is incomplete.
   init?(
     _ strategy: some LayoutStrategy, named name: String, label: String, crossCheck: CrossCheck?,
     plan: ComparisonPlan, deadline: SetupDeadline

@@ -30,7 +30,7 @@ struct FramePlayer: FramePlayback {
   /// Plays the frames once outside the timed runs, verifies the elements on the screen, and counts
   /// the work.
   ///
-  /// - Parameter deadline: The time at which the survey ends, even if it is incomplete.
+  /// - Parameter deadline: The time when the survey ends, even if it is incomplete.
   /// - Returns: The exact counts of the whole trace, or `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` for wrong frames.
   func survey(until deadline: SetupDeadline) throws(FrameScriptError) -> FrameSurvey? {

@@ -54,7 +54,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The suite's operation with the same work.
+  /// The suite's operation that performs the same work as the trace.
   ///
   /// The trace applies to the same scenarios.
   private var operation: TimedOperation {

@@ -36,7 +36,7 @@ struct ScrollMotion {
       } ?? []
   }
 
-  /// Returns the distance moved by the content after the given number of milliseconds, in points.
+  /// Returns the distance the content has moved after the given number of milliseconds, in points.
   func distance(after milliseconds: Double) -> Double {
     var distance = dragSpeed * (min(milliseconds, 2 * turningPoint - milliseconds)) / 1000
     for (index, flick) in flicks.enumerated() where milliseconds > flick.start {

@@ -7,8 +7,8 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
   case wrong(FaultList)
   /// A counter has an impossible value, as the associated sentence explains.
   case counter(String)
-  /// Some results have no time, because the budget left no time to compare their answers; the
-  /// associated value is their number.
+  /// Some results are untimed, because the budget left no time to compare their answers; the
+  /// associated value is the number of untimed results.
   case uncompared(Int)
 
   /// Throws if an answer is wrong or an anchor has moved.

@@ -64,7 +64,7 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, and checks its growth.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios in which to count work.
+  ///   - scenarios: The scenarios to count work in.
   ///   - items: The item counts to compare; the exponents describe the growth from the smallest to
   ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.

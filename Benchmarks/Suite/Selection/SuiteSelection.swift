@@ -22,7 +22,7 @@ public struct SuiteSelection: Sendable {
   public var isCore = false
   /// Whether every benchmark takes its minimum number of samples before any takes more.
   ///
-  /// Slow strategies are then compared by their timed answers.
+  /// If so, the answers computed while timing are compared, even for slow strategies.
   public var takesMinimumFirst = false
   /// Whether the opt-in strategies of default parts run without being selected.
   public var includesOptIns: Bool

@@ -68,7 +68,7 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// Returns the trials of the parts of the strategy, and of the whole strategy.
+  /// A closure returning the trials of the strategy's parts and of the whole strategy.
   let trialsOfType: @Sendable (_ name: String) -> [SubjectTrial]
 
   /// Whether the strategy lays anything out rather than only comparing snapshots.
@@ -87,8 +87,8 @@ public struct StrategyEntry: Sendable {
   /// Audits the strategy's layout of a workload in one state, and returns the number of items found
   /// correct.
   ///
-  /// The layout is checked for consistency and compared with a cross-check. The closure receives
-  /// the registered name of the strategy first.
+  /// The layout is checked for consistency and compared with a cross-check. The first argument of
+  /// the closure is the registered name of the strategy.
   let audit:
     @Sendable (
       String, Workload, StrategyStore.State, StrategyStore, CrossCheck?, ComparisonPlan,

@@ -49,7 +49,7 @@ final class Verifier {
   ///   - operation: The operation to compare answers for.
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
-  ///   - deadline: The time at which to stop comparing answers.
+  ///   - deadline: The end of the time for comparing answers.
   /// - Returns: The number of compared answers, and the names of the compared strategies.
   /// - Throws: `TraceDifference` at the first difference; `SetupSkipReason` or an error of the
   ///   strategy if it cannot be set up.

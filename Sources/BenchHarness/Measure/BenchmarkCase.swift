@@ -30,7 +30,7 @@ public struct BenchmarkCase {
   /// The approximate time the planned comparison takes on an idle machine.
   public var comparisonTime = Duration.zero
 
-  /// The reason not to run the benchmark at all, or `nil` to run it.
+  /// The reason not to run the benchmark at all, or `nil` if it should run.
   var omission: MeasurementWarning?
 
   /// Whether the benchmark belongs to the reference strategy, the standard of comparison for all
@@ -39,7 +39,7 @@ public struct BenchmarkCase {
   /// Such a benchmark is never left out to save time for comparisons.
   public var isReference = false
 
-  /// The passes to make over this benchmark, or `nil` for all passes of the run.
+  /// The passes to make over this benchmark, or `nil` to make all passes of the run.
   public var passes: MeasurementPasses?
 
   /// A closure that creates the input shared with other benchmarks, before the benchmark is set up.

@@ -2,8 +2,8 @@
 ///
 /// The estimate is based on the number of benchmarks, and allows for a slow machine.
 public enum BudgetNeed {
-  /// The time it takes to set up a benchmark of the smallest size, compare its answers and sample
-  /// it briefly, on a busy machine.
+  /// The time needed on a busy machine to set up a benchmark of the smallest size, compare its
+  /// answers and sample it briefly.
   private static let benchmark = Duration.milliseconds(8)
   /// The time it takes to replay a short trace with one strategy.
   package static let replay = Duration.milliseconds(10)

@@ -3,7 +3,7 @@
 /// The order of the calls matters: counters and allocations come first, so they do not depend on
 /// the number of repetitions needed by the timed pass.
 struct CasePasses {
-  /// The divisor that yields a very slow benchmark's time limit from the suite's remaining time.
+  /// The ratio of the suite's remaining time to the time limit of a very slow benchmark.
   ///
   /// If the iterations of a benchmark are unexpectedly long, its samples may take at most one
   /// fortieth of the remaining time.
@@ -113,7 +113,7 @@ struct CasePasses {
     }
   }
 
-  /// Adds the details and warnings that the benchmark itself reports, after all passes.
+  /// Adds the benchmark's own details and warnings to the result, after all passes.
   mutating func addDetails() {
     if result.compared?.comparesTimed == true, let count = benchmark.comparedTimedInputs {
       result.compared?.answers = count

@@ -23,7 +23,7 @@ struct CaseRunner {
   /// limits.
   ///
   /// - Parameters:
-  ///   - benchmarkCase: The benchmark to set up and measure, with its comparison of answers.
+  ///   - benchmarkCase: The benchmark to set up, compare and measure.
   ///   - limits: The deadlines: the end of the benchmark's share of the budget, and the end of the
   ///     suite.
   ///   - isExpensive: Whether the setup is too expensive to repeat in later rounds, so that all

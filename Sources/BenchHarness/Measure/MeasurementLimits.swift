@@ -25,7 +25,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// Limits that never end sampling.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
-  /// Returns these limits, postponed by the time spent comparing answers.
+  /// Returns the limits postponed by the time spent on comparing answers.
   ///
   /// That time does not count against the benchmark's share.
   func shifted(by nanoseconds: Int64) -> MeasurementLimits {

@@ -9,7 +9,7 @@ public struct Measurer {
   /// The minimum length (10 ms) of a calibration batch that can be used as a sample without a
   /// warm-up.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum length of a batch that is sampled only once per round if time is short (50 ms).
+  /// The minimum length (50 ms) of a batch that needs only one sample per round if time is short.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions

@@ -29,8 +29,8 @@ public struct SampledRound: Sendable, Equatable {
 extension SampledRound {
   /// Finds the slowest call of the sampled benchmark.
   ///
-  /// If the call is far slower than the median, the search is repeated, because the machine may
-  /// have been interrupted.
+  /// If the call is far slower than the median, the search is repeated, because the call may have
+  /// been interrupted.
   mutating func findSlowestCall(
     of benchmark: any PreparedBenchmark, by clock: any MeasurementClock, until end: Int64
   ) {
@@ -43,10 +43,7 @@ extension SampledRound {
     slowestCalls.append(second)
   }
 
-  /// Adds the slowest call of a pass, if there is one.
-  ///
-  /// If each sample is a single call, no such pass is needed, and the slowest sample is added
-  /// instead.
+  /// Adds the slowest call found by a pass or, if each sample is a single call, the slowest sample.
   mutating func add(_ call: SlowestCall?) {
     if let call {
       slowestCalls.append(call)

@@ -28,8 +28,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// Creates the default options.
   public init() {}
 
-  /// Returns the number of samples to take in the given round, where the first round has the number
-  /// 1.
+  /// Returns the number of samples to take in the given round, starting at round 1.
   func sampleCount(inRound round: Int) -> Int {
     let rounds = max(1, roundCount)
     return (sampleCount + rounds - min(round, rounds)) / rounds

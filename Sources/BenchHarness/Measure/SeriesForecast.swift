@@ -37,8 +37,8 @@ struct SeriesForecast {
   ///   - items: The number of items to try next, larger than all sizes observed so far.
   ///   - iterations: The minimum number of iterations.
   ///   - allowance: The available time, in nanoseconds.
-  ///   - state: The forecast of the benchmark's shared state. Its setup is included unless it has
-  ///     already been observed at this size.
+  ///   - state: The forecast for the benchmark's shared state, whose setup is included unless this
+  ///     size of the state has already been set up.
   /// - Returns: The warning to report instead of a result, or `nil` if the size fits.
   func skipReason(
     for items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil

@@ -5,7 +5,7 @@ struct SuiteForecast {
   private var states: [[String]: SeriesForecast] = [:]
   /// The forecasts of the time needed to compare answers, by series.
   ///
-  /// Each time is stored as a setup time.
+  /// The forecasts treat this time as the time of a setup.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
   /// The minimum number of iterations that must fit into the time available for a benchmark.
   let iterations: Int
@@ -13,7 +13,7 @@ struct SuiteForecast {
   /// Creates forecasts that have no observations yet.
   init(iterations: Int) { self.iterations = iterations }
 
-  /// Accesses the forecast of a benchmark's series, which is empty before the first observation.
+  /// The forecast for the series of a benchmark; empty before the first observation.
   subscript(benchmarkCase: BenchmarkCase) -> SeriesForecast {
     get { series[benchmarkCase.key.series] ?? SeriesForecast() }
     set { series[benchmarkCase.key.series] = newValue }

@@ -15,8 +15,8 @@ public struct SuiteOptions: Sendable, Equatable {
   /// reported with a lower bound instead of a time.
   public var takesMinimumFirst = false
 
-  /// Whether to time benchmarks with too few compared answers, and mark their results as
-  /// unverified.
+  /// Whether to time benchmarks even if too few of their answers were compared, and to mark their
+  /// results as unverified.
   public var allowsUnverified = false
 
   /// The options of an untimed run, for use with a ``StoppedClock``.

@@ -1,14 +1,13 @@
 extension SuiteRun {
-  /// The maximum predicted time of an iteration for its benchmark to be measured.
+  /// The predicted time of an iteration above which a benchmark is not measured.
   ///
-  /// A benchmark with longer iterations gets only a lower bound on its time.
+  /// Such a benchmark gets only a lower bound on its time.
   static let longestAnswer = Duration.seconds(1)
-  /// The predicted time of an iteration above which only the timed pass is made, in nanoseconds.
+  /// The predicted time of an iteration, in nanoseconds, above which only the timed pass is made.
   ///
   /// This limit does not apply to benchmarks of the reference strategy.
   private static let slowAnswer = 50e6
-  /// The maximum time, in nanoseconds, to spend on smaller sizes in order to predict the time at
-  /// the first size of a series.
+  /// The time limit, in nanoseconds, for running a benchmark at a smaller size to predict its time.
   private static let probeTime: Int64 = 1_000_000_000
 
   /// Takes the minimum number of samples of a benchmark regardless of the time left, or records a

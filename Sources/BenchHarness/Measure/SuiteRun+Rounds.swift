@@ -1,5 +1,5 @@
 extension SuiteRun {
-  /// The minimum time required for a round with a long setup, as a multiple of the round's
+  /// The time that must be left to begin a round with a long setup, as a multiple of the round's
   /// predicted time.
   private static let longRoundMargin = 1.5
 

@@ -1,6 +1,6 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The divisor that yields the maximum time reserved for later rounds from the budget.
+  /// The ratio of the budget to the maximum time reserved for later rounds.
   private static let laterRoundsPart: Int64 = 4
   /// The time assumed for each later round of a benchmark that has not run yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
@@ -8,7 +8,7 @@ struct SuiteRun {
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let maxRounds = 4
 
-  /// The divisor that yields the time limit for a smaller size from a benchmark's available time.
+  /// The ratio of a benchmark's available time to the time limit for running it at a smaller size.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.
@@ -99,12 +99,12 @@ struct SuiteRun {
     }
   }
 
-  /// Compares the answers of all benchmarks with an inexpensive setup before anything is timed,
+  /// Before anything is timed, compares the answers of all benchmarks with an inexpensive setup,
   /// smaller sizes first.
   ///
-  /// The remaining budget is available for timing. The comparisons of all strategies other than the
-  /// reference must end by the middle of the budget. If the smaller sizes of a series predict that
-  /// a comparison would exceed its share of that time, its benchmark is omitted.
+  /// The comparisons of all strategies other than the reference must end by the middle of the
+  /// budget. A benchmark of such a strategy is omitted if the smaller sizes of its series predict
+  /// that its comparison would take too long. The rest of the budget is available for timing.
   ///
   /// - Throws: A ``WrongAnswer`` if a comparison finds one.
   private mutating func compareFirst(_ progress: (SuiteProgress) -> Void) throws {
@@ -154,7 +154,7 @@ struct SuiteRun {
     }
   }
 
-  /// Creates the stage at the given place, which begins immediately.
+  /// Creates the stage at the given place; the stage begins immediately.
   ///
   /// A benchmark that is predicted to be too slow gets no share of the time. A reference benchmark
   /// always gets a share. This share grows with the benchmark's size, because the largest sizes are

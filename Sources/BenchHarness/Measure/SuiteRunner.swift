@@ -15,8 +15,8 @@ public struct SuiteRunner {
   ///   - options: The budget, the sampling and the passes of the run.
   ///   - clock: The clock for timing the benchmarks and the budget.
   ///   - probe: The probe for counting allocations; `nil` if the allocator does not count them.
-  ///   - journal: The record of the results so far; `nil` for none.
-  ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.
+  ///   - journal: The record in which to keep the results so far; `nil` to keep no record.
+  ///   - kernel: The work that measures the machine's speed; `nil` to run a `ReferenceKernel`.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil
@@ -28,7 +28,7 @@ public struct SuiteRunner {
   /// Runs benchmarks in the given order or, in a timed run, smaller sizes first.
   ///
   /// - Parameters:
-  ///   - cases: The benchmarks, with ascending sizes within each series.
+  ///   - cases: The benchmarks to run, in ascending order of size within each series.
   ///   - progress: A closure called before a benchmark is run, outside all measurements.
   /// - Returns: One result for each benchmark, in the given order.
   /// - Throws: A ``WrongAnswer`` from an audit, a comparison or a timed batch, or an error from

@@ -14,6 +14,6 @@ public struct TimedSample: Sendable, Equatable {
 
   var cpuNanosecondsPerIteration: Double { Double(cpuNanoseconds) / Double(iterations) }
 
-  /// The real time that preparing and running an equal batch is expected to take, in nanoseconds.
+  /// The expected real time for preparing and running another batch like this one, in nanoseconds.
   package var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
 }

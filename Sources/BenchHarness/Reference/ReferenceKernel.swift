@@ -3,7 +3,9 @@
 /// It walks through a megabyte of memory, and each step depends on the previous one. A slower
 /// clock, another program's use of the cache and a shared processor therefore all slow it down.
 package final class ReferenceKernel {
-  /// The number of steps in one run, which takes about 0.7 ms.
+  /// The number of steps in one run of the kernel.
+  ///
+  /// A run takes about 0.7 ms.
   private static let steps = 64 * 1024
   /// The number of words in the visited memory; it must be a power of two.
   private static let words = 128 * 1024

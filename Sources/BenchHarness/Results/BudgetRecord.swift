@@ -13,8 +13,8 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The processor time it took to collect the minimum number of samples for every benchmark, in
   /// seconds.
   ///
-  /// It is `nil` in older reports, if the first round was not finished, and if the run divided its
-  /// budget among the benchmarks in advance.
+  /// It is `nil` in older reports, in runs that did not finish the first round, and in runs that
+  /// divided their budget among the benchmarks in advance.
   @Nullable public var fewestSamples: Double?
 
   /// Creates a record.
@@ -24,7 +24,7 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
     self.spent = spent
   }
 
-  /// Formats a budget as a command-line value, rounded up to two digits of its unit: `45s`, `3m`,
+  /// Formats a budget as a command-line value, rounded up to two significant digits: `45s`, `3m`,
   /// `2h`.
   package static func option(_ seconds: Double) -> String {
     for (unit, length) in [("h", 3600.0), ("m", 60.0)] where seconds > 2 * length {

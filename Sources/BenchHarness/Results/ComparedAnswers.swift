@@ -14,7 +14,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var with: [String]
   /// The number of items checked individually, in the state that was timed.
   public var items: Int
-  /// Whether every timed answer is compared as well, after the clock has stopped.
+  /// Whether every timed answer is also compared, after the clock has stopped.
   var comparesTimed = false
   /// The number of answers to compare, less than ``least`` if each answer takes long to compute.
   var planned = least
@@ -28,9 +28,9 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - of: The number of distinct timed inputs.
   ///   - with: The names of the other strategies.
   ///   - items: The number of items checked individually.
-  ///   - comparesTimed: Whether every timed answer is compared as well, after the clock has
+  ///   - comparesTimed: Whether every timed answer is also compared, after the clock has
   ///     stopped.
-  ///   - planned: The number of answers to compare; `nil` for the required number.
+  ///   - planned: The number of answers to compare; `nil` to compare the required number.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,
     planned: Int? = nil

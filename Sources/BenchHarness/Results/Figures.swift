@@ -90,11 +90,11 @@ package enum FigureKind: String, CaseIterable, Sendable {
   case work = "counters"
   /// Allocations and bytes, which are the same for a given platform, build, allocator and compiler.
   case memory
-  /// Instructions per iteration, which depend not only on the platform and the build, but also on
-  /// the C library and the version of valgrind.
+  /// Instructions per iteration, which depend on the platform, the build, the C library and the
+  /// version of valgrind.
   case instructions
-  /// Cache misses per iteration in callgrind's model, which depend not only on the same conditions
-  /// as instructions, but also on the modelled caches.
+  /// Cache misses per iteration in callgrind's model, which depend on the modelled caches and on
+  /// the conditions that affect instructions.
   case cacheMisses = "cache-misses"
 
   /// Whether figures of this kind are counted by valgrind.

@@ -58,7 +58,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   ///
   /// There is a suffix if the operation, not the strategy, determines whether the part is used.
   ///
-  /// For example, the suffix `-by-key` divides the time of `app-batch` by the time of
+  /// With the suffix `-by-key`, for example, the time of `app-batch` is divided by the time of
   /// `app-batch-by-key`.
   @Nullable public var suffix: String?
   /// The ratios of the measured cells; `nil` in older reports and before a run ends.

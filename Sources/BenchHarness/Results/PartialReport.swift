@@ -2,7 +2,7 @@ import Foundation
 
 /// A file with the results so far, in case the process ends unexpectedly.
 ///
-/// Adding a result takes one system call between two benchmarks, which overwrites the end of the
+/// A result is added between two benchmarks by a single system call: it overwrites the end of the
 /// document with the result and a new end. The file is therefore a complete report at any time.
 struct PartialReport: Sendable {
   let path: String

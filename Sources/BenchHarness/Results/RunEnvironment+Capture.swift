@@ -31,8 +31,9 @@ extension RunEnvironment {
     return "\(known), \(SystemFacts.kernel())"
   }
 
-  /// Returns the value of the given name, without quotation marks, from the first line that has the
-  /// form `name <separator> value`.
+  /// Returns the value assigned to the given name, without quotation marks.
+  ///
+  /// The value is read from the first line of the form `name <separator> value`.
   static func value(of name: String, in lines: [String], separator: Character) -> String? {
     for line in lines {
       let parts = line.split(separator: separator, maxSplits: 1)

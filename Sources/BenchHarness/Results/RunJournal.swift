@@ -159,8 +159,9 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// Returns a report for a run whose budget has ended, in which the running benchmark and all
-  /// later ones are marked as too slow.
+  /// Returns a report for a run whose budget has ended.
+  ///
+  /// The running benchmark and all later ones are marked as too slow.
   ///
   /// - Parameter budget: The time limit of the whole run, named in the warnings.
   /// - Returns: The report, with a result for each benchmark.

@@ -9,7 +9,7 @@ public final class WritingRight: Sendable {
   /// Creates a right that no thread has claimed yet.
   public init() {}
 
-  /// Tries to obtain the right for the current thread, which succeeds only for the first caller.
+  /// Tries to obtain the right for the current thread; only the first caller succeeds.
   ///
   /// - Returns: Whether the caller obtained the right.
   public func claim() -> Bool {

@@ -21,7 +21,8 @@ public struct RoundDisagreement: Sendable, Equatable {
 
   /// Creates a disagreement between rounds, or returns `nil` if they agree.
   ///
-  /// - Parameter rounds: The samples of each round; rounds with fewer than three are ignored.
+  /// - Parameter rounds: The samples of each round; rounds with fewer than three samples are
+  ///   ignored.
   public init?(_ rounds: [[Double]]) {
     let rounds = rounds.filter { $0.count >= Self.fewestSamples }.map { $0.sorted() }
     func quantiles(_ fraction: Double) -> [Double] {

@@ -3,7 +3,8 @@ package enum ArgumentList {
   /// Removes options and their values from arguments.
   ///
   /// - Parameters:
-  ///   - options: The names of options with a value, which is the next argument or follows an `=`.
+  ///   - options: The names of options with a value. The value is the next argument or follows an
+  ///     `=`.
   ///   - flags: The names of options without a value.
   ///   - arguments: The arguments of a command, without the command's own name.
   /// - Returns: The arguments without these options, in their original order.

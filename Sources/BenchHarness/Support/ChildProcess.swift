@@ -36,7 +36,7 @@ package final class ChildProcess {
   ///   - path: The path of the executable file.
   ///   - arguments: The arguments to pass to the program, without its own name.
   ///   - environment: The program's whole environment.
-  ///   - limit: The time limit; `nil` for none.
+  ///   - limit: The time limit; `nil` if there is no limit.
   /// - Throws: An error if the program cannot be started.
   package init(
     path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
@@ -58,9 +58,9 @@ package final class ChildProcess {
   /// - Parameters:
   ///   - name: The name of the executable file, without a folder.
   ///   - arguments: The arguments to pass to the program, without its own name.
-  ///   - environment: The program's whole environment; `nil` for this process's environment without
-  ///     git's own variables.
-  ///   - limit: The time limit; `nil` for none.
+  ///   - environment: The program's whole environment; `nil` to pass on this process's environment
+  ///     without git's own variables.
+  ///   - limit: The time limit; `nil` if there is no limit.
   /// - Throws: An error if the program cannot be started.
   package convenience init(
     named name: String, _ arguments: [String], environment: [String: String]? = nil,
@@ -113,7 +113,8 @@ package enum Subprocess {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }
 
-  /// Runs a program and returns its output, or `nil` if it is missing, failed or took too long.
+  /// Runs a program and returns its output, or `nil` if the program is missing, fails or takes too
+  /// long.
   ///
   /// - Parameters:
   ///   - name: The name of the program, looked up along `PATH`.

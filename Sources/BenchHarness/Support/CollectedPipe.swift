@@ -4,7 +4,7 @@ package import Foundation
 /// A pipe that is emptied while a program writes to it, so that the program can write any amount of
 /// text.
 package final class CollectedPipe: Sendable {
-  /// The time to wait for remaining text after the program has ended, in milliseconds.
+  /// The time, in milliseconds, to wait for remaining text after the program has ended.
   ///
   /// A child of the program may still hold the pipe open.
   private static let timeout = 1000

@@ -27,7 +27,7 @@ package enum CrashNote {
     unsafe withBytes(of: work) { bytes, count in unsafe csignals_set_work(bytes, count) }
   }
 
-  /// Sets the remark at the end of the note; `nil` for none.
+  /// Sets the remark at the end of the note, or removes it if `remark` is `nil`.
   package static func setRemark(_ remark: String?) {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }

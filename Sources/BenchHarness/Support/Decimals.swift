@@ -13,7 +13,7 @@ package enum Decimals {
     return sign + padded.dropLast(places) + "." + padded.suffix(places)
   }
 
-  /// Returns a number of at least 0 with `digits` significant digits, never in exponent form.
+  /// Formats a number of at least 0 with `digits` significant digits, never in exponent form.
   package static func significant(_ value: Double, digits: Int) -> String {
     guard value > 0, value.isFinite else { return fixed(value, places: 0) }
     var places = digits - 1

@@ -19,7 +19,7 @@ package struct Descriptor {
   /// - Parameters:
   ///   - path: The absolute or relative path of the file.
   ///   - flags: Flags for `open` in addition to `O_WRONLY`, such as `O_CREAT` for a new file.
-  ///   - name: The name for error messages; `nil` for the path.
+  ///   - name: The name of the file in error messages; `nil` to use the path.
   /// - Returns: A descriptor of the open file, to be closed by the caller.
   /// - Throws: An `OutputError` with the system's reason.
   static func open(

@@ -8,7 +8,7 @@ package enum ErrorLines {
 
   /// Returns the line that suggests `--help` after incorrect arguments.
   ///
-  /// - Parameter verb: The name of the subcommand; `nil` for none.
+  /// - Parameter verb: The name of the subcommand; `nil` if there is none.
   /// - Returns: A line such as `See 'bench run --help'.`
   package static func help(for verb: String?) -> String {
     helpPrefixes[0] + (verb.map { "\($0) " } ?? "") + "--help'."

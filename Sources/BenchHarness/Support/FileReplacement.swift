@@ -1,7 +1,7 @@
 import Foundation
 
-/// An atomic replacement of a file: the text is written to a temporary file in the same folder,
-/// which is renamed when it is complete.
+/// An atomic replacement of a file: the text is written to a temporary file in the same folder, and
+/// this file is renamed when it is complete.
 ///
 /// Readers find either the old text or the new text, never a mixture. Devices and pipes are written
 /// directly.

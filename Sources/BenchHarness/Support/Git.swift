@@ -15,7 +15,7 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the git command, such as `rev-parse`.
-  ///   - problem: The error message if git fails, to which git's own message is appended.
+  ///   - problem: The error message to use if git fails, followed by git's own message.
   /// - Returns: The output of git, without white space at its ends.
   /// - Throws: A ``Problem`` with git's own message.
   package func output(of arguments: [String], or problem: String) throws -> String {

@@ -110,8 +110,9 @@ package final class Guardian: Sendable {
     _ = shell?.ended.wait(timeout: .now() + timeout)
   }
 
-  /// Calls a closure that starts a program or registers something for removal, or blocks forever if
-  /// this process is about to end.
+  /// Calls a closure that starts a program or registers something for removal.
+  ///
+  /// If this process is about to end, the method blocks forever instead.
   private func whileWorking(_ begin: (State) throws -> Void) rethrows {
     let hasBegun = try state.withLock { state in
       open(&state)

@@ -35,7 +35,7 @@ package final class ProgressLine: Sendable {
     try? descriptor.write(Self.clearLine + text.prefix(width))
   }
 
-  /// Clears the terminal's current line on behalf of another thread that no longer uses it.
+  /// Clears the terminal's current line, even if another thread has written it.
   package static func clear() {
     guard Descriptor.errors.isTerminal else { return }
     try? Descriptor.errors.write(clearLine)

@@ -24,7 +24,7 @@ extension Sequence {
   /// Returns the distinct keys of the elements, in the order of first appearance.
   ///
   /// - Parameter key: A closure returning the key of an element.
-  /// - Returns: The keys, each of them once.
+  /// - Returns: An array that contains each key once.
   /// - Complexity: O(*n*) for *n* elements.
   package func distinct<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [Key] {
     var known: Set<Key> = []

@@ -28,7 +28,7 @@ package final class TemporaryFolder: Sendable {
   private static let isUsed = Locked(false)
 
   /// A warning that the disk has too little space for temporary files, with the remedy; `nil` if
-  /// there is enough space or none is needed.
+  /// there is enough space or no space is needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)

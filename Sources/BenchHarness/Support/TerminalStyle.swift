@@ -28,7 +28,7 @@ package struct TerminalStyle: Sendable, Equatable {
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - width: The number of columns of the terminal; `nil` without a terminal.
+  ///   - width: The number of columns of the terminal; `nil` if there is no terminal.
   ///   - isColoured: Whether to colour alarms and ratios below 1.
   package init(width: Int?, isColoured: Bool) {
     self.width = width.map { min(max($0, Self.widths.lowerBound), Self.widths.upperBound) } ?? 80
@@ -51,7 +51,7 @@ package struct TerminalStyle: Sendable, Equatable {
   /// Returns the maximum number of characters in a line on standard output.
   ///
   /// - Parameter width: The width to use if standard output is not a terminal.
-  /// - Returns: The width of the terminal, or `width` without one.
+  /// - Returns: The width of the terminal, or `width` if there is no terminal.
   package static func outputWidth(orElse width: Int) -> Int {
     Descriptor.output.isTerminal
       ? TerminalStyle(width: Descriptor.output.columns, isColoured: false).width : width

@@ -20,7 +20,7 @@ package enum Words {
   /// Returns a number with its noun: `1 row`, `2,048 rows`.
   ///
   /// - Parameters:
-  ///   - count: The number to write, with separated thousands.
+  ///   - count: The number to write; its thousands are separated by commas.
   ///   - noun: The noun for a single object.
   ///   - plural: The plural noun; `nil` to append an "s" to the singular.
   /// - Returns: The number followed by the matching form of the noun.

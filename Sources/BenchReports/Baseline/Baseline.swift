@@ -14,9 +14,9 @@ package import BenchHarness
 ///
 /// The lines are in a fixed order, so changing one figure changes one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the format this code writes.
+  /// The format version that this code writes.
   package static let currentFormat = 2
-  /// The versions of the format read by this code.
+  /// The format versions that this code can read.
   ///
   /// Version 1 has no lines for inputs.
   static let readableFormats = 1...currentFormat
@@ -199,7 +199,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension BenchmarkKey {
-  /// The key in the form stored in files of figures: four words such as
+  /// The key as it is stored in files with figures: four words, such as
   /// `my%20%screen query 10k default`.
   var storedText: String {
     "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"

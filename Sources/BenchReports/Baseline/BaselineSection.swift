@@ -90,8 +90,8 @@ extension BaselineSection {
     }
   }
 
-  /// Returns results with the figures of the given sections as their metrics, omitting the
-  /// iteration counts.
+  /// Returns results whose metrics are the figures of the given sections, without the numbers of
+  /// counted iterations.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
       var result = BenchmarkResult(key: key)
@@ -111,7 +111,7 @@ extension BaselineSection {
   ///
   /// - Parameters:
   ///   - cells: The counted benchmarks, with their numbers of iterations.
-  ///   - totals: The instructions per iteration.
+  ///   - totals: The instructions per iteration of each benchmark.
   ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: A section of instruction counts.
@@ -135,7 +135,7 @@ extension BaselineSection {
   /// Returns a section with the number of cache misses per iteration of each benchmark.
   ///
   /// - Parameters:
-  ///   - misses: The misses of each benchmark, by the names of their figures.
+  ///   - misses: The cache misses of each benchmark, by the name of the figure.
   ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: A section of cache misses.

@@ -29,7 +29,7 @@ package struct StepInstructions {
   /// Counts and compares the instructions of benchmarks.
   ///
   /// - Parameters:
-  ///   - keys: The benchmarks, at least one.
+  ///   - keys: The benchmarks to compare, at least one.
   ///   - progress: A closure called before each benchmark.
   /// - Returns: The verdict, which is undecided if instructions cannot be counted exactly.
   /// - Throws: An error if a process cannot be started.

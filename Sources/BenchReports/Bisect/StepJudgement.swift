@@ -16,7 +16,7 @@ package struct StepJudgement: Sendable, Equatable {
   /// undecided.
   ///
   /// - Parameters:
-  ///   - metric: The only kind of figures to use; `nil` for all kinds.
+  ///   - metric: The only kind of figures to use; `nil` to use all kinds as needed.
   ///   - compare: A closure that compares the step's figures of a given kind.
   /// - Returns: The verdict, with the kind of figures that decided it.
   /// - Throws: Any error from a comparison.

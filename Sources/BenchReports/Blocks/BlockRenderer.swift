@@ -63,7 +63,7 @@ enum BlockRenderer {
 
   /// Wraps text into lines of at most `maxWidth` characters.
   ///
-  /// Longer words are divided.
+  /// Words longer than a line are divided.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -49,7 +49,7 @@ struct Chart: Equatable {
   var x: Axis
   var y: Axis
   var lines: [Line]
-  /// A value to mark with a line across the chart, such as a budget, or `nil` for none.
+  /// A value to mark with a line across the chart, such as a budget, or `nil` if there is none.
   var limit: Double?
   /// The label of the line at ``limit``.
   var limitName = ""
@@ -133,7 +133,7 @@ struct ChartDrawing {
       [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
   }
 
-  /// The definitions of the samples of all line styles, included once per page.
+  /// The definitions for drawing a sample of each line style, included once per page.
   static var keys: Markup {
     .element(
       "svg", ["class": "keys", "aria-hidden": "true"],

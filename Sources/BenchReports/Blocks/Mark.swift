@@ -6,7 +6,7 @@ import BenchHarness
 enum Mark: Equatable {
   /// A lane of dots for the samples of each round, with a line at the benchmark's figure.
   case rounds([DisplayedRound], figure: Double)
-  /// An interval with its middle and a point for each round.
+  /// An interval, its middle, and a point for each round.
   ///
   /// All rows share the same range, with a line at the value that indicates no difference.
   case interval(

@@ -103,8 +103,7 @@ struct DisplayedNumber: Equatable {
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.
   var form: Form?
-  /// The index of the number's file in the list of files that this section of the report is based
-  /// on.
+  /// The index of the file that stores the number, in the list of this section's source files.
   var file = 0
 
   /// Creates a number.
@@ -112,7 +111,7 @@ struct DisplayedNumber: Equatable {
   /// - Parameters:
   ///   - text: The number as displayed, possibly rounded.
   ///   - value: The number as stored, without rounding.
-  ///   - place: The location in the stored file.
+  ///   - place: The location of the number in the stored file; `nil` if the number is not stored.
   init(_ text: String, _ value: Double, at place: String? = nil) {
     self.text = text
     self.value = value

@@ -10,7 +10,7 @@ indirect enum ReportBlock: Equatable {
   case table(TextTable)
   /// A list of points, in order.
   case list([String])
-  /// A list of lines with function names, not to be interpreted by Markdown.
+  /// A list of lines with function names, which must not be interpreted as Markdown.
   case verbatim([String])
   /// A table of numbers with their exact values.
   case numbers(NumberTable)

@@ -26,7 +26,7 @@ enum SummaryText {
   /// - Parameters:
   ///   - text: Words separated by white space.
   ///   - lines: The number of lines, at least 1.
-  ///   - width: The number of characters in each line, including the list mark.
+  ///   - width: The number of characters in each line, including the bullet.
   /// - Returns: The words that fit, separated by single spaces.
   static func fitted(_ text: String, lines: Int, width: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map {
@@ -62,7 +62,7 @@ enum SummaryText {
     return result.time == nil ? result.missingLabel : time(of: result)
   }
 
-  /// Formats a time, or a lower bound if the time is too long to represent.
+  /// Formats a time; a time that is too long becomes a lower bound, `> 31 a`.
   static func time(_ nanoseconds: Double) -> String {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }

@@ -17,7 +17,7 @@ package struct BuildProfiles {
 
   /// Profiles a benchmark in both builds.
   ///
-  /// - Parameter cell: The benchmark, with its maximum number of iterations.
+  /// - Parameter cell: The benchmark to profile, and the maximum number of iterations.
   /// - Returns: The profiles of the other build and of this build.
   /// - Throws: A `CallgrindError`, or another error if a process cannot be started.
   package func profiles(

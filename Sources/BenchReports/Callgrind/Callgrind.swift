@@ -8,11 +8,11 @@ package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
   private let program: StrippedProgram
-  /// Whether the program itself starts the counting.
+  /// Whether the program itself requests the start of counting.
   ///
   /// If `false`, instructions are counted from the start of the program.
   private let requestsStart: Bool
-  /// The time limit of each process; `nil` for none.
+  /// The time limit of each process; `nil` if there is no limit.
   private let limit: TimeLimit?
 
   /// Settings that fix the variants and thresholds of the C library's memory functions.
@@ -45,7 +45,7 @@ package struct Callgrind: Sendable {
   /// - Parameters:
   ///   - program: The path of a program that accepts the same arguments as this one; `nil` for this
   ///     program. Counting another program takes longer, because its setup is counted as well.
-  ///   - limit: The time limit of each process; `nil` for none.
+  ///   - limit: The time limit of each process; `nil` if there is no limit.
   /// - Returns: The counting tool, or `nil` if valgrind is not installed.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
     guard let path = program ?? Executable.path,

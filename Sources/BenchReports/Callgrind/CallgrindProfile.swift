@@ -4,7 +4,7 @@ import BenchHarness
 package struct CallgrindProfile: Sendable, Equatable {
   /// The number of instructions in the run.
   package var total = 0
-  /// The number of instructions executed by each function, excluding its callees, by mangled name.
+  /// The instruction count of each function, excluding its callees, by mangled name.
   ///
   /// In a profile with separate callers, the key is the function's name followed by its callers'
   /// names: `work'main`.
@@ -73,7 +73,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// Returns the first cost on a line of costs, which is the number after the position.
+  /// Returns the first cost on a line of costs: the number after the position.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

@@ -131,7 +131,7 @@ extension FlameGraph {
 
   /// The style sheet.
   ///
-  /// Modules and changes have different outlines as well as different colours.
+  /// Modules and changes are distinguished by both colour and outline.
   private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }

@@ -45,10 +45,9 @@ package struct InstructionCounter: Sendable {
   package struct Count: Sendable, Equatable {
     /// The total number of instructions.
     package var total: Double
-    /// The number of instructions executed by each function, excluding its callees, by mangled
-    /// name.
+    /// The instruction count of each function, excluding its callees, by mangled name.
     package var functions: [String: Double]
-    /// The data misses in the first-level and the last-level cache, by the names of their figures;
+    /// The data misses in the first-level and the last-level cache, by the name of the figure;
     /// empty if caches were not modelled.
     package var cacheMisses: [String: Double] = [:]
 
@@ -149,8 +148,8 @@ package struct InstructionCounter: Sendable {
   /// - Parameters:
   ///   - cell: The benchmark to count, with its number of iterations.
   ///   - total: The earlier instruction count.
-  ///   - misses: The earlier counts of cache misses, by the names of their figures; empty to ignore
-  ///     them.
+  ///   - misses: The earlier counts of cache misses, by the name of the figure; empty to ignore
+  ///     cache misses.
   /// - Throws: A `CallgrindError` if the counts do not agree.
   package func requireAgreement(
     _ cell: InstructionCell, _ total: Double, _ misses: [String: Double]

@@ -65,8 +65,8 @@ package struct ProfileDifference: Sendable, Equatable {
     }
   }
 
-  /// Returns the changes to the functions at the given depth of the stacks, including their deeper
-  /// callees.
+  /// Returns the changes in the counts of the functions at the given depth of the stacks, including
+  /// the functions' callees.
   ///
   /// A shallower stack is attributed to its innermost function.
   private static func changes(

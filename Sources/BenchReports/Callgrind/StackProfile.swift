@@ -44,7 +44,7 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The number of instructions executed by each function in all stacks, excluding its callees.
+  /// The instruction count of each function in all stacks, excluding its callees.
   package var functions: [ProfiledFunction: Double] {
     stacks.reduce(into: [:]) { functions, entry in
       if let last = entry.key.last { functions[last, default: 0] += entry.value }

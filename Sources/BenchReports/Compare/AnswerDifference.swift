@@ -3,7 +3,7 @@ package import BenchHarness
 /// An error thrown if the compared sides give different answers in some rows, because of a mistake
 /// or an intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The benchmarks of the rows in which the answers differ.
+  /// The benchmarks of the rows with different answers.
   package var keys: [BenchmarkKey]
   /// The total number of compared rows.
   package var rows: Int

@@ -7,7 +7,7 @@ import BenchHarness
 struct Calibration {
   /// The maximum fraction of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The fraction of the remaining time for which rounds are planned.
+  /// The fraction of the remaining time allotted to the planned rounds.
   ///
   /// The rest is a reserve, because some rounds take longer on a busy machine.
   private static let plannedPart = 0.9
@@ -17,7 +17,7 @@ struct Calibration {
   private static let longestAnswerMilliseconds = 2000
   /// The maximum time limit of a single calibration step, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum delay of a reply after the end of the calibration, in nanoseconds.
+  /// The maximum time to wait for a reply after the end of the calibration, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
   /// The minimum time that a side is assumed to take in a round, in nanoseconds, including the
   /// start of its process.
@@ -76,7 +76,7 @@ struct Calibration {
   /// Compares the answers of all rows, and determines the cost of measuring each row for one round.
   ///
   /// - Parameters:
-  ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
+  ///   - rows: The rows to calibrate, in ascending order of size within each scenario.
   ///   - progress: A closure called before each workload.
   ///   - launch: A closure starting a worker for each side.
   /// - Throws: A ``WorkerError`` if a worker fails.
@@ -312,9 +312,9 @@ struct Calibration {
   /// Keeps the rows whose rounds fit into the remaining time: preferred rows first, and then the
   /// cheapest ones.
   ///
-  /// The number of rows is limited because every process has to set up all of them again.
+  /// The number of rows is limited because every process has to set up all rows again.
   ///
-  /// - Returns: The cost of each remaining row, and the time for its rounds.
+  /// - Returns: The budget for the rounds, with the cost of each remaining row.
   mutating func chooseRows() -> RoundBudget {
     guard let total else { return chooseRowsBySetup() }
     let now = clock.wallNanoseconds()
@@ -371,8 +371,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the predicted cost at a larger size, where all work takes the given multiple of the
-  /// time.
+  /// Returns the predicted cost at a larger size, given the factor by which all work takes longer.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(

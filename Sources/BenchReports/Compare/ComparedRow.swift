@@ -12,7 +12,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// they were not counted.
   package var causes: [String]?
 
-  /// Creates a row for which no rounds have been measured yet.
+  /// Creates a row without measured rounds.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides
@@ -43,8 +43,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// The name of the row's workload, made up of the scenario and the number of items.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
-  /// Judges all undecided sides at a planned look at the data, or only updates their figures
-  /// between two looks.
+  /// Updates the figures of all undecided sides and, at a planned look, decides their outcomes.
   ///
   /// Each decision may be wrong, so decisions are made only at the planned looks.
   mutating func judge(by rule: ComparisonRule, isLook: Bool) {

@@ -76,7 +76,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores to which processes are pinned; the rounds cycle through them.
+  /// The cores for pinned processes; the rounds cycle through them.
   ///
   /// The list is empty if processes could not be pinned.
   package var cores: [Int]
@@ -110,7 +110,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///   - run: The measurements; `nil` before the first measurement.
   ///   - options: The budget, the sampling and the decision rule of the comparison.
   ///   - builds: The base build and the judged build; empty for a single build.
-  ///   - cores: The processor cores to pin processes to; empty without pinning.
+  ///   - cores: The processor cores to pin processes to; empty if they are not pinned.
   ///   - seed: The seed for random input; equal seeds give equal input.
   ///   - command: The arguments of the command, as typed.
   ///   - environment: The conditions of the comparison.
@@ -205,6 +205,6 @@ package struct Comparison: Codable, Sendable, Equatable {
 }
 
 extension ComparedSide {
-  /// Whether this side is a copy with an apparent difference from its original.
+  /// Whether this side is a copy that appears to be slower or faster than its original.
   var isFalseAlarm: Bool { role == .copy && (outcome == .slower || outcome == .faster) }
 }

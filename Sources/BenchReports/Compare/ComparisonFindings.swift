@@ -17,8 +17,8 @@ package struct Crossover: Codable, Sendable, Equatable {
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes at which neither side is faster are skipped; the crossover is interpolated between the
-  /// sizes on either side of them.
+  /// Sizes at which neither side is faster are skipped. Each crossover is interpolated between two
+  /// consecutive sizes of the others.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []
     for row in rows {
@@ -127,7 +127,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows in which both strategies were measured.
+  /// The number of rows with measurements of both strategies.
   package var rows: Int
 
   /// The minimum number of common rows required to call a strategy dominated.
@@ -135,11 +135,11 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
 
   /// The maximum relative difference between instruction counts considered equal.
   ///
-  /// The state of the allocator may cost a few instructions more or fewer.
+  /// The counts depend slightly on the state of the allocator.
   static let instructionMargin = 0.005
 
-  /// Returns the strategies dominated by the first side, and the first side itself for each
-  /// strategy that dominates it.
+  /// Compares the first side with each other strategy, and returns the dominated strategy of each
+  /// pair that has one.
   ///
   /// Domination requires at least three rows and no undecided times.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {

@@ -4,8 +4,8 @@ import BenchHarness
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule that determines each row's verdict.
   package var rule: ComparisonRule
-  /// The percentage by which the slowed copies of the first side are slower, or `nil` for no
-  /// copies.
+  /// The percentage by which the slowed copies of the first side are slower, or `nil` if no copies
+  /// are added.
   package var planted: Int?
   /// Whether every row has a copy and a slowed copy of the first side; otherwise, one in every
   /// ``calibratedPart`` rows has them.
@@ -14,13 +14,13 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
-  /// The seed of all random orders, and of the random selection of rows with copies.
+  /// The seed of all random orders, and of the random choice of the rows that get copies.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples taken of a row in each process.
   ///
-  /// When a build is compared with itself, the medians of the rounds differ by 2 to 3 %, and all
-  /// samples of a process are affected equally. Doubling the rounds therefore leads to a decision
-  /// sooner than doubling the samples.
+  /// When a build is compared with itself, the medians of the rounds differ by 2 to 3 %, because
+  /// all samples of a process deviate in the same way. Doubling the rounds therefore leads to a
+  /// decision sooner than doubling the samples.
   package var samples = 50
   /// The maximum number of untimed batches to run before the samples are taken.
   package var warmUps = 3
@@ -35,13 +35,13 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var answerMilliseconds = 1000
   /// The maximum processor time that setting up all rows in one process may take, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
-  /// The time limit of the whole comparison, in nanoseconds; `nil` for none.
+  /// The time limit of the whole comparison, in nanoseconds; `nil` if there is no limit.
   package var budgetNanoseconds: Int64?
 
   /// The minimum number of samples to take of a row, however long they are.
   package var fewestSamples = 12
 
-  /// The interval at which rows get copies of the first side: every fifth row.
+  /// The interval between rows with copies of the first side: every fifth row.
   package static let calibratedPart = 5
   /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000

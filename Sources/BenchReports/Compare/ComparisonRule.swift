@@ -31,7 +31,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 
   /// The number of comparisons that share the probability of a wrong decision.
   package var comparisons: Int
-  /// The numbers of rounds before each interim look at the data, in ascending order.
+  /// The number of rounds before each interim look at the data, in ascending order.
   package var looks: [Int]
   /// The smallest difference to count as slower or faster: 0.03 is 3 %.
   package var threshold: Double
@@ -47,8 +47,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at least 1.
-  ///   - looks: The numbers of rounds before each interim look at the data, in ascending order; at
-  ///     least one.
+  ///   - looks: The number of rounds before each interim look at the data, in ascending order; at
+  ///     least one look is required.
   ///   - threshold: The minimum slowdown that fails a row; it must be greater than the margin of
   ///     1 %.
   /// - Returns: A rule that only determines whether the head build is slower.
@@ -69,8 +69,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
-  ///   - looks: The numbers of rounds before each interim look at the data, in ascending order; at
-  ///     least one.
+  ///   - looks: The number of rounds before each interim look at the data, in ascending order; at
+  ///     least one look is required.
   /// - Returns: A rule for choosing the faster strategy.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
@@ -80,7 +80,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// Returns the numbers of rounds after which there is an interim look at the data.
+  /// Returns the number of rounds before each interim look at the data, in ascending order.
   ///
   /// The last look follows the final round.
   package static func looks(upTo rounds: Int) -> [Int] {
@@ -146,7 +146,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var lower: Double?
   /// The upper bound of the median, at the rule's confidence; `nil` if there were too few rounds.
   package var upper: Double?
-  /// The smallest slowdown that could be detected given the spread of the rounds, or `nil` if there
+  /// The smallest slowdown that could be detected, given the spread of the rounds; `nil` if there
   /// were too few rounds.
   package var detectable: Double?
 

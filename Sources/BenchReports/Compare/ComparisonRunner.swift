@@ -6,7 +6,7 @@ package import BenchHarness
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The divisor that yields the allowed overrun of a round from the budget.
+  /// The ratio of the budget to the time by which a round may exceed it.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
@@ -22,9 +22,10 @@ package struct ComparisonRunner {
   /// - Parameters:
   ///   - options: The options of the comparison.
   ///   - cores: The usable cores; empty if processes cannot be pinned.
-  ///   - results: The store updated with the results so far after each round.
+  ///   - results: The store that receives the results so far after each round.
   ///   - clock: The source of time for forecasts.
-  ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` for now.
+  ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` if it
+  ///     starts now.
   ///   - preferred: A closure returning whether a row has priority if there is not enough time for
   ///     all rows.
   ///   - launch: A closure starting a worker.
@@ -47,7 +48,7 @@ package struct ComparisonRunner {
   /// or the time has run out.
   ///
   /// - Parameters:
-  ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
+  ///   - rows: The rows to compare, at least one, in ascending order of size within each scenario.
   ///   - progress: A closure called before each step with the name of the step.
   /// - Returns: The measurements of all rounds, and the rows left out.
   /// - Throws: An ``AnswerDifference`` or a ``WorkerError``.
@@ -86,8 +87,7 @@ package struct ComparisonRunner {
     return run
   }
 
-  /// Leaves out the rows whose rounds were too costly to reach a decision before the end of the
-  /// budget.
+  /// Leaves out the rows with too few rounds for a decision, because the budget ended first.
   private func omitUnaffordableRows(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
@@ -115,8 +115,8 @@ package struct ComparisonRunner {
     return text
   }
 
-  /// Compares the answers of the sides, and determines how to sample each row, in separate
-  /// processes.
+  /// Using separate processes, compares the answers of the sides and determines how to sample each
+  /// row.
   private mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
@@ -264,9 +264,11 @@ package struct ComparisonRunner {
   ///
   /// The first sample of one process is paired with the first sample of the other, and so on, so
   /// the samples of a pair were taken a few milliseconds apart. On a busy machine, samples taken
-  /// seconds apart differ more than neighbouring samples. On such a machine, a build was compared
-  /// with itself. In half of the rows, the lowest of 16 pairs was 3.2 % below their median; it was
-  /// 8.7 % below when the 10 % quantiles of all samples were compared.
+  /// seconds apart differ more than neighbouring samples.
+  ///
+  /// When a build was compared with itself on such a machine, the lowest of 16 pairs was 3.2 %
+  /// below their median in half of the rows. When the 10 % quantiles of all samples were compared
+  /// instead, it was 8.7 % below.
   static func logRatio(of samples: [Double], to others: [Double]) -> Double {
     // Values of 0, from a clock that stood still, are replaced with 1.
     Quantile.value(
@@ -287,7 +289,7 @@ extension WorkerChannel {
   /// - Parameters:
   ///   - request: The message to send to the worker.
   ///   - side: The side whose worker receives the request.
-  ///   - limit: The time limit for the reply; `nil` for the worker's timeout.
+  ///   - limit: The time limit for the reply; `nil` to use the worker's timeout.
   /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if the reply reports a wrong answer, or if no reply arrives.
   func reply(

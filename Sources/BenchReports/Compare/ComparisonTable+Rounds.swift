@@ -1,12 +1,11 @@
 import BenchHarness
 
-/// The locations of a row's and a side's numbers in a stored comparison.
+/// The locations at which a stored comparison contains the numbers of a row and one of its sides.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
   private let side: Int
 
-  /// Creates the locations of the numbers that belong to a row and a side.
   init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
     self.row = row
     let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0
@@ -35,7 +34,8 @@ struct ComparedPlace {
   /// The location of the log-ratios, one for each round.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
-  /// Returns the ratio for a logarithm in the verdict, or `nil` if there is no logarithm.
+  /// Returns the ratio whose logarithm is stored in the given member of the verdict, or `nil` if
+  /// there is no logarithm.
   func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> DisplayedNumber? {
     guard let logarithm else { return nil }
     var number = DisplayedNumber(text, Power.exponential(logarithm), at: verdict(member))

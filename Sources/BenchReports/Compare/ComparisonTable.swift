@@ -52,8 +52,8 @@ package struct ComparisonTable {
 
   /// Lines listing each omitted row once.
   ///
-  /// Rows omitted for lack of time are listed with a sufficient budget. Of all other omitted rows,
-  /// the first few are listed with their reasons.
+  /// For rows omitted for lack of time, a line also names a sufficient budget if one is known. Of
+  /// all other omitted rows, only the first few are listed, each with the reason.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }

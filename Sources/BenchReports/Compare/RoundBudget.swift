@@ -23,9 +23,9 @@ struct RoundBudget {
   /// Creates a budget with expected costs, in nanoseconds.
   ///
   /// - Parameters:
-  ///   - end: The deadline, in nanoseconds of the clock; `nil` for none.
-  ///   - costs: The cost of a round of each row, by the row's index.
-  ///   - preferred: The indices of the rows with priority, regardless of their costs.
+  ///   - end: The deadline, in nanoseconds of the clock; `nil` if there is none.
+  ///   - costs: The cost of one round for each row, by the row's index.
+  ///   - preferred: The indices of the rows that have priority, regardless of their costs.
   ///   - launch: The cost of starting the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end
@@ -73,8 +73,8 @@ struct RoundBudget {
     return kept
   }
 
-  /// Returns the keys in order of value: preferred keys first, and the cheapest first within each
-  /// group.
+  /// Returns the keys in order of value: the preferred keys and then all others, the cheapest keys
+  /// of each kind first.
   static func byValue<Key: Hashable & Comparable>(
     _ costs: [Key: Double], _ preferred: Set<Key> = []
   ) -> [Key] {
@@ -84,8 +84,9 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// Adds keys to a set in the given order of preference, skipping each key that does not fit
-  /// together with those already added.
+  /// Returns the keys that fit together, chosen in the given order of preference.
+  ///
+  /// A key that does not fit alongside the keys already chosen is skipped.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

@@ -83,8 +83,8 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Returns whether not even the cheapest row could be added to the rows that fit into the given
-  /// time.
+  /// Returns whether the rows that fit into the given time leave too little time for another row,
+  /// even the cheapest.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }
     let kept = Array(fitting(in: time))

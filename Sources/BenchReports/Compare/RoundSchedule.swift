@@ -14,7 +14,7 @@ package struct RoundSchedule: Sendable {
     package var padding: [Int]
   }
 
-  /// The upper bound of the padding, in bytes, which is the size of a memory page.
+  /// The upper bound of the padding, in bytes: the size of a memory page.
   static let maxPadding = 4096
 
   private var random: SeededRandom
@@ -32,7 +32,7 @@ package struct RoundSchedule: Sendable {
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
   }
 
-  /// Chooses the core and the padding of the next round.
+  /// Chooses the core and the padding for the next round.
   ///
   /// The rounds cycle through the cores.
   ///
@@ -69,7 +69,8 @@ package struct RoundSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - sides: The number of processes in the round, one for each side.
-  ///   - samples: The number of samples of each process, rounded up to whole blocks of two.
+  ///   - samples: The number of samples of each process. An odd number is rounded up, because each
+  ///     block contains two samples of each process.
   /// - Returns: The index of a side for each sample.
   package mutating func turns(sides: Int, samples: Int) -> [Int] {
     (0..<(samples + 1) / 2).flatMap { _ in

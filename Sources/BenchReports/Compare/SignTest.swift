@@ -7,7 +7,7 @@ import BenchHarness
 /// number of values. The interval from the *k*-th smallest to the *k*-th largest value therefore
 /// misses the median with the probability 2 P(heads < k).
 package enum SignTest {
-  /// Returns the probability of at most the given number of heads when a coin is thrown repeatedly.
+  /// Returns the probability that `count` throws of a coin yield at most `heads` heads.
   ///
   /// - Complexity: O(*heads*).
   package static func tail(heads: Int, throws count: Int) -> Double {

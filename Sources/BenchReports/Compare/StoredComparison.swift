@@ -20,7 +20,7 @@ package struct StoredComparison {
   /// The minimum distance from the drift for a row to count as slower or faster, as a fraction of
   /// the time.
   static let share = 0.05
-  /// The minimum number of rows for which the median ratio is reported.
+  /// The minimum number of rows for a report of the median ratio.
   static let minRowsForMedian = 8
   /// The maximum number of rows in each table; larger differences come first.
   private static let maxRows = 20
@@ -92,9 +92,9 @@ package struct StoredComparison {
 
   /// Returns the outcome of a row.
   ///
-  /// A row counts as the same if the drift explains its change or if its time has not changed. It
-  /// is undecided if the ranges of its rounds overlap, if it has only one sample in either run, or
-  /// if the range of the drift is too wide.
+  /// A row counts as the same if its time has not changed, or if the drift explains the change. A
+  /// row is undecided if the ranges of its rounds overlap, if one of the runs has only a single
+  /// sample of it, or if the range of the drift is too wide.
   func outcome(of row: Row) -> Outcome {
     guard case .success(let drift) = drift else { return .undecided }
     guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }

@@ -27,7 +27,8 @@ struct StoredDrift: Equatable {
   ///   - old: The stored report of the earlier run.
   ///   - new: The stored report of the later run.
   ///   - names: The names of the two files, for messages.
-  /// - Throws: `Unknown` if a run has no times of the kernel, or the runs have no floor in common.
+  /// - Throws: `Unknown` if either run has no times for the reference kernel, or if the runs share
+  ///   no floor.
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
       guard let kernel = run.reference, kernel.median > 0 else {

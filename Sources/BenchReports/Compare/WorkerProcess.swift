@@ -131,7 +131,7 @@ package protocol WorkerChannel: AnyObject {
   ///
   /// - Parameters:
   ///   - request: The message to send to the worker.
-  ///   - limit: The time limit for the reply; `nil` for the worker's timeout.
+  ///   - limit: The time limit for the reply; `nil` to use the worker's timeout.
   /// - Returns: The worker's reply to this request.
   /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
@@ -140,13 +140,13 @@ package protocol WorkerChannel: AnyObject {
   func end()
 }
 
-/// The conditions under which a worker process is started.
+/// The start-up conditions of a worker process.
 package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
   package var side: String
   /// Whether the worker runs the base build.
   package var isBase: Bool
-  /// The core to which the worker is pinned, or `nil` if the system chooses the core.
+  /// The core of a pinned worker, or `nil` if the system chooses the core.
   package var core: Int?
   /// The number of extra bytes in the worker's environment.
   package var padding: Int
@@ -162,7 +162,7 @@ package struct WorkerPlace: Sendable, Equatable {
 
 /// The reason why a worker process cannot take part in a comparison.
 package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The program is not a worker: it was built from a commit older than workers.
+  /// The program is not a worker: it was built from a commit without `bench ab`.
   case noWorker(side: String, reason: String)
   /// The program uses another version of the protocol.
   case otherVersion(side: String, version: Int)

@@ -6,8 +6,7 @@ package final class WorkerServer {
   ///
   /// Only the shortest of them counts.
   private static let calibratingBatches = 3
-  /// The divisor that yields the length of the untimed warm-up batch from the length of a timed
-  /// batch.
+  /// The ratio of the length of a timed batch to the length of the untimed warm-up batch before it.
   private static let warmingPart = 4
 
   private let source: any WorkerSource
@@ -151,7 +150,7 @@ package protocol WorkerSource: AnyObject {
 
   /// Computes a benchmark's answers to its first inputs, until the deadline.
   ///
-  /// It runs the same code as the timed batches.
+  /// The answers are computed by the same code as in the timed batches.
   ///
   /// - Throws: A ``WrongAnswer``, or another error if there is no such benchmark.
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
@@ -170,7 +169,7 @@ final class DelayedBenchmark: PreparedBenchmark {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark to slow down.
-  ///   - share: The fraction of its time to add: 0.05 makes it 5 % slower.
+  ///   - share: The time to add, as a fraction of the benchmark's time: 0.05 makes it 5 % slower.
   ///   - clock: The clock for measuring each batch and the added time.
   init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
     precondition(share >= 0, "the share \(share) must not be negative")

@@ -9,7 +9,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   package var schema: Int
   /// The arguments of the command, without the path of the executable.
   package var command: [String]
-  /// The conditions under which the machine was examined.
+  /// The conditions during the examination.
   package var environment: RunEnvironment
   /// The facts, each with its value or the reason why it has no value.
   package var facts: [MachineFact]
@@ -28,7 +28,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
     verdicts = readings.verdicts
   }
 
-  /// Returns the verdicts on all required but unavailable kinds of measurements, in the order of
+  /// Returns the verdicts on the given kinds of measurements that are unavailable, in the order of
   /// the report.
   ///
   /// - Parameter kinds: The kinds of measurements expected to be available.

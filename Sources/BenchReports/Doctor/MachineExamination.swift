@@ -3,7 +3,7 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// Methods for examining the machine on which the program is running.
+/// Methods for examining the machine running the program.
 extension DoctorReport {
   /// Examines the machine, using the time allowed by the budget.
   ///

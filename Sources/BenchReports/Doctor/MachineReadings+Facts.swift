@@ -17,7 +17,9 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of measurement affected by a fact whose state is not `ok`, by the name of the fact.
+  /// The kind of measurement that suffers if the state of a fact is not `ok`.
+  ///
+  /// Each key is the name of a fact.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,

@@ -67,7 +67,7 @@ extension MachineReadings {
     return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
-  /// Returns the verdict on a kind of time, given the log-ratio of the smallest detectable
+  /// Returns the verdict on a kind of timing, given the log-ratio of the smallest detectable
   /// slowdown.
   private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
     guard !environment.isDebugBuild else {

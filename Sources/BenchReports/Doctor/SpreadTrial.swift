@@ -41,7 +41,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
   /// The smallest slowdown that `bench ab` could detect, as a log-ratio.
   ///
-  /// The spread of its pairs of processes is assumed to equal the spread of the trial's parts.
+  /// This assumes that the results of pairs of processes vary as much as the trial's parts.
   /// Pairs of two builds differ more, because code and data are placed differently in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
@@ -54,7 +54,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
   /// The smallest difference that `bench compare` could detect, as a log-ratio.
   ///
-  /// The spread of its rounds is assumed to equal the spread of the trial's parts.
+  /// This assumes that the rounds of a comparison vary as much as the trial's parts.
   package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
     guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }

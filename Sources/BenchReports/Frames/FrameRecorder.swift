@@ -17,7 +17,7 @@ package struct FrameRecorder {
   /// - Parameters:
   ///   - replays: The number of replays, at least ``minReplays``.
   ///   - clock: The clock. Its real time is read before and after each frame.
-  ///   - deadline: The time at which to stop. An incomplete replay is discarded.
+  ///   - deadline: The time to stop at. An incomplete replay is discarded.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()

@@ -32,7 +32,7 @@ struct FigureSeries {
 
   /// Returns the findings about the figure: at most one rise, one fall and one change.
   ///
-  /// If there are none of these, the figure may still have a finding about its growth.
+  /// If there is none of these, the result may contain a finding about the growth instead.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)

@@ -35,8 +35,8 @@ package struct GateComparison: Sendable, Equatable {
   ///   - current: The sections of the run. All other sections of the baseline are ignored.
   ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.
-  ///   - least: The lowest figures in the history, used as additional limits on costs; `nil` for
-  ///     none.
+  ///   - least: The lowest figures in the history, used as additional limits on costs; `nil` if
+  ///     there are no additional limits.
   ///   - growing: The figures whose growth with the number of items is not allowed.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
@@ -151,7 +151,7 @@ package struct GateComparison: Sendable, Equatable {
 
   /// Returns the figures that are present in both the run and the baseline.
   ///
-  /// Figures that explain changes in other figures come first. Otherwise, the order is by series
+  /// Figures that explain changes in other figures come first. All others are ordered by series
   /// and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],

@@ -77,7 +77,7 @@ package struct GateFinding: Sendable, Equatable {
 package struct GateReport {
   private let comparison: GateComparison
   private let source: String
-  /// A remark about figures that were not compared; `nil` for none.
+  /// A remark about figures that were not compared; `nil` if there is none.
   private let remark: String?
 
   /// Creates a report.
@@ -85,7 +85,7 @@ package struct GateReport {
   /// - Parameters:
   ///   - comparison: The comparison with the baseline.
   ///   - source: The name of the baseline that the comparison used.
-  ///   - remark: A remark about figures that were not compared; `nil` for none.
+  ///   - remark: A remark about figures that were not compared; `nil` if there is none.
   package init(_ comparison: GateComparison, source: String, remark: String? = nil) {
     self.comparison = comparison
     self.source = source

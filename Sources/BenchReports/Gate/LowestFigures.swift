@@ -8,7 +8,7 @@ import BenchHarness
 package struct LowestFigures: Sendable {
   /// The tolerated increase in a cost over its lowest value, as a fraction.
   static let share = 0.03
-  /// The maximum number of commits to list, those with the largest rises first.
+  /// The maximum number of commits to list; the commits with the largest rises come first.
   private static let maxCommits = 3
 
   private let history: History
@@ -20,8 +20,8 @@ package struct LowestFigures: Sendable {
     self.accepted = accepted
   }
 
-  /// Returns the findings about the figures of a run: gradual rises, and falls below accepted
-  /// values.
+  /// Returns the findings about the figures of a run: gradual rises, and figures that have
+  /// fallen below their accepted values.
   ///
   /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
   func findings(of sections: [BaselineSection]) -> [GateFinding] {

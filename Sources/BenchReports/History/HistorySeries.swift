@@ -65,7 +65,7 @@ package struct HistorySeries: Sendable, Equatable {
 
   /// The logarithm of the ratio of the greatest value to the smallest.
   ///
-  /// A value may be 0, so 1 is added to both.
+  /// A value may be 0, so 1 is added to both values before the division.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
   /// Returns the series of all matching figures in a history, in order of their names.

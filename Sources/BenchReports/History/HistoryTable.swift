@@ -53,7 +53,7 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The forms in which a column of charts can be displayed.
+  /// The display forms of a column of charts.
   private enum Form: Equatable {
     case none
     /// A line of characters, one for each commit.

@@ -12,7 +12,7 @@ enum Sparkline {
   /// If the range contains a single number, every block has half the height.
   ///
   /// - Parameters:
-  ///   - values: The numbers, or `nil` for unknown numbers.
+  ///   - values: The numbers to draw, with `nil` for each unknown number.
   ///   - range: The range of numbers, from the lowest to the highest block.
   /// - Returns: The characters, one for each number.
   static func text(_ values: [Double?], in range: ClosedRange<Double>) -> String {

@@ -16,7 +16,7 @@ struct ScenarioPage {
       results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
   }
 
-  /// The charts and times, the distances from the floors, and the samples.
+  /// The charts, the times, a comparison with the floors, and the samples.
   ///
   /// If timing was off, the exact figures are listed instead of the samples.
   var blocks: [ReportBlock] {

@@ -126,8 +126,8 @@ package struct ReportMerge {
     return report
   }
 
-  /// A warning that the shards may come from different source files, or an empty list if all shards
-  /// come from the same unmodified commit.
+  /// The warning that the shards may come from different source files; empty if all shards come
+  /// from the same unmodified commit.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
@@ -138,7 +138,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Returns a warning about missing results, or an empty list if the results are complete.
+  /// Returns a list with a warning about missing results; empty if the results are complete.
   private func gaps(_ missing: [Int]) -> [ResultWarning] {
     let rows = sources[0].record.rows
     let found = sources.reduce(0) { $0 + $1.report.results.count }

@@ -36,8 +36,8 @@ struct OpeningShares {
       + "(timed separately: \(HumanTime.format(total))\(distortion))"
   }
 
-  /// A clause stating by how much reading the clock between the parts has changed the time; empty
-  /// if the benchmark was not timed as a whole.
+  /// A clause stating how much the time has changed because the clock was read between the parts;
+  /// empty if the benchmark was not timed as a whole.
   private var distortion: String {
     guard let time = result.time, time.figure > 0 else { return "" }
     let share = total / time.figure - 1

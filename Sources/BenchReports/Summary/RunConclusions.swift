@@ -76,7 +76,7 @@ struct RunConclusions {
     }
   }
 
-  /// A sentence listing the rows in which a cache makes no difference.
+  /// A sentence listing the rows unaffected by a cache.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }

@@ -68,7 +68,7 @@ struct RunMatrix {
   ///
   /// - Parameters:
   ///   - figures: The times of the run, by benchmark.
-  ///   - groups: The strategies and rows to compare, or `nil` for all strategies of the run.
+  ///   - groups: The strategies and rows to compare, or `nil` to compare all strategies of the run.
   init(_ figures: RunFigures, groups: [MatrixGroup]?) {
     let sizes = Set(figures.results.map(\.items)).sorted()
     self.sizes = sizes
@@ -83,7 +83,8 @@ struct RunMatrix {
     }
   }
 
-  /// The operations with an additional part that the matrix compares with their plain counterparts.
+  /// The operations with an additional part, which the matrix compares with the same operations
+  /// without that part.
   var comparedPlaces: Set<MatrixGroup.Row> {
     Set(
       rows.compactMap { row in
@@ -175,11 +176,12 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
-  /// The interval in which the ratio is expected in another run of the same commit, which is
-  /// correct for 19 out of 20 cells.
+  /// The interval in which the ratio is expected to lie in another run of the same commit.
   ///
-  /// It is wider than the range over the rounds, because the times differ more between processes
-  /// than between the rounds of one process.
+  /// The expectation is correct for 19 out of 20 cells.
+  ///
+  /// The interval is wider than the range over the rounds, because the times differ more between
+  /// processes than between the rounds of one process.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
@@ -199,8 +201,8 @@ extension RunFigures {
   /// - Parameters:
   ///   - strategy: The name of the strategy compared with the reference.
   ///   - place: The scenario, and the operation run by that strategy.
-  ///   - suffix: The suffix that the reference's operation has in addition; empty if both run the
-  ///     same operation.
+  ///   - suffix: The suffix of the operation run by the reference, in addition to the strategy's
+  ///     operation; empty if both strategies run the same operation.
   ///   - items: The number of items.
   /// - Returns: The ratio, a lower bound, or the word for a missing time.
   func cell(

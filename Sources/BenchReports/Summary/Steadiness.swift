@@ -14,7 +14,8 @@ enum Steadiness: String {
 
   /// The largest fractions of unconfirmed times for the verdicts `steady` and `noisy`.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The largest spreads of the reference kernel's times for the verdicts `steady` and `noisy`.
+  /// The largest spreads of the reference kernel's times that still result in the verdicts `steady`
+  /// and `noisy`.
   ///
   /// The spread is the 90th percentile divided by the 10th.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)

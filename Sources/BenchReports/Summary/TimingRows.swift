@@ -123,7 +123,8 @@ struct TimingRows {
     return table
   }
 
-  /// Returns the growth of a time as text: `flat` up to the limit of the growth check.
+  /// Returns the growth of a time as text: `flat` if the exponent does not exceed the limit of the
+  /// growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)

@@ -5,7 +5,7 @@ enum WarningDigest {
   /// Returns one line for each kind of warning, with the number of affected results, in order of
   /// first appearance.
   ///
-  /// Before these, there is one line for each strategy and size with skipped results.
+  /// These lines are preceded by one line for each strategy and size with skipped results.
   static func lines(about results: [BenchmarkResult]) -> [String] {
     let warnings = results.flatMap { result in
       result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }

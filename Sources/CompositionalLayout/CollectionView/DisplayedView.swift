@@ -43,7 +43,7 @@ struct ElementViews {
   var round = 0
   /// The number of the current layout pass or, between two passes, of the next one.
   private(set) var pass: UInt32 = 0
-  /// The cell that is being reconfigured, with its index path; `nil` for none.
+  /// The cell that is being reconfigured, with its index path, or `nil` if there is none.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
   /// The views that requested layout while they were visible.
   var needingLayout: [UIView] = []

@@ -153,10 +153,10 @@ extension UICollectionView {
 
 /// The batches of updates not yet fully reflected by the views.
 struct UpdateBatches {
-  /// The batch whose updates are being collected; `nil` for none.
+  /// The batch whose updates are being collected, or `nil` if there is none.
   var open: BatchUpdate?
   /// Whether the layout is being notified of a batch while views still have their old index paths.
   var isCommitting = false
-  /// The batch to apply in the next round of a layout pass; `nil` for none.
+  /// The batch to apply in the next round of a layout pass, or `nil` if there is none.
   var pending: BatchCommit?
 }

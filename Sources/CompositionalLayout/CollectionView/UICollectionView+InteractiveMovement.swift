@@ -22,7 +22,8 @@ extension UICollectionView {
       withPosition: collectionViewLayout.layoutPoint(targetPosition))
   }
 
-  /// Ends the move: first the data source and then the view move the item to its new index path.
+  /// Ends the move and moves the item to its new index path, first in the data source and then in
+  /// the view.
   public func endInteractiveMovement() {
     guard let ended = movement else { return }
     movement = nil

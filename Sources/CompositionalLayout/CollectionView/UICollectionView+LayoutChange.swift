@@ -65,11 +65,11 @@ struct LayoutSuccession {
   private(set) var selfSizing: (any SelfSizingLayout)?
   /// The current layout, if its sections may scroll orthogonally.
   var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
-  /// The layout that has been replaced since the last layout pass; `nil` for none.
+  /// The layout that has been replaced since the last layout pass, or `nil` if there is none.
   var outgoing: UICollectionViewLayout?
   /// The closures to call at the end of the next layout pass.
   var completions: [() -> Void] = []
-  /// The closure to call at the end of the interactive transition; `nil` for none.
+  /// The closure to call at the end of the interactive transition, or `nil` if there is none.
   var interactiveCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
   init(_ layout: UICollectionViewLayout) {

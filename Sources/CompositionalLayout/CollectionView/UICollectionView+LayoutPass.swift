@@ -232,7 +232,7 @@ struct LayoutPassState {
   ///
   /// After they have shrunk, the offset may be out of range.
   var insets = UIEdgeInsets.zero
-  /// The item to scroll to after elements have been measured; `nil` for none.
+  /// The item to scroll to after elements have been measured, or `nil` if there is none.
   var scrollRequest: ScrollRequest?
 }
 

@@ -30,8 +30,9 @@ extension UICollectionView {
     /// Calls to `invalidateIntrinsicContentSize()`.
     case enabled = 1
 
-    /// Calls to `invalidateIntrinsicContentSize()` and changes to constraints, although this
-    /// library has no constraints.
+    /// Calls to `invalidateIntrinsicContentSize()` and, in UIKit, changes to constraints.
+    ///
+    /// This library has no constraints.
     case enabledIncludingConstraints = 2
   }
 

@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the prefetching data source is called.
   open var isPrefetchingEnabled = true
 
-  /// A view behind all other views that fills the visible area; `nil` for none.
+  /// A view behind all other views that fills the visible area, or `nil` if there is none.
   open var backgroundView: UIView? {
     didSet { replaceBackgroundView(oldValue) }
   }
@@ -94,7 +94,7 @@ open class UICollectionView: UIScrollView {
   /// The state of the current layout pass and the work for the next one.
   @safe @exclusivity(unchecked)
   var pass = LayoutPassState()
-  /// The user's interactive move of an item; `nil` for none.
+  /// The user's interactive move of an item; `nil` if no move is in progress.
   var movement: InteractiveMovement?
   /// The batch that is collecting updates, and the batch to apply in the next round of a layout
   /// pass.

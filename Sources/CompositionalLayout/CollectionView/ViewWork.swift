@@ -45,7 +45,7 @@ package final class ViewWork {
   package var rounds = 0
   /// The number of cells and supplementary views requested from a data source.
   package var viewsRequested = 0
-  /// The number of cells and supplementary views created in response to such requests.
+  /// The number of cells and supplementary views that were created because none could be reused.
   package var viewsMade = 0
   /// The number of times a data source was asked for the number of sections or of items in a
   /// section.
@@ -66,7 +66,8 @@ package final class ViewWork {
   package private(set) var needlessMeasurements = 0
   /// A closure called with each view created in response to a request.
   package var didMake: ((UICollectionReusableView) -> Void)?
-  /// The clock that divides the elapsed time among the parts of the work; `nil` for none.
+  /// The clock that divides the elapsed time among the parts of the work, or `nil` if there is
+  /// none.
   package var clock: PartClock?
 
   /// The last reply of each view until the view is recycled; `nil` if no replies are compared.

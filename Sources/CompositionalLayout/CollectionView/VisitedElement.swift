@@ -5,7 +5,7 @@ struct VisitedElement {
   ///
   /// An invisible element is only measured.
   let isVisible: Bool
-  /// Whether the element must be measured because the sizes of visible elements depend on it.
+  /// Whether the element must be measured because visible elements depend on its size.
   let isSibling: Bool
 
   /// Combines the visible elements with the siblings that affect their sizes.

@@ -4,17 +4,17 @@
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor?
-  /// The transformer applied to the background colour; `nil` for none.
+  /// The transformer applied to the background colour, or `nil` if there is none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of the background's corners, in points.
   public var cornerRadius: CGFloat = 0
   /// The distances between the edges of the cell and its background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the outline; `nil` for none.
+  /// The colour of the outline; `nil` if it has no colour.
   public var strokeColor: UIColor?
   /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
-  /// The view to show in the background instead of the colour; `nil` for none.
+  /// The view to show in the background instead of the colour, or `nil` if there is none.
   public var customView: UIView?
 
   /// Returns a configuration with a transparent background.

@@ -16,7 +16,8 @@ extension UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view the accessory shows.
     public let customView: UIView
-    /// The edge of the row where the accessory is placed, and its position there.
+    /// The edge of the row where the accessory is placed, and the accessory's position
+    /// at this edge.
     public let placement: Placement
     /// Whether the view is hidden; `nil` for the default.
     public var isHidden: Bool?

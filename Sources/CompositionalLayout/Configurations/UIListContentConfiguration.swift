@@ -8,7 +8,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     public var color = UIColor.label
-    /// The transformer applied to the colour; `nil` for none.
+    /// The transformer applied to the colour, or `nil` if there is none.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The way lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint colour of the image; `nil` for the tint colour of the view.
     public var tintColor: UIColor?
-    /// The transformer applied to the tint colour; `nil` for none.
+    /// The transformer applied to the tint colour, or `nil` if there is none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
@@ -84,11 +84,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     }
   }
 
-  /// The primary text; `nil` for none.
+  /// The primary text, or `nil` if there is none.
   public var text: String?
-  /// The secondary text; `nil` for none.
+  /// The secondary text, or `nil` if there is none.
   public var secondaryText: String?
-  /// The image next to the text; `nil` for none.
+  /// The image next to the text, or `nil` if there is none.
   public var image: UIImage?
   /// The appearance of the primary text.
   public var textProperties = TextProperties()

@@ -20,7 +20,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// The custom value stored by the app under a key; `nil` for none.
+  /// The custom value stored by the app under a key; `nil` if there is no such value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

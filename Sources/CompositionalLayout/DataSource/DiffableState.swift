@@ -20,7 +20,8 @@ struct DiffableState<
   ///
   /// - Parameters:
   ///   - newSnapshot: The snapshot that becomes the data source's content.
-  ///   - isChanged: Whether the sections or items differ, so the trees may need trimming.
+  ///   - isChanged: Whether the sections or items differ from the current ones, so that the trees
+  ///     may need trimming.
   mutating func replaceSnapshot(
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {

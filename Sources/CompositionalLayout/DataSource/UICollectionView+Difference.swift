@@ -3,7 +3,7 @@ import LayoutCore
 extension UICollectionView {
   /// Requests the updates described by a difference.
   ///
-  /// It must be called within a batch of updates.
+  /// This method must be called within a batch of updates.
   func name(_ difference: SnapshotDifference) {
     deleteSections(IndexSet(difference.deletedSections))
     insertSections(IndexSet(difference.insertedSections))

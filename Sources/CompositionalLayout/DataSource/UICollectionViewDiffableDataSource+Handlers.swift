@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// Closures that decide whether the user may move items, and are notified of moves.
+  /// Closures that decide whether the user may move items and that respond to moves.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -18,8 +18,8 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// Closures that decide whether the user may expand and collapse items, and are notified of such
-  /// changes.
+  /// Closures that decide whether the user may expand and collapse items and that respond to
+  /// these changes.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// A closure that returns whether an item can be expanded.
     ///

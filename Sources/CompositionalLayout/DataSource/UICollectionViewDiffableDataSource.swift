@@ -39,11 +39,11 @@ open class UICollectionViewDiffableDataSource<
   /// supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that decide whether the user may move items, and are notified of moves.
+  /// The closures that decide whether the user may move items and that respond to moves.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures that decide whether the user may expand and collapse items, and are notified of
-  /// such changes.
+  /// The closures that decide whether the user may expand and collapse items and that
+  /// respond to these changes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// A function that computes the operations that turn its second argument into its first.
@@ -292,8 +292,8 @@ open class UICollectionViewDiffableDataSource<
   /// A subclass may return index titles, although they are never displayed.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the index path for an index title: the first item of the section with the title's
-  /// index.
+  /// Returns the index path of the first item in the section at the given index, whatever the title
+  /// is.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -22,14 +22,16 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// Creates an anchor at an offset from the given edges, in points.
+  /// Creates an anchor at an offset, in points, from the given edges.
   public required init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFractionalOffset = false
   }
 
-  /// Creates an anchor at an offset from the given edges, as a fraction of the element's size.
+  /// Creates an anchor at an offset from the given edges.
+  ///
+  /// The offset is given as a fraction of the element's size.
   public required init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

@@ -2,19 +2,19 @@
 ///
 /// An edge spacing is immutable. Two edge spacings are equal if all four edges are equal.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendable {
-  /// The space before the leading edge of the item; `nil` for none.
+  /// The space before the leading edge of the item, or `nil` if there is none.
   public let leading: NSCollectionLayoutSpacing?
 
-  /// The space above the item; `nil` for none.
+  /// The space above the item, or `nil` if there is none.
   public let top: NSCollectionLayoutSpacing?
 
-  /// The space after the trailing edge of the item; `nil` for none.
+  /// The space after the trailing edge of the item, or `nil` if there is none.
   public let trailing: NSCollectionLayoutSpacing?
 
-  /// The space below the item; `nil` for none.
+  /// The space below the item, or `nil` if there is none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates an edge spacing with the given space at each edge; `nil` for none.
+  /// Creates an edge spacing with the given spacings; an edge with `nil` has no space.
   public required init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

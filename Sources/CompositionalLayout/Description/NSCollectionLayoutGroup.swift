@@ -31,7 +31,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   open private(set) var subitems: [NSCollectionLayoutItem] = []
 
-  /// The spacing between two neighbouring items along the group's axis; `nil` for none.
+  /// The spacing between two neighbouring items along the group's axis, or `nil` if there is none.
   @safe @exclusivity(unchecked)
   @NSCopying open var interItemSpacing: NSCollectionLayoutSpacing?
 

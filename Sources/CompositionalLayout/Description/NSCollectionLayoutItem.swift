@@ -16,7 +16,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   @safe @exclusivity(unchecked)
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// The space around the item; `nil` for none.
+  /// The space around the item, or `nil` if there is none.
   @safe @exclusivity(unchecked)
   @NSCopying open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 

@@ -25,7 +25,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   // Behaviour 47
   open var zIndex = 1
 
-  /// Creates an element whose edges are aligned with the same edges of its item or group.
+  /// Creates an element whose edges are aligned with the corresponding edges of its item or
+  /// group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor

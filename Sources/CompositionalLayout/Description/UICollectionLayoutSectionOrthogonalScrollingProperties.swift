@@ -15,7 +15,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   /// A rate of deceleration, given as the fraction of the scrolling speed left after one
   /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// A fraction between 0 and 1, or 0 for the collection view's own rate.
+    /// The fraction of the scrolling speed left after one millisecond.
+    ///
+    /// The value 0 stands for the collection view's own rate.
     public let rawValue: CGFloat
 
     /// The deceleration rate of the section's collection view.

@@ -1,8 +1,8 @@
-/// The insets of a collection view to add to a section's own insets.
+/// The kinds of collection view insets that can be added to a section's own insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The reference in the layout's configuration.
+  /// The insets chosen by the layout's configuration.
   ///
-  /// In the configuration itself, it stands for the safe area.
+  /// In the configuration itself, this value stands for the safe area.
   case automatic = 0
 
   /// No additional insets.

@@ -47,7 +47,7 @@ extension UICollectionViewCompositionalLayout {
     placedAttributes(of: element, among: parts.elementKinds)
   }
 
-  /// Returns the attributes of an element of an engine with the given element kinds.
+  /// Returns the attributes of an engine's element, looking up its kind in the given element kinds.
   func placedAttributes(
     of element: LayoutElement, among elementKinds: [String]
   ) -> UICollectionViewLayoutAttributes {

@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutCore
 
-/// Methods that scroll the rows of orthogonal sections, which UIKit keeps private.
+/// Methods for scrolling the rows of orthogonal sections. UIKit does not publish such methods.
 ///
 /// Offsets are relative to the leading end of the row, on the right in a right-to-left layout. When
 /// the layout is prepared again, a row keeps its offset, limited to the row's bounds. When the data
@@ -75,7 +75,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Restores the offsets of rows after the layout has been solved.
   ///
-  /// - Parameter changed: The sections whose rows may have changed; `nil` for all.
+  /// - Parameter changed: The sections whose rows may have changed; `nil` if all may have
+  ///   changed.
   func placeRows(_ changed: [Int]? = nil) {
     if let changed {
       let input = engine?.input

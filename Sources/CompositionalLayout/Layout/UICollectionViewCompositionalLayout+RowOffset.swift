@@ -6,8 +6,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the scroll offset where a row shows an item at its target position.
   ///
-  /// If the row has snap points, the result is the nearest snap point that shows the largest part
-  /// of the item.
+  /// If the row has snap points, the result is the nearest of the snap points that show the largest
+  /// part of the item.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

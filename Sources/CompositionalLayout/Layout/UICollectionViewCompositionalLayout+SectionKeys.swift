@@ -6,8 +6,8 @@ extension UICollectionViewCompositionalLayout {
   /// description depends on.
   ///
   /// - Parameters:
-  ///   - identifierOrIndex: The identifier of the section in a diffable data source, or its index
-  ///     with any other data source.
+  ///   - identifierOrIndex: The identifier of the section if the data source is diffable, and the
+  ///     section's index otherwise.
   ///   - environment: The environment that the section provider would receive.
   public typealias SectionKeys = (
     _ identifierOrIndex: AnyHashable, _ environment: any NSCollectionLayoutEnvironment
@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
   ///     layout.sectionKeys = { section, _ in shelves[section]?.kind }
   ///
   /// The closure is called for every section whenever the layout is prepared. After a snapshot has
-  /// been applied to a `UICollectionViewDiffableDataSource` itself, not a subclass, it is usually
+  /// been applied to a `UICollectionViewDiffableDataSource` (but not to a subclass), it is usually
   /// called only for inserted and reloaded sections and for sections with changed items. After
   /// large changes, it is called for every section. Call `invalidateLayout()` if anything else
   /// changes a key.

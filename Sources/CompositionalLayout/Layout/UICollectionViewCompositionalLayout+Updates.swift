@@ -77,7 +77,8 @@ extension UICollectionViewCompositionalLayout {
     return last
   }
 
-  /// Returns the index paths of the visible elements of a kind that the change has added.
+  /// Returns the index paths of the elements of a kind that are visible and have been added by the
+  /// change.
   func insertedElements(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(

@@ -45,13 +45,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The visible elements of each section with a visible items handler, by section index.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
-  /// The data change in progress; `nil` for none.
+  /// The data change in progress; `nil` if the data is not changing.
   var update: LayoutUpdate?
   /// The measured sizes to apply or discard when the layout is next prepared, and the items to
   /// measure again.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
-  /// The positions that stay in place on the screen when the layout changes.
+  /// The positions on the screen to preserve when the layout changes.
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
   /// The keys of the sections, and the descriptions cached by key.

@@ -47,12 +47,12 @@ extension CompositionalLayoutDescription {
   /// - Parameters:
   ///   - environment: The size, traits and insets of the view, for lowering the description.
   ///   - itemCounts: The number of items in each section.
-  ///   - keys: The reader of the section keys, with a placeholder if sections are described on
-  ///     demand.
+  ///   - keys: The reader of the section keys; it must have a placeholder if sections are described
+  ///     on demand.
   ///   - wanted: The sections to request on demand, in order.
   /// - Returns: The input for the engine, and the parts not handled by the engine.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   @MainActor
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: ItemCountList, by keys: SectionKeyReader,

@@ -50,7 +50,7 @@ struct LoweredLayout {
   /// Appends all sections of a provider.
   ///
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   mutating func append(_ sections: ProvidedSections, itemCounts: [Int]) throws {
     var recent = RecentSections()
     for (index, count) in itemCounts.enumerated() {

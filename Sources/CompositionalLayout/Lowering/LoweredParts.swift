@@ -85,7 +85,8 @@ struct LoweredParts {
     if description.parts.handler != nil || description.pins { followsScrolling = true }
   }
 
-  /// Returns the closure that may modify the visible elements of a section; `nil` for none.
+  /// Returns the closure that may modify the visible elements of a section, or `nil`
+  /// if there is none.
   func handler(
     ofSection section: Int
   ) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler? { self[section]?.handler }

@@ -45,7 +45,7 @@ final class ProvidedSections {
   /// Returns the lowered description of a section.
   ///
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   func lowered(_ index: Int, itemCount: Int) throws -> LoweredSection {
     var lowered: LoweredSection?
     try ask(index, itemCount: itemCount) { section in

@@ -7,10 +7,10 @@
     /// The width of the border, in points.
     open var borderWidth: CGFloat = 0
 
-    /// The colour of the border; `nil` for none.
+    /// The colour of the border; `nil` if it has no colour.
     open var borderColor: CGColor?
 
-    /// The background colour of the layer; `nil` for none.
+    /// The background colour of the layer, or `nil` if there is none.
     open var backgroundColor: CGColor?
 
     /// Whether content is clipped at the edges of the layer.
@@ -19,7 +19,7 @@
     /// The stacking order among sibling layers.
     open var zPosition: CGFloat = 0
 
-    /// The colour of the shadow; `nil` for none.
+    /// The colour of the shadow; `nil` if it has no colour.
     open var shadowColor: CGColor?
 
     /// The opacity of the shadow, from 0 to 1.

@@ -9,8 +9,8 @@ extension UIView {
   /// Returns the result of the view's `sizeThatFits(_:)`, in points; `nil` if its class does not
   /// override the method.
   ///
-  /// The inherited implementation returns the current size and records its call. A different result
-  /// therefore comes from the class itself, whether or not it has called `super`.
+  /// The inherited implementation returns the current size and records that it has been called. A
+  /// different result therefore comes from the class itself, whether or not it has called `super`.
   final func measuredSize(for proposal: CGSize) -> CGSize? {
     hasReachedOwnSizing = false
     let size = sizeThatFits(proposal)

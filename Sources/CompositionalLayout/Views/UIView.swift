@@ -166,7 +166,7 @@ open class UIView: NSObject {
     set { ownExtras.isHidden = newValue }
   }
 
-  /// The background colour of the view; `nil` for none.
+  /// The background colour of the view, or `nil` if there is none.
   open var backgroundColor: UIColor? {
     get { knownExtras.backgroundColor }
     set { ownExtras.backgroundColor = newValue }
@@ -282,7 +282,8 @@ open class UIView: NSObject {
 
   // MARK: Sizes
 
-  /// The intrinsic size of the content, in points; `noIntrinsicMetric` along an axis without one.
+  /// The intrinsic size of the content, in points, with `noIntrinsicMetric` along each axis without
+  /// an intrinsic length.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }

@@ -13,8 +13,8 @@
 ///     window.makeKeyAndVisible()
 ///
 /// The controller's view is then loaded, has the size of the window, has appeared and is laid out.
-/// After a change, call `layoutIfNeeded()`, because nothing else triggers the next frame. Setting
-/// another frame of the window simulates a rotation of the device. (D-100)
+/// After a change, call `layoutIfNeeded()`, because nothing else triggers the next frame. Changing
+/// the frame of the window simulates a rotation of the device. (D-100)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The root view controller, whose view fills the window.
@@ -32,7 +32,7 @@ open class UIWindow: UIView {
 
   private var isVisible = false
 
-  /// The coordinator of the window's current size change; `nil` if there is none.
+  /// The coordinator of the window's current size change, or `nil` if the size is not changing.
   final private(set) var transitionCoordinator: TransitionCoordinator?
 
   /// The window itself.

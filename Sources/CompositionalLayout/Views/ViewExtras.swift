@@ -42,7 +42,7 @@ final class ViewExtras {
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The controller managing the view; `nil` for none.
+  /// The controller managing the view, or `nil` if there is none.
   weak var controller: UIViewController?
 
   /// Computes the view's own traits from the inherited traits and its overrides.

@@ -7,7 +7,7 @@
 /// unchanged lists. Its cost then depends only on the remaining sections and their items.
 struct ComparedOrder {
   let order: SnapshotOrder
-  /// The indices of the compared sections, in ascending order; `nil` for all sections.
+  /// The indices of the compared sections, in ascending order, or `nil` if all are compared.
   let indices: [Int]?
 
   /// The number of compared sections.

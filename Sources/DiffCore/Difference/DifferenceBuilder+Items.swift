@@ -109,9 +109,9 @@ extension DifferenceBuilder {
 
   /// Skips the common prefix and the common suffix of a section's old and new item lists.
   ///
-  /// The items in these two parts stay in place.
+  /// The items in the prefix and the suffix stay in place.
   ///
-  /// - Returns: The new offsets of the items between the two common ends.
+  /// - Returns: The new offsets of the items between the prefix and the suffix.
   private mutating func trimEnds(of items: [Handle], from oldPosition: Int) -> Range<Int> {
     let oldItems = old.items(at: oldPosition)
     let limit = min(items.count, oldItems.count)

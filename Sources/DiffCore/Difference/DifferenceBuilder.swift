@@ -21,7 +21,7 @@ struct DifferenceBuilder {
   /// The places of the old items that stay or move, excluding items that are deleted and inserted
   /// again.
   ///
-  /// The common items at the ends of a section are not in the set.
+  /// The set does not contain the common prefix and the common suffix of a section's item lists.
   var kept: PlaceSet
   /// The number of old items kept in each section, indexed by the section's old position.
   var keptCounts: [Int32]

@@ -45,8 +45,8 @@ struct PlaceSet {
     words[bit >> 6] &= ~(1 << (bit & 63))
   }
 
-  /// Calls a closure for each place of a range in one section, in order, unless the set contains
-  /// it.
+  /// Calls a closure for each place that is missing from the set, in order, within a range of one
+  /// section.
   ///
   /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* calls.
   func forEachMissingItem(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {

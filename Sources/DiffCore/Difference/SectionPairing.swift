@@ -2,21 +2,22 @@
 ///
 /// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {
-  /// The kind of change between a section and its counterpart, the section with the same identifier
-  /// in the other order.
+  /// The change to a section between the two orders.
+  ///
+  /// The counterpart of a section is the section with the same identifier in the other order.
   enum Change: UInt8 {
     /// A section without a counterpart, which is deleted or inserted.
     case unpaired
     /// A section that stays or moves as a whole.
     ///
-    /// The changes to its items are listed.
+    /// The difference also lists the changes to its items.
     case kept
     /// A section that stays or moves as a whole and whose old and new item lists share their
     /// storage.
     case same
     /// A reloaded section, or an inserted section marked for reloading.
     ///
-    /// Its items are not listed.
+    /// The difference does not list its items.
     case reloaded
   }
 

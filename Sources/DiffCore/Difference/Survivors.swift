@@ -91,7 +91,7 @@ struct Survivors {
     return stationaryRunsByItems(isCancelled: isCancelled).map(StationarySurvivors.runs)
   }
 
-  /// Returns whether each run stays, computed from the individual items of all runs.
+  /// Returns whether each run stays, by finding a longest increasing subsequence of all items.
   private func stationaryRunsByItems(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)

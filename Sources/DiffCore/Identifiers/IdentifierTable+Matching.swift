@@ -3,9 +3,9 @@ extension IdentifierTable {
   /// table.
   ///
   /// If one table was copied from the other, the handles from before the copy are the same in both
-  /// tables, and so are later handles up to the first difference. Every later identifier is first
-  /// compared with the successor of the last match. It is then compared with the predecessor,
-  /// hashes first. Two tables filled in the same or in opposite order therefore need no search.
+  /// tables, and so are later handles up to the first difference. Every later identifier is
+  /// compared first with the successor of the last match and then, if the hashes are equal, with
+  /// the predecessor. Two tables filled in the same or in opposite order therefore need no search.
   ///
   /// - Parameters:
   ///   - other: The table to look the identifiers up in.
@@ -35,7 +35,8 @@ extension IdentifierTable {
   /// - Parameters:
   ///   - columns: The columns with the identifiers and their hashes.
   ///   - start: The index of the first identifier to look up.
-  ///   - next: The handle in the first part of this table at which to start; updated by the call.
+  ///   - next: The handle to compare with first, in the first part of this table. On return, it is
+  ///     the handle with which the next look-up should begin.
   ///   - isCancelled: A closure returning whether to stop.
   /// - Returns: The handles, or `nil` if the search was cancelled.
   @inlinable

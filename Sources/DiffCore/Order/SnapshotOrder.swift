@@ -149,7 +149,8 @@ struct SnapshotOrder: Sendable {
     starts = sectionStarts
   }
 
-  /// Discards the recorded numbers of items before the sections, because they are about to change.
+  /// Discards the recorded number of items before each section, because the numbers are about to
+  /// change.
   @usableFromInline
   mutating func forgetStarts() { if !starts.isEmpty { starts = [] } }
 
@@ -160,7 +161,7 @@ struct SnapshotOrder: Sendable {
     index < starts.count ? Int(starts[index]) : nil
   }
 
-  /// Records the offsets of a section's items, beginning at the given offset.
+  /// Records the offsets of a section's items from the given offset onwards.
   mutating func recordOffsets(in section: Handle, from start: Int = 0) {
     places.update(sections[section.index].items, from: start) { place, offset in
       place.offset = UInt32(truncatingIfNeeded: offset)

@@ -107,7 +107,7 @@ extension ItemTree {
 
   /// Sets the sibling that precedes an item, or the last child of a parent if there is no item.
   ///
-  /// Without an item and a parent, it sets the last root.
+  /// If there is neither an item nor a parent, the method sets the last root.
   private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
     if item.isHandle {
       nodes[item.index].previous = previous

@@ -137,7 +137,7 @@ extension DiffableSnapshot {
 
   /// Returns the handles of items, adding new identifiers to the table.
   ///
-  /// If a deleted item returns, its new identifier replaces the stored one.
+  /// If a deleted item is inserted again, its new identifier replaces the stored one.
   @inlinable
   mutating func internItems(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = itemTable.count

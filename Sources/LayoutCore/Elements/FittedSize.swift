@@ -39,8 +39,8 @@ public struct FittedSize: Hashable, Sendable {
 }
 
 extension [FittedSize] {
-  /// Returns the end of the longest run of sizes that starts at the given index and contains only
-  /// data items of one section, in ascending order.
+  /// Returns the end of the longest run of sizes, starting at the given index, for data items of
+  /// one section in ascending order.
   func endOfItems(from first: Int) -> Int {
     var (end, last) = (first, -1)
     let section = self[first].element.section

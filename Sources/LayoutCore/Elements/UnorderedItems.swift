@@ -6,8 +6,8 @@ struct UnorderedItems: Sendable {
   /// The maximum number of items to rank directly; larger buffers are partitioned first.
   private static let rankedCount = 64
 
-  /// The sort key of each item: its number in the upper 32 bits and its position of arrival in the
-  /// lower 32 bits.
+  /// The sort key of each item: its number in the upper 32 bits, and its position in the order of
+  /// arrival in the lower 32 bits.
   ///
   /// The keys are in ascending order after sorting.
   private(set) var keys: ContiguousArray<UInt64> = []

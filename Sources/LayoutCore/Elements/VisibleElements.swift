@@ -7,7 +7,7 @@ public struct VisibleElements: Sendable {
   /// The work done by all queries so far.
   public var work = WorkCounters()
 
-  /// A buffer for the items that spatial indexes find, reused by every query.
+  /// A buffer, reused by every query, for the items found by spatial indexes.
   private var ranges = LeafRanges()
 
   /// Creates a buffer with capacity for a number of elements.

@@ -2,7 +2,7 @@
 /// differently.
 ///
 /// The harness first checks that strategies produce the same frames, bit for bit, and then compares
-/// them.
+/// their costs.
 ///
 /// | requirement | how often |
 /// |---|---|

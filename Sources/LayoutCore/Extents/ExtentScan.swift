@@ -32,7 +32,7 @@ struct ExtentScan {
   ///   - extents: The extents of the groups, beginning with the next group of the scan.
   ///   - body: A closure that receives the groups.
   /// - Returns: Whether the scan may continue: all the groups have been emitted, and the next one
-  ///   starts early enough.
+  ///   starts at or before the end of the scan.
   @inline(__always)
   mutating func emit(_ extents: Span<GroupExtent>, _ body: ExtentBody) -> Bool {
     let (first, start) = (index, start)
@@ -77,7 +77,7 @@ struct ExtentScan {
   ///     returns whether any extents remain.
   ///   - body: A closure that receives each chunk of groups.
   /// - Returns: Whether the scan may continue: all the groups have been emitted, and the next one
-  ///   starts early enough.
+  ///   starts at or before the end of the scan.
   @inline(never)
   mutating func emit(
     copies copy: (inout ExtentScan, inout OutputSpan<GroupExtent>) -> Bool, _ body: ExtentBody

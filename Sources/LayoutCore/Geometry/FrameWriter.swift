@@ -58,7 +58,7 @@ package struct FrameWriter: Hashable, Sendable {
     left(ofPixel: leading.roundedToPixels, width: width)
   }
 
-  /// Returns the left edge of an element, in pixels, from a leading edge on a whole pixel.
+  /// Returns the left edge, in pixels, of an element whose leading edge lies on a whole pixel.
   @inlinable
   func left(ofPixel leading: Int64, width: Int64) -> Int64 {
     guard let mirrorPixels else { return leading }

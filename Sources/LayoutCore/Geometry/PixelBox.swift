@@ -1,5 +1,7 @@
-/// A rectangle of whole pixels, used either as a bounding box in a spatial index or as the frame of
-/// an item relative to its group's top leading corner, if that corner lies on a whole pixel.
+/// A rectangle of whole pixels: a bounding box in a spatial index, or the frame of an item relative
+/// to the top leading corner of the item's group.
+///
+/// The frame of an item is used only if that corner lies on a whole pixel.
 ///
 /// A bounding box is never smaller than its contents. The four numbers are the starts and the
 /// negated ends, so a single vector comparison tests whether two rectangles meet, and a single
@@ -35,8 +37,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
       Int32(truncatingIfNeeded: 0 &- right), Int32(truncatingIfNeeded: 0 &- bottom))
   }
 
-  /// Creates the rectangle of a group with its top leading corner at the origin; returns `nil` if
-  /// the group is too large.
+  /// Creates the rectangle of a group, with the group's top leading corner as the origin; returns
+  /// `nil` if the group is too large.
   @inline(__always)
   init?(of size: PixelSize) {
     guard max(size.width, size.height) < Self.limit else { return nil }

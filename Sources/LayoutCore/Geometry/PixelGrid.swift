@@ -57,7 +57,7 @@ public struct PixelGrid: Sendable {
   /// Converts a position in points to the nearest number of subpixels.
   ///
   /// Positions are sums of lengths and may be greater than any single length. Positions beyond the
-  /// end of the longest content are clamped to it.
+  /// end of the longest content are clamped to that end.
   func subpixels(position points: Double) -> Subpixels {
     subpixels(points, atMost: .longestContent)
   }

@@ -23,8 +23,8 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// into 64 bits.
   public static let longestContent = Subpixels(rawValue: 4_000_000_000_000_000_000)
 
-  /// The longest single length, 10¹⁰ pixels: far longer than any real layout, and short enough to
-  /// check sums before they overflow.
+  /// The longest single length, 10¹⁰ pixels: far longer than any real layout, and short enough for
+  /// sums to be checked before they overflow.
   public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
   /// The largest representable length.

@@ -1,12 +1,12 @@
 /// The space that an item keeps free around itself, outside its own size.
 public struct EdgeSpacing: Hashable, Sendable {
-  /// The space before the leading edge of the item; `nil` for none.
+  /// The space before the leading edge of the item; `nil` if there is none.
   public var leading: Spacing?
-  /// The space above the item; `nil` for none.
+  /// The space above the item; `nil` if there is none.
   public var top: Spacing?
-  /// The space after the trailing edge of the item; `nil` for none.
+  /// The space after the trailing edge of the item; `nil` if there is none.
   public var trailing: Spacing?
-  /// The space below the item; `nil` for none.
+  /// The space below the item; `nil` if there is none.
   public var bottom: Spacing?
 
   /// Spacing that keeps no space free on any side.

@@ -38,7 +38,7 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
-  /// Checks that the numbers in a section's plan are finite, excluding its group.
+  /// Checks that all numbers in a section's plan, except for the numbers in its group, are finite.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
     try check(section.referenceInsets, "A reference inset of a section")
@@ -55,7 +55,7 @@ enum FiniteCheck {
     try check(place.size, "The size of a custom item")
   }
 
-  /// Checks that the numbers in an item's plan are finite, excluding its subitems.
+  /// Checks that all numbers in an item's plan, except for the numbers in its subitems, are finite.
   static func check(_ item: ItemPlan) throws(LayoutError) {
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

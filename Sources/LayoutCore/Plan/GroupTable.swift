@@ -7,7 +7,7 @@
 /// A table is created once for each distinct group, and its numbers are checked at that time. Its
 /// rows hold no references, so reading a row involves no reference counting.
 public final class GroupTable: Sendable {
-  /// A row of the table; it stores an item as described by its author.
+  /// A row of the table, storing an item as the author of the layout described it.
   struct Item: Sendable {
     /// The dimensions of the item as specified, for example as fractions of the container's
     /// dimensions.

@@ -71,7 +71,7 @@ struct GroupTableBuilder {
     return packs(0, dividedAxes: [], &known)
   }
 
-  /// A list of subitems, together with the axes along which its run divides its length.
+  /// A list of subitems, and the axes along which the enclosing run divides its length equally.
   private struct List: Hashable {
     let first: Int
     let dividedAxes: AxisSet

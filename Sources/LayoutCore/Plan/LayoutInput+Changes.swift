@@ -53,8 +53,8 @@ extension LayoutInput {
     }
   }
 
-  /// Returns the frames of a custom group that are replaced by a change, or `nil` if the change
-  /// replaces no frames.
+  /// Returns the frames that a change replaces in a custom group, or `nil` if the change replaces
+  /// none.
   ///
   /// - Parameter change: A change that has passed ``check(_:)``.
   /// - Returns: The section, the range of the removed frames, and their replacements.

@@ -54,13 +54,11 @@ public struct LayoutSections: Sendable {
 
   // MARK: Finding
 
-  /// Returns the number of sections in a chunk.
   @inline(__always)
   func count(ofChunk chunk: Int) -> Int {
     (chunk + 1 < chunks.count ? chunks[chunk + 1].start : count) - chunks[chunk].start
   }
 
-  /// Returns the number of sections in a stretch.
   func count(ofStretch stretch: Int, in chunk: Int) -> Int {
     let stretches = chunks[chunk].stretches
     let end = stretch + 1 < stretches.count ? stretches[stretch + 1].start : count(ofChunk: chunk)

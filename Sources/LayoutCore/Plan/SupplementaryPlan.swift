@@ -52,8 +52,8 @@ public struct AnchorPlan: Hashable, Sendable {
   /// Whether ``offset`` is given as fractions of the supplementary item's own size.
   public var isFractional: Bool
 
-  /// Creates an anchor whose offset is given in points or, if it is fractional, as fractions of the
-  /// supplementary item's own size.
+  /// Creates an anchor whose offset is given in points or, if `isFractional` is `true`, as
+  /// fractions of the supplementary item's own size.
   public init(point: AlignmentPair, offset: Vector = .zero, isFractional: Bool = false) {
     self.point = point
     self.offset = offset

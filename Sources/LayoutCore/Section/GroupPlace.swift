@@ -1,4 +1,4 @@
-/// The place of a group in its section: its data items and its start.
+/// The place of a group in its section: the start of the group, and the range of its data items.
 struct GroupPlace {
   /// The index of the group in its section.
   let index: Int

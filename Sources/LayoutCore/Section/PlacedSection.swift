@@ -96,7 +96,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var end: Subpixels { origin + extent }
 }
 
-/// The number of groups in an unmeasured section, and the lengths that follow from it.
+/// The number of groups in an unmeasured section, and the lengths that follow from that number.
 struct SectionLengths {
   /// The number of groups; 0 if the section has no items, or no space for any of them.
   var groupCount: Int

@@ -34,8 +34,8 @@ package struct SectionFitting: Hashable, Sendable {
   ///
   /// If so, a measured size stays valid at any position in a group.
   ///
-  /// If groups are packed by item sizes, the property is `true` if the contents of all items
-  /// determine the size along the same axes.
+  /// In a section packed by item sizes, the property is `true` if all items have the same
+  /// self-sizing axes.
   let proposalsAreAlike: Bool
 
   /// Creates the self-sizing rules of a section from its plan and its solved group.

@@ -71,10 +71,11 @@ package struct SectionGeometry: Sendable {
         + (interned.section.group.edges.start(stackAxis)?.minimum ?? 0))
   }
 
-  /// Returns the start of a group of the given extent across the stack, measured from the section's
-  /// corner.
+  /// Returns the distance across the stack from the section's corner to the start of a group with
+  /// the given extent.
   ///
-  /// A row is exactly as tall as its groups, so flexible edges have no free space to share in it.
+  /// In an orthogonal row, flexible edges have no free space to share, because the row is exactly
+  /// as tall as its groups.
   package func groupCrossAxisStart(_ extent: Subpixels) -> Subpixels {
     let grid = container.grid
     let across = stackAxis.other

@@ -27,8 +27,8 @@ package final class SectionMetrics: Sendable {
   let leafFrames: LeafFrames
   /// The step between the corners of neighbouring groups.
   let steps: PixelSteps
-  /// The frame of a full group relative to its own corner, or `nil` if its visible items cannot be
-  /// found by comparing pixels.
+  /// The frame of a full group relative to its own corner, or `nil` if visible items of the group
+  /// cannot be found by comparing pixels.
   let groupBox: PixelBox?
 
   /// The distance from the end of one group to the start of the next.
@@ -132,8 +132,8 @@ package final class SectionMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - stackLength: The length of the section's stack of groups, including the space around them.
-  ///   - tallest: For a row, the extent of its tallest group across the stack; by default, the
-  ///     extent of a full group.
+  ///   - tallest: For a row, the extent of the tallest group, measured across the stack; by
+  ///     default, the extent of a full group.
   /// - Returns: The length including the section's insets and boundary items.
   @inline(__always)
   package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {

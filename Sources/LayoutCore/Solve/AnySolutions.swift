@@ -31,9 +31,9 @@ struct AnySolutions: Sendable {
     try unique().solution(for: request, section: section, work: &work)
   }
 
-  /// Returns, for a query, the solution of a group that has been solved before.
+  /// Returns the solution of a group for use in a query; the group must have been solved before.
   ///
-  /// If necessary, the group is solved again, but its solution is not cached.
+  /// If the solution is no longer cached, the group is solved again without caching its solution.
   func solutionForQuery(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) -> GroupSolution {

@@ -1,8 +1,8 @@
 /// The solution of a group: its size, and the places of its leaves and supplementary items.
 ///
-/// Equal groups share one solution. A partly filled group uses a prefix of it: its length is
-/// ``extent(ofFirst:)``, and it has the first ``supplementaryCount(ofFirst:)`` of the supplementary
-/// items.
+/// Equal groups share one solution. A partly filled group uses only a prefix of the solution: its
+/// length is ``extent(ofFirst:)``, and it has the first ``supplementaryCount(ofFirst:)`` of the
+/// supplementary items.
 public final class GroupSolution: Sendable {
   /// The exact size of the group, including its insets.
   public let size: SubpixelVector
@@ -14,7 +14,7 @@ public final class GroupSolution: Sendable {
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///
-  /// Empty if the group has no space.
+  /// The collection is empty if the group has no space for any item.
   public let leaves: GroupLeaves
   /// The supplementary items of the group and of its items, beginning with the group's own.
   public let supplementaries: [SolvedSupplementary]
@@ -35,7 +35,7 @@ public final class GroupSolution: Sendable {
   /// fit.
   public let decidingItemCount: Int
   /// A description used to place the items of groups with measured sizes without solving these
-  /// groups; `nil` if they must be solved.
+  /// groups; `nil` if the groups must be solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?

@@ -3,7 +3,8 @@
 ///
 /// It makes these passes for every group, from the outside in:
 /// 1. size: resolve the group's dimensions and subtract its insets;
-/// 2. pack: determine how many subitems fit and the reference box for their sizes (`RunPacker`);
+/// 2. pack: determine the number of subitems that fit, and the reference box for their sizes
+///    (`RunPacker`);
 /// 3. measure: determine the size of each subitem, solving it first if it is a group;
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
@@ -28,8 +29,8 @@ public struct GroupSolver: ~Copyable {
 
   /// The number of data items available to a group packed by item sizes.
   private var itemLimit = Int.max
-  /// The number of data items that determine the solution; it exceeds the number of available items
-  /// if the solver has requested a missing one.
+  /// The number of data items that determine the solution; greater than ``itemLimit`` if the solver
+  /// has looked for an item beyond the limit.
   private var decidingItemCount = 0
 
   /// Creates a solver with its counts at zero.

@@ -1,5 +1,6 @@
-/// A group whose contents determine lengths along only one axis, such as a row of a grid, or a feed
-/// entry whose labels stand below or beside one another.
+/// A group in which the contents of items determine lengths along only one axis.
+///
+/// Examples are a row of a grid, and a feed entry with labels below or beside one another.
 ///
 /// Measured lengths only resize the items and move them along this axis; everything else stays as
 /// in the estimated group. Groups with measured sizes therefore need not be solved: a single pass
@@ -164,7 +165,7 @@ final class MeasuredGroup: Sendable {
     return size
   }
 
-  /// Appends the places of some items of a group; see ``appendPlaces(_:to:)``.
+  /// Appends the places of a range of the group's items; see ``appendPlaces(_:to:)``.
   func place(
     _ wanted: Range<Int>, _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
   ) -> SubpixelVector {
@@ -179,7 +180,7 @@ final class MeasuredGroup: Sendable {
   /// ``SolutionWriter``.
   ///
   /// - Parameters:
-  ///   - wanted: The indices of the items to place; each must have a length.
+  ///   - wanted: The indices of the items to place; each must have an entry in `lengths`.
   ///   - node: The data item or group to place, with its estimated length.
   ///   - index: The index of that node in `nodes`.
   ///   - origin: The start of the node within the group, in points.
@@ -245,7 +246,7 @@ final class MeasuredGroup: Sendable {
   /// - Parameters:
   ///   - leaf: The index of the data item in the estimated group.
   ///   - isWanted: Whether to append the place.
-  ///   - node: The data item's estimated length and the space around it.
+  ///   - node: The node of the data item, with the item's estimated length and the space around it.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
   ///   - places: The span to append the place to.

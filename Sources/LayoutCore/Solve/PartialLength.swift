@@ -17,7 +17,8 @@ struct PartialLength {
   /// points.
   private var rest = 0.0
 
-  /// Creates the rule for items directly inside the group: its length equals their reach.
+  /// Creates the rule for items directly inside the group: the reach of the items is the length of
+  /// the group.
   init() {}
 
   /// Returns the length of the whole group, in points, given the reach of the items in the nested
@@ -40,14 +41,13 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns a rule that takes the reach of a single item, which follows other items of the nested
-  /// group.
+  /// Returns a rule that takes the reach of a single item of the nested group, measured from the
+  /// start of that item.
   ///
   /// - Parameters:
-  ///   - reach: The reach of the items before it, in points.
-  ///   - offset: The start of the item, in points.
-  /// - Returns: The rule for deriving the length of the whole group from the reach of the item,
-  ///   counted from the item's own start.
+  ///   - reach: The reach of all items before that item, in points.
+  ///   - offset: The start of that item in the nested group, in points.
+  /// - Returns: The rule for deriving the length of the whole group from the reach of the item.
   @inline(__always)
   func after(_ reach: Double, offset: Double) -> PartialLength {
     var item = self

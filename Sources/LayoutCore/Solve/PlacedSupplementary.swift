@@ -16,7 +16,7 @@ struct PlacedSupplementary: Sendable {
   /// Creates a supplementary item placed on its host.
   ///
   /// The anchor point of the item is aligned with the anchor point of the host; then the item is
-  /// moved by the sum of both offsets.
+  /// moved by the sum of the offsets of the two anchors.
   ///
   /// - Parameters:
   ///   - plan: The description of the supplementary item.

@@ -1,5 +1,4 @@
-/// A packer that determines how many subitems a run contains, and the reference box for their
-/// sizes.
+/// A packer that determines the number of subitems in a run, and the reference box for their sizes.
 ///
 /// Fractions along a run refer to the space left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
@@ -27,7 +26,7 @@ struct RunPacker {
 
   /// The run to pack.
   ///
-  /// The methods receive its subitems as a span of table rows, together with the lengths, in
+  /// The methods receive the run's subitems as a span of table rows, together with the lengths, in
   /// points, of the groups already solved.
   let run: GroupTable.Run
   /// The size of the space inside the group, in points.
@@ -51,7 +50,7 @@ struct RunPacker {
     return box
   }
 
-  /// Determines how many subitems fit, and the reference box for their sizes.
+  /// Determines the number of subitems that fit, and the reference box for their sizes.
   ///
   /// If any dimension across the run is a fraction of the run's length, the box is determined
   /// first, from the number of subitems fitting without any spacing.
@@ -76,7 +75,7 @@ struct RunPacker {
     return Packing(count: count, box: box(for: max(1, count)))
   }
 
-  /// Returns the number of items that fit, for items whose sizes do not depend on their count.
+  /// Returns the number of items that fit if their sizes do not depend on that number.
   private func count(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>, in box: Vector, spacing: Double
   ) throws(LayoutError) -> Int {
@@ -94,8 +93,9 @@ struct RunPacker {
     return row.count
   }
 
-  /// Returns the number of items that fit if their sizes depend on that number: the largest count
-  /// below the first one that does not fit.
+  /// Returns the number of items that fit if their sizes depend on that number.
+  ///
+  /// Numbers are tried in ascending order, starting at 1, until one does not fit.
   private func countForCountDependentSizes(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
   ) throws(LayoutError) -> Int {

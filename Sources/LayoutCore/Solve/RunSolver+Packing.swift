@@ -1,7 +1,7 @@
 /// Packing by sizes: a run takes subitems until it is full, using their measured sizes or, if these
 /// are unknown, their estimates.
 extension RunSolver {
-  /// Determines how many subitems fit, and the reference box for their sizes.
+  /// Determines the number of subitems that fit, and the reference box for their sizes.
   ///
   /// If the first subitem does not fit, the run contains only that subitem. Fractions are resolved
   /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
@@ -47,13 +47,13 @@ extension RunSolver {
   ///
   /// - Parameters:
   ///   - box: The reference box for the subitems' sizes.
-  ///   - rule: The rule for whether a subitem fits.
+  ///   - rule: The rule that decides whether a subitem fits.
   ///   - limit: The maximum number of subitems.
   ///   - table: The table of the outermost group and everything nested in it.
   ///   - solver: The solver for the groups among the subitems.
   ///   - seen: The number of data items examined by this and earlier attempts, including the items
   ///     of the first subitem that does not fit.
-  /// - Returns: The number and the end of the subitems that fit.
+  /// - Returns: The subitems that fit: their number, and the end of the last one.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   private func fill(
     _ box: Vector, by rule: RowRule, upTo limit: Int, of table: GroupTable,

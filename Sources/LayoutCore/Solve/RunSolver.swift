@@ -24,8 +24,8 @@ struct RunSolver {
   /// - Parameters:
   ///   - table: The table of the outermost group and everything nested in it.
   ///   - solver: The solver that provides the arena and solves nested groups.
-  ///   - node: The node of the group, which receives its size and its items. It keeps the proposed
-  ///     size if it has no space.
+  ///   - node: The node of the group; the size and the items of the group are stored in it. If the
+  ///     group has no space for items, the node keeps the proposed size.
   /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
   func solve(
     of table: GroupTable, with solver: inout GroupSolver, into node: inout SolverArena.Node
@@ -63,13 +63,11 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items that determine the solution of a run that ends up without
-  /// items.
+  /// Returns the number of data items that determine the solution of a run left empty because its
+  /// last subitem has a negative size.
   ///
-  /// The run has no items because the last subitem considered has a negative size.
-  ///
-  /// With fewer data items, the run would end before that subitem, and the earlier subitems would
-  /// be placed.
+  /// With fewer data items, the run would end before that subitem, and would contain the earlier
+  /// subitems.
   private func decidingCount(of parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
       let node = solver.arena.parts[part]

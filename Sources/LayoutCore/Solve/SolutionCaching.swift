@@ -27,7 +27,7 @@ public protocol SolutionCaching: Sendable {
   ///
   /// - Parameters:
   ///   - request: The group to solve, with its container and its measured sizes.
-  ///   - section: The position of the group's section in the layout; not part of the key.
+  ///   - section: The index of the group's section in the layout; it is not part of the cache key.
   ///   - work: The counters for the solved groups, the hits and the misses.
   /// - Returns: A solution equal to a freshly computed one.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
@@ -39,7 +39,7 @@ public protocol SolutionCaching: Sendable {
   ///
   /// - Parameters:
   ///   - request: The group to look up, with its container and its measured sizes.
-  ///   - section: The position of the group's section in the layout; not part of the key.
+  ///   - section: The index of the group's section in the layout; it is not part of the cache key.
   /// - Returns: A solution equal to a freshly computed one, or `nil` if none is cached.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?
 }

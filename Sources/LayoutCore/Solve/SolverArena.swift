@@ -22,8 +22,8 @@ struct SolverArena: ~Copyable {
     var content = Content.nothing
     /// The number of data items in the item, including nested ones.
     var leafCount = 0
-    /// How many of the data items after the item's own affect its solution if it is solved without
-    /// measured sizes.
+    /// The number of subsequent data items that also affect the item's solution if the item is
+    /// solved without measured sizes.
     var lookahead = 0
     /// The range of the item's own supplementary items in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
@@ -43,8 +43,8 @@ struct SolverArena: ~Copyable {
     /// A data item, with the final size of its frame.
     case leaf(PixelSize)
     case run(Run)
-    /// A custom group, with its index in the table and its length along the section minus its
-    /// insets, in points.
+    /// A custom group, given by its index in the table, with the length of the group along the
+    /// section after the group's insets are subtracted, in points.
     case custom(Int, innerLength: Double)
   }
 
@@ -79,7 +79,7 @@ struct SolverArena: ~Copyable {
     /// The index of the path to the group's first subitem, or -1 if no subitem has been encountered
     /// yet.
     var firstSubitem = -1
-    /// The index of the last node solved for the path with estimated sizes, or -1 for none.
+    /// The index of the last node solved for the path with estimated sizes, or -1 if there is none.
     var lastNode = -1
   }
 
@@ -129,8 +129,8 @@ struct SolverArena: ~Copyable {
     paths = memory.column(of: Path.self, capacity: Capacity.paths)
   }
 
-  /// Prepares the arena for another group: removes everything but keeps the memory, and adds the
-  /// path to the outermost group.
+  /// Prepares the arena for another group by removing its contents, keeping its memory, and adding
+  /// the path to the outermost group.
   mutating func begin() {
     nodes.removeAll()
     entries.removeAll()
@@ -142,8 +142,8 @@ struct SolverArena: ~Copyable {
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
-  /// Returns the index of the path to the first subitem of a group; the paths to the other subitems
-  /// have the following indices.
+  /// Returns the index of the path to the first subitem of a group; the indices of the paths to the
+  /// other subitems follow it.
   mutating func firstSubitem(ofGroup path: Int, count: Int) -> Int {
     if paths[path].firstSubitem < 0 {
       paths[path].firstSubitem = paths.count

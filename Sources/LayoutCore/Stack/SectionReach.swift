@@ -23,7 +23,7 @@ struct SectionReach {
   ///   - boundary: The boundary items of the sections.
   ///   - lastGroupStart: The start of the last group in each section, measured from the first
   ///     group.
-  ///   - tallestGroup: The largest extent of any group across the stack.
+  ///   - tallestGroup: The largest extent of any group along the scroll axis; read only for rows.
   @inline(__always)
   mutating func include(
     _ section: (groupCount: Int, extent: Subpixels, lastExtent: Subpixels),

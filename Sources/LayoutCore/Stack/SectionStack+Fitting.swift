@@ -12,7 +12,7 @@ extension SectionStack: SectionHost {
 
 /// Methods for self-sizing: they apply measured sizes to elements and move the affected sections.
 extension SectionStack {
-  /// The minimum number of sizes to apply as a list; fewer are applied faster one by one.
+  /// The minimum number of sizes to apply as a list; applying fewer sizes one by one is faster.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and updates their sections.

@@ -89,8 +89,8 @@ struct SectionTable: Sendable {
     tree.seek(offset: offset, work: &work)
   }
 
-  /// Calls `body` with each stretch of equal sections, in order, and the range of its section
-  /// indices.
+  /// Calls `body` for each stretch of equal sections, in order, passing the stretch and the range
+  /// of its section indices.
   func forEachStretch<Failure: Error>(
     _ body: (SectionRecord, Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -181,8 +181,9 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   ///   - range: The indices of the elements to replace, counted from the start of the block.
   ///   - old: The sums over the block before the replacement.
   ///   - stretches: The stretches that replace the elements.
-  /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
-  ///   elements lie after the block, or if there would be too many stretches even for two blocks.
+  /// - Returns: The change, or `nil` if some of the elements lie after the block, or if there would
+  ///   be too many stretches even for two blocks. The change may leave the block with more
+  ///   stretches than its capacity.
   mutating func replace(
     _ range: Range<Int>, of old: Sums, with stretches: some Collection<Stretch>
   ) -> SumBlockChange {

@@ -8,10 +8,10 @@
 ///     starts       0, 40, 80, 120, 160          200, 200                   200     (end 290)
 ///     first items  0, 3, 6, 9, 12               15, 16                     17      (end 24)
 ///
-/// An element is found by its index, by an offset or by the number of an item in O(log *r*) for *r*
-/// stretches. Payloads are plain values and are read without reference counting; references are
-/// stored as attachments. A block has storage for attachments only if one of its stretches has an
-/// attachment. Copies of a tree share its nodes: a change copies the shared nodes on the path to
+/// An element is found by its index, by an offset or by the index of an item; this takes O(log *r*)
+/// for *r* stretches. Payloads are plain values and are read without reference counting; references
+/// are stored as attachments. A block has storage for attachments only if one of its stretches has
+/// an attachment. Copies of a tree share its nodes: a change copies the shared nodes on the path to
 /// the changed block, and modifies unshared nodes in place.
 struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// A run of consecutive equal elements.
@@ -24,8 +24,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     var weight: Int
     /// The payload shared by the elements.
     var payload: Payload
-    /// Any other data shared by the elements, such as a reference; few stretches have an
-    /// attachment.
+    /// Data shared by the elements that cannot be part of the payload, such as a reference; few
+    /// stretches have an attachment.
     var attachment: Attachment?
   }
 

@@ -43,7 +43,7 @@ struct SumPath: BitwiseCopyable, Sendable {
   @inline(__always)
   var last: Int { Int(truncatingIfNeeded: children) }
 
-  /// Whether the path holds the children of all levels.
+  /// Whether the indices of the children on all levels fit into the path.
   ///
   /// A path holds up to twelve levels, and a tree of twelve levels has more than 10¹² entries.
   var isWhole: Bool { shift < 60 }

@@ -209,7 +209,8 @@ extension SumBranch {
 
 /// A block of a ``SumTree``: entries of one or more units each, in a representation of its own.
 protocol SumBlock: Sendable {
-  /// The type of slices referring to entries outside the tree; by default, a type without values.
+  /// The type of slice that refers to entries stored outside the tree; by default, a type without
+  /// values.
   associatedtype Slice: SumSlice = NeverSlice<Never>
 
   /// The maximum number of entries in a block.

@@ -33,7 +33,8 @@ struct Sums: Hashable, Sendable {
 /// A measure for searching a ``SumTree``.
 ///
 /// Each measure is a type, so that the compiler specialises the search for it. A search finds the
-/// last unit that begins before a target. A unit begins at the measure of all units before it.
+/// last unit that begins before a target. A unit begins at the sum of the measure over all units
+/// before it.
 protocol SumMeasure {
   /// Whether the measure is computed from more than one sum.
   static var isComputed: Bool { get }

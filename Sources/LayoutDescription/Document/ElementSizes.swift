@@ -41,8 +41,7 @@ public struct ElementSizes: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: The element kind of a supplementary element; `nil` for a cell.
   ///   - section: The position of the element's section in the layout.
-  ///   - item: The index of the item in its section or, for a supplementary element, of that
-  ///     element in its section.
+  ///   - item: The index of the cell or supplementary element in its section.
   /// - Returns: The size in points, or `nil` if the element keeps the estimate.
   public func size(of kind: String? = nil, section: Int, item: Int) -> Vector? {
     let isOfLayout = item == LayoutElement.layoutItem

@@ -50,7 +50,9 @@ public struct FittedSizes: Hashable, Sendable {
     return heights[item % heights.count]
   }
 
-  /// Returns the heights of cells for a width, repeated cyclically.
+  /// Returns the heights of cells with the given width.
+  ///
+  /// The heights repeat cyclically.
   ///
   /// - Parameter width: The width of the cells, in points.
   /// - Returns: The heights in points, with `nil` for a cell that keeps its estimate; empty if the

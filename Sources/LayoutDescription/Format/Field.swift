@@ -34,7 +34,7 @@ struct Field<Owner>: Sendable {
       }, write: { form.write(value($0)) })
   }
 
-  /// Returns a field for an optional member, omitted if its value is `nil`.
+  /// Returns a field for an optional member; the member is omitted if its value is `nil`.
   static func optional<Value>(
     _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value?,
     _ set: @escaping @Sendable (inout Owner, Value) -> Void
@@ -46,7 +46,7 @@ struct Field<Owner>: Sendable {
       }, write: { value($0).map(form.write) })
   }
 
-  /// Returns a field for an optional member, omitted if it has its default value.
+  /// Returns a field for an optional member; the member is omitted if it has its default value.
   static func optional<Value: Equatable & Sendable>(
     _ key: String, _ form: Form<Value>, default standard: Value,
     _ value: @escaping @Sendable (Owner) -> Value,
@@ -60,7 +60,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns a field for an optional array, omitted if it is empty.
+  /// Returns a field for an optional array; the array is omitted if it is empty.
   static func list<Element>(
     _ key: String, _ form: Form<Element>, _ value: @escaping @Sendable (Owner) -> [Element],
     _ set: @escaping @Sendable (inout Owner, [Element]) -> Void
@@ -73,9 +73,9 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns a field that reads and writes the same member in a part of another owner.
+  /// Returns a field for an owner that contains this field's owner as a part.
   ///
-  /// This field's owner is that part. Nothing is read or written if the part is missing.
+  /// The field reads and writes the member of the part, or does nothing if the part is missing.
   func within<Outer>(
     _ part: @escaping @Sendable (Outer) -> Owner?,
     _ set: @escaping @Sendable (inout Outer, Owner) -> Void

@@ -131,7 +131,7 @@ extension Form<Double> {
 }
 
 extension Form<Double?> {
-  /// The form of a height in points, or `null` to keep the estimate.
+  /// The form of a height in points; `null` keeps the estimate.
   fileprivate static var height: Form {
     Form(
       read: { node throws(LayoutDocumentError) in

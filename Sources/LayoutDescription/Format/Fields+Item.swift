@@ -82,7 +82,7 @@ extension Fields {
       run.capacity == .fitting ? nil : capacities.write(run.capacity.counting?(0) ?? .fitting)
     })
 
-  /// The form that reads a capacity with a count of 0, to be replaced by the actual count.
+  /// The form that reads the kind of a capacity; the count is 0 until the actual count replaces it.
   private static let capacities = Form<RunPlan.Capacity>.word(
     "way to make a group",
     [

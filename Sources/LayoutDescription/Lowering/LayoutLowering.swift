@@ -31,7 +31,7 @@ public struct LayoutLowering: Sendable {
 
   /// The engine input for the layout without sections.
   ///
-  /// If the view has no room for sections, the input also lacks boundary items.
+  /// If the view has no room for sections, the input has no boundary items either.
   public var inputWithoutSections: LayoutInput {
     guard hasRoom else { return LayoutInput(container: container) }
     var input = LayoutInput(

@@ -44,7 +44,7 @@ public struct DescribedLayout: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The descriptions as a list, with a single element if all sections share it.
+  /// The descriptions as a list, with a single element if all sections share one description.
   var descriptions: [SectionDescription] {
     switch sections {
     case .same(let section): [section]

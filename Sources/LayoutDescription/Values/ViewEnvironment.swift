@@ -9,7 +9,7 @@ public enum InsetsReference: Int, Hashable, Sendable {
   case automatic
   /// No insets except the section's own.
   case none
-  /// The insets of the safe area: the part of the view not covered by bars and other surroundings.
+  /// The insets of the safe area, the part of the view not covered by bars and other surroundings.
   case safeArea
   /// The layout margins of the view.
   case layoutMargins

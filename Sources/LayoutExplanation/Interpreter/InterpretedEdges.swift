@@ -9,7 +9,7 @@ package struct InterpretedEdges {
     package let length: Double
     /// The start of the item's space across the scroll axis.
     package let across: Double
-    /// The offset of the item's frame from the corner of its space.
+    /// The offset of the item's frame from the start of its space along each axis.
     package let inset: Vector
     /// The size of the item's frame.
     package let size: Vector

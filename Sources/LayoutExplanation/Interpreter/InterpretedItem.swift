@@ -85,8 +85,8 @@ package struct InterpretedItem {
 
   /// Returns the supplementary items of this item and of all items in it, beginning with its own.
   ///
-  /// Each is returned with the index of its host's first data item within this item. The offsets
-  /// are relative to the outer corner of this item.
+  /// With each of them, `firstLeaf` is the index of its host's first data item among the data items
+  /// of this item. The offsets are relative to the outer corner of this item.
   package func supplementaries(
     _ pixels: InterpreterPixels
   ) -> [(origin: Vector, item: InterpretedSupplementary, firstLeaf: Int)] {

@@ -9,7 +9,7 @@ package enum PackingScope {
   ///   - group: The description of the group, with its dimensions.
   ///   - run: The run that is the group's content.
   ///   - divided: The axis along which the surrounding group divides its length; along this axis
-  ///     the group is not estimated, whatever its own dimension.
+  ///     the group's length is fixed even if the group's own dimension is estimated.
   /// - Returns: `true` if the measured sizes determine the number of subitems.
   package static func packs(_ group: ItemPlan, _ run: RunPlan, divided: Axis?) -> Bool {
     if case .equal = run.capacity { return false }

@@ -15,7 +15,7 @@ struct DenseExtents: Sendable {
   /// The extent of a group, or `nil` if the group has not been measured.
   subscript(index: Int) -> Subpixels? { extents[index].measured }
 
-  /// Returns a group's place, given its start; the index may be the number of groups.
+  /// Returns a group's place, given its start; the index may equal the number of groups.
   func place(of index: Int, start: Subpixels) -> ExtentPlace {
     ExtentPlace(index: index, start: start, extent: index < count ? self[index] : nil)
   }
@@ -42,8 +42,8 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// The maximum number of groups passed to a closure at once; small, because a caller may stop
-  /// early.
+  /// The maximum number of groups passed to a closure at once; it is small because a caller may
+  /// stop early.
   private static let piece = 256
 
   /// Calls a closure with batches of consecutive groups, from a place up to an offset.

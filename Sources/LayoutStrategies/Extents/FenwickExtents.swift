@@ -120,7 +120,7 @@ public struct FenwickExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Builds the tree again: each node is complete once all nodes before it have been added up.
+  /// Builds the tree again by adding each node to its parent, in ascending order.
   private mutating func rebuild(work: inout WorkCounters) {
     work.indexNodesVisited += count
     nodes = [ExtentTally()] + (0..<count).map { extents.tally(at: $0) }

@@ -5,9 +5,9 @@ public import LayoutCore
 ///     starts       0   40   44   90  130  …      sorted
 ///     ends so far  60  80  200  200  200  …      the farthest end up to each interval
 ///
-/// One binary search finds the first interval that starts after a rectangle, and another among the
-/// ends finds the first interval that may reach into it. A single far-reaching item keeps the index
-/// from skipping any later item.
+/// One binary search finds the first interval that starts after a rectangle, and a second one,
+/// among the ends, finds the first interval that may reach into the rectangle. A single
+/// far-reaching item keeps the index from skipping any later item.
 public struct SortedIntervals: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "sorted"
@@ -17,7 +17,7 @@ public struct SortedIntervals: SpatialIndex {
   private var items: ContiguousArray<UInt32> = []
   /// The starts, in ascending order, in pixels.
   private var starts: ContiguousArray<Int64> = []
-  /// For each interval, the farthest end among it and all earlier intervals, in pixels.
+  /// For each interval, the farthest end of that interval and all earlier ones, in pixels.
   private var ends: ContiguousArray<Int64> = []
 
   /// Creates an index by sorting the items of a group.

@@ -4,7 +4,9 @@ import Foundation
 ///
 ///     feed.scroll itemsMeasured 10
 ///
-/// A figure of 0 has no line. If all figures of a name are 0, only the first of them has a line.
+/// A figure of 0 has no line, unless all figures under the same name are 0: then the first of them
+/// has a line, and the others have none.
+///
 /// The main actor serialises access, because concurrent tests share a file.
 @MainActor
 struct FigureFile {

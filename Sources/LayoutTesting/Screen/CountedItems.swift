@@ -20,7 +20,7 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
 
   /// The number of items in each section.
   ///
-  /// Change the numbers in the same batch of updates as the view.
+  /// Change the numbers in the same batch of updates that reports the change to the view.
   public var counts: [Int]
 
   private let size: ((UICollectionViewLayoutAttributes) -> CGSize)?

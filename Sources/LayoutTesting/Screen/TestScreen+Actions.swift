@@ -10,8 +10,8 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - points: The distance; negative towards the start.
-  ///   - steps: The number of equal steps to scroll in, like a moving finger; a layout pass follows
-  ///     each step.
+  ///   - steps: The number of equal steps into which the distance is divided, as if a finger moved;
+  ///     a layout pass follows each step.
   public func scroll(by points: CGFloat, steps: Int = 1) {
     for _ in 0..<max(1, steps) {
       move { $0 + points / CGFloat(max(1, steps)) }
@@ -22,7 +22,8 @@ extension TestScreen {
   /// end.
   public func scroll(to start: CGFloat) { move { _ in start } }
 
-  /// Scrolls to another distance from the start of the content, and lays the screen out.
+  /// Scrolls the view and lays the screen out; the closure receives the current distance from the
+  /// start of the content and returns the new one.
   private func move(_ change: (CGFloat) -> CGFloat) {
     view.scroll(change)
     keepingPlace { layOut() }

@@ -151,7 +151,7 @@ public final class TestScreen {
     return ViewWork(comparesReplies: true)
   }
 
-  /// Performs an action, and remembers the answers of the views to size requests.
+  /// Performs an action, and remembers the views' answers to size requests.
   func recordingAnswers(_ body: () -> Void) {
     guard ViewWork.current == nil else { return body() }
     ViewWork.current = record

@@ -2,7 +2,8 @@ import Allocations
 import CompositionalLayout
 import LayoutCore
 
-/// A recorder of the work of one closure, excluding the look-ups that the test makes for itself.
+/// A recorder of the work done by one closure, excluding the look-ups that the test makes for
+/// itself.
 @MainActor
 final class WorkRecorder {
   private let meter: ThreadAllocationMeter?
@@ -87,7 +88,7 @@ final class WorkRecorder {
 
   /// Records the layout of a view.
   ///
-  /// If `isNew` is `true`, all of the layout's work counts, even work before this call.
+  /// If `isNew` is `true`, all of the layout's work is counted, even work before this call.
   func noteLayout(of view: UICollectionView, isNew: Bool) {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
       !layouts.contains(where: { $0.layout === layout })

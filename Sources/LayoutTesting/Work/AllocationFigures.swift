@@ -1,6 +1,6 @@
 import Allocations
 
-/// The allocations made by some work on its own thread, counted by jemalloc.
+/// The allocations made by some work on the thread that performs it, counted by jemalloc.
 ///
 /// A debug build allocates more than an optimised one, and the first run of any code allocates more
 /// for types and globals. Allocations on other threads are not counted.
@@ -8,7 +8,8 @@ public struct AllocationFigures: Equatable, Sendable, CustomStringConvertible {
   /// The number of requests to the allocator; `nil` if it was not measured.
   public let count: Int?
 
-  /// The requested bytes, in the allocator's size classes; `nil` if they were not measured.
+  /// The number of bytes allocated, with each request rounded up to one of the allocator's size
+  /// classes; `nil` if it was not measured.
   public let bytes: Int?
 
   /// Whether the libraries were compiled without optimisation.

@@ -17,8 +17,9 @@ public struct ScreenWork: CustomStringConvertible {
   /// The number of size requests that repeated an earlier one: the item, the content, the proposed
   /// size and the answer were all the same.
   ///
-  /// Requests are compared with those in all actions and all recorded work of the screen, but not
-  /// with those caused by changes made directly to its view elsewhere.
+  /// An earlier request is considered if it was made during an action of the screen or during
+  /// recorded work, but not if it was caused by a direct change to the screen's view at any other
+  /// time.
   public let needlessMeasurements: Int
 
   /// The number of cells and supplementary views created.
@@ -48,8 +49,8 @@ public struct ScreenWork: CustomStringConvertible {
   ///
   /// The anchored item is the first visible item of known size, or the item or the end of the
   /// content chosen by the layout's `contentAnchor`. Nothing is anchored at the start of the
-  /// content. The drift excludes movements forced by the ends of the content, and frames changed by
-  /// handlers or by a subclass of the layout.
+  /// content. The drift excludes movements forced by the ends of the content, and changes made to
+  /// frames by handlers or by a subclass of the layout.
   public let drift: Double?
 
   /// The largest distance from the target after scrolling to an item, in points; infinity if no
@@ -102,7 +103,7 @@ public struct ScreenWork: CustomStringConvertible {
     return [outcome.text ?? all, loop, culprit.text].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// Returns a length in points with at most two decimals; `unknown` for `nil`.
+  /// Returns a length in points as text with at most two decimals, or `unknown` if it is `nil`.
   private static func text(_ points: Double?) -> String {
     guard let points else { return "unknown" }
     guard points.isFinite else { return "infinite" }

@@ -12,7 +12,8 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     self.second = second
   }
 
-  /// Compares the sums, as well as the answers at a few random positions and at group edges.
+  /// Compares the sums of both indexes, and their answers at a few random positions and at group
+  /// edges.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func sampledDifference(using random: inout SeededRandom) -> TrialFault? {
@@ -32,7 +33,8 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return nil
   }
 
-  /// Compares a scan from a random group or offset, with a random end and length.
+  /// Compares the results of a scan that starts at a random group or offset; its end and its length
+  /// are random, too.
   private func sampledScanDifference(using random: inout SeededRandom) -> TrialFault? {
     var work = WorkCounters()
     let index = random.next(in: 0..<first.count + 1)
@@ -44,8 +46,8 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
-  /// Compares the groups from an index onwards, up to the given number, and all measured groups
-  /// from there.
+  /// Compares at most `limit` groups from an index onwards, and all measured groups from the same
+  /// index onwards.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
   package func difference(from index: Int, limit: Int = .max) -> TrialFault? {

@@ -5,10 +5,10 @@ public import LayoutCore
 ///
 ///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
-/// The trial checks all requirements of ``ExtentIndex``: groups that share an offset, the ends of
-/// an index, and empty indexes. It makes small and large batches of changes at both ends, and
-/// removes hundreds of groups from an index of tens of thousands. Answers are compared before and
-/// after `commit`, and copies must stay independent.
+/// The trial checks all requirements of ``ExtentIndex``, even at the ends of an index, for groups
+/// that share an offset, and for empty indexes. It makes small and large batches of changes at both
+/// ends, and removes hundreds of groups from an index of tens of thousands. Answers are compared
+/// before and after `commit`, and copies must stay independent.
 public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 4400 }

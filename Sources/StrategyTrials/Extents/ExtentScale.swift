@@ -20,7 +20,7 @@ package struct ExtentScale: Sendable {
   /// Whether most calls insert or remove hundreds of groups.
   package var isBulky = false
 
-  /// Creates a scale whose batches and comparisons have no other limits than the given ones.
+  /// Creates a scale whose batches and comparisons are limited only by the given values.
   package init(
     count: Int, firstCount: Int, longestBatch: Int, steps: Int, completeEvery: Int
   ) {

@@ -133,7 +133,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     }
   }
 
-  /// A few cells from sections all over the layout: the first, the middle and the last of each.
+  /// The first, the middle and the last cell of each of several sections all over the layout.
   private var someCells: [ElementID] {
     let sections = subject.input.sections
     return stride(from: 0, to: sections.count, by: sections.count / 7 + 1).flatMap { section in

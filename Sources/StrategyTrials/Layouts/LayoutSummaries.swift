@@ -29,7 +29,7 @@ extension FittedSize {
 }
 
 extension LayoutChange {
-  /// The change as a Swift expression, with a summary of any plan in it.
+  /// The change as a Swift expression, in which any plan is summarised.
   var summary: String {
     switch self {
     case .insertSection(let plan, let itemCount, let section):

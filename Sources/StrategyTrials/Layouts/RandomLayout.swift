@@ -5,10 +5,10 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A separate source of decisions about rare properties, so that existing seeds keep their
+  /// A source of decisions about rare properties; it is separate so that existing seeds keep their
   /// layouts.
   private var additions: Decisions
-  /// The number of estimated lengths out of three, on average: 2 in self-sizing layouts, otherwise
+  /// The average number of estimated lengths among every three: 2 in self-sizing layouts, otherwise
   /// 0.
   ///
   /// All other lengths are estimated only rarely.
@@ -224,8 +224,7 @@ public struct RandomLayout {
       bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
   }
 
-  /// Returns `true` with a given probability; used for rare properties, so that existing seeds keep
-  /// their layouts.
+  /// Returns `true` with a given probability, using the separate source for rare properties.
   mutating func isAddition(_ probability: Double) -> Bool { additions.chance(probability) }
 
   private mutating func referenceInsets() -> Insets {

@@ -23,7 +23,7 @@ final class WorldScreen: NSObject {
   ///   - setting: The setting of the world.
   ///   - data: The initial data.
   ///   - shift: The number added to a section's name to choose its description.
-  ///   - fault: A planted fault; `nil` for none.
+  ///   - fault: A planted fault; `nil` if there is none.
   ///   - beforeFirstPass: A closure called before the view is first laid out.
   init(
     _ setting: WorldSetting, _ data: WorldData, shift: Int = 0, fault: WorldFault? = nil,

@@ -56,8 +56,8 @@ open class UICollectionReusableView: UIView {
   /// Returns the view's preferred attributes, given the layout's attributes.
   ///
   /// Along self-sizing axes, the size is the result of `systemLayoutSizeFitting`, or the given size
-  /// if the view cannot measure itself. All other axes have required priority. In non-compositional
-  /// layouts, both axes are self-sizing.
+  /// if the view cannot measure itself. All other axes have the required fitting priority. In
+  /// non-compositional layouts, both axes are self-sizing.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

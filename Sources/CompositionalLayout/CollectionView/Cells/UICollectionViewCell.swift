@@ -44,19 +44,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     return made
   }
 
-  /// A view behind the content that fills the cell; `nil` for none.
+  /// A view behind the content that fills the cell, or `nil` if there is none.
   open var backgroundView: UIView? {
     get { configurations?.backgroundView }
     set { setBackground(newValue, \.backgroundView) }
   }
 
-  /// A view that appears behind the content while the cell is selected; `nil` for none.
+  /// A view that appears behind the content while the cell is selected, or `nil` if there is none.
   open var selectedBackgroundView: UIView? {
     get { configurations?.selectedBackgroundView }
     set { setBackground(newValue, \.selectedBackgroundView) }
   }
 
-  /// The configuration of the background; `nil` for none.
+  /// The configuration of the background, or `nil` if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set { ownConfigurations.background = newValue }

@@ -1,7 +1,7 @@
 /// A set of index paths, in the order they were first added.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
-  /// The same index paths as a set, for fast lookup.
+  /// The index paths in ``paths`` as a set, for fast lookup.
   ///
   /// The set is empty while a linear search is fast enough.
   private var known: Set<IndexPath> = []

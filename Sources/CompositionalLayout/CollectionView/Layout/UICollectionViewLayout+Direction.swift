@@ -3,7 +3,7 @@ import LayoutCore
 /// Conversions between the layout's own coordinates and the coordinates of its view.
 ///
 /// Frames are mirrored if the layout requests it and the view's layout direction is the opposite of
-/// the layout's own.
+/// the layout's own direction.
 extension UICollectionViewLayout {
   /// Whether the frames in the view are a mirror image of the frames in the layout's own
   /// coordinates.

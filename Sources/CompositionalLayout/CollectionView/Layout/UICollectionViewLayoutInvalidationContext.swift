@@ -44,10 +44,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var predictedAdjustment = ContentAdjustment()
 
-  /// The target index paths of items the user is moving; `nil` for none.
+  /// The target index paths of items the user is moving, or `nil` if there are none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The previous index paths of items the user is moving; `nil` for none.
+  /// The previous index paths of items the user is moving, or `nil` if there are none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
   /// The target position of the items' centre during a move, in points.
@@ -63,17 +63,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context without any specific invalid parts, so the whole layout is invalid.
   public required override init() {}
 
-  /// The index paths of the invalid items; `nil` for none.
+  /// The index paths of the invalid items, or `nil` if there are none.
   open var invalidatedItemIndexPaths: [IndexPath]? {
     items.paths.isEmpty ? nil : items.paths
   }
 
-  /// The index paths of the invalid supplementary views, by kind; `nil` for none.
+  /// The index paths of the invalid supplementary views, by kind, or `nil` if there are none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     supplementaryElements.isEmpty ? nil : supplementaryElements.mapValues(\.paths)
   }
 
-  /// The index paths of the invalid decoration views, by kind; `nil` for none.
+  /// The index paths of the invalid decoration views, by kind, or `nil` if there are none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorationElements.isEmpty ? nil : decorationElements.mapValues(\.paths)
   }

@@ -13,12 +13,14 @@ extension ScrollTarget {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// The vertical target position; `.nearest` if none is specified, and `nil` if several are.
+  /// The vertical target position; `.nearest` if no position is specified, and `nil` if several
+  /// are specified.
   package var vertical: ScrollTarget? {
     alignment(start: .top, middle: .centeredVertically, end: .bottom)
   }
 
-  /// The horizontal target position; `.nearest` if none is specified, and `nil` if several are.
+  /// The horizontal target position; `.nearest` if no position is specified, and `nil` if several
+  /// are specified.
   package var horizontal: ScrollTarget? {
     alignment(start: .left, middle: .centeredHorizontally, end: .right)
   }

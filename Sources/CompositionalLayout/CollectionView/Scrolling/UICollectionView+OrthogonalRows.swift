@@ -9,7 +9,8 @@ extension UICollectionView {
   ///   - section: The position of the section in the data.
   ///   - distance: The distance by which the row is pulled, in points; positive values reveal later
   ///     items.
-  ///   - velocity: The velocity of the row on release, in points per second, with the same sign.
+  ///   - velocity: The velocity of the row on release, in points per second, with the same sign
+  ///     as the distance.
   ///   - rollOut: The distance the row would continue to move by itself, in points.
   /// - Returns: The offset where the row comes to rest, in points from its leading end; `nil` if
   ///   the section does not scroll orthogonally.

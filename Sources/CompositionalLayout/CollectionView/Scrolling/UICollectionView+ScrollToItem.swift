@@ -148,10 +148,9 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Makes a target offset equal to the current offset across the stacking direction of the
-  /// sections.
+  /// Makes a target offset equal to the current offset along the axis on which rows scroll.
   ///
-  /// In that direction, the row scrolls instead of the view.
+  /// Along this axis, the row scrolls instead of the view.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

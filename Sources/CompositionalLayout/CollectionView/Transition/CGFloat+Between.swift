@@ -1,5 +1,6 @@
-/// Linear interpolation, where the number is the progress from 0 to 1; the results for 0 and 1 are
-/// exact.
+/// Linear interpolation between two values, with the number as the progress from 0 to 1.
+///
+/// The results for 0 and 1 are exact.
 extension CGFloat {
   func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     start * (1 - self) + end * self

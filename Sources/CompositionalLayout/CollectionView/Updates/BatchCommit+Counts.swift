@@ -64,9 +64,9 @@ extension UpdatePathMap {
 struct SectionItemChange {
   /// The index of the section after the change.
   let section: Int
-  /// The number of items deleted from the section or moved out of their places.
+  /// The number of items deleted from the section or moved away from their old places.
   var left = 0
-  /// The number of items inserted into the section or moved into new places.
+  /// The number of items inserted into the section or moved to new places in it.
   var came = 0
   var reloaded = 0
 

@@ -5,7 +5,8 @@ struct CountOrigin {
   private weak var source: (any SnapshotDataSource)?
   private let changeCount: Int
 
-  /// Captures the current state of a data source, or returns `nil` if an app has subclassed it.
+  /// Captures the current state of a data source, or returns `nil` if it belongs to an app's
+  /// subclass.
   @MainActor
   init?(_ source: any SnapshotDataSource) {
     guard let changeCount = source.changeCount else { return nil }

@@ -15,7 +15,8 @@ struct UpdatePathMap {
     private(set) var sections: [Int] = []
     /// The items to skip, in ascending order.
     private var items: [PathKey] = []
-    /// The index of each moved section on the other side, keyed by its index on this side.
+    /// The index of each moved section on the other side of the change, keyed by its index on
+    /// this side.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
@@ -54,7 +55,7 @@ struct UpdatePathMap {
       return items[start..<end].lazy.map(\.item)
     }
 
-    /// The sections with items to skip, in ascending order, each with these items.
+    /// The items to skip, grouped by section, with the sections in ascending order.
     ///
     /// - Complexity: O(*u*) for *u* items to skip.
     var itemsBySection: [(section: Int, items: some RandomAccessCollection<Int>)] {
@@ -74,8 +75,9 @@ struct UpdatePathMap {
   private(set) var before = Side()
   private(set) var after = Side()
 
-  /// The old indices of reloaded sections, which exist on both sides but count as different
-  /// sections.
+  /// The old indices of reloaded sections.
+  ///
+  /// A reloaded section exists before and after the change but counts as two different sections.
   private(set) var reloadedSections: Set<Int> = []
   private(set) var reloadedItems: Set<IndexPath> = []
 

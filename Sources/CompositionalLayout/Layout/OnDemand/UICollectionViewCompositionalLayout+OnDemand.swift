@@ -17,9 +17,9 @@ extension UICollectionViewCompositionalLayout {
   ///     layout.estimatedSectionLength = 220
   ///
   /// With ``sectionKeys``, a section whose key has a cached description has its true length at
-  /// once. With ``learnsEstimates``, the length is only a start: once sections have been described,
-  /// the others have their average length. Setting the length prepares the layout again, keeping
-  /// the measured sizes and the positions of the visible items.
+  /// once. With ``learnsEstimates``, the length applies only at the start: once sections have been
+  /// described, the others have the average length of the described ones. Setting the length
+  /// prepares the layout again, keeping the measured sizes and the positions of the visible items.
   ///
   /// - Precondition: The length is finite and greater than 0.
   public var estimatedSectionLength: CGFloat? {
@@ -89,8 +89,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Requests the section at the start of the visible part if there is no item to keep in place.
   ///
-  /// Afterwards, the same fraction of the section lies before the visible part. With an unchanged
-  /// offset, a section shorter than its estimate could be scrolled out of view.
+  /// Afterwards, the visible part starts at the same fraction of the section as before. With an
+  /// unchanged offset, a section shorter than its estimate could be scrolled out of view.
   private func requestFirstVisibleSection(
     by asking: inout SectionRequests, in view: UICollectionView
   ) {

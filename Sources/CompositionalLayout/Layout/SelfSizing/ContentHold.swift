@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// The edges of content to keep in place, and the bounds of the view at the same moment.
+/// The edges of content to keep in place, and the bounds of the view after the last change.
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
@@ -20,8 +20,8 @@ struct ContentHold {
 
   /// Returns the content offset that keeps the held edge in place after a change.
   ///
-  /// Unless the content has been pulled beyond its ends, the offset is limited to the content. The
-  /// remaining distance is applied as soon as the content has become longer.
+  /// Unless the content has been pulled beyond its ends, the offset is limited to the content. If
+  /// the content is too short, the rest of the adjustment is made once the content is longer.
   ///
   /// - Parameters:
   ///   - engine: The engine after the change, for looking up the edges.

@@ -41,11 +41,11 @@ extension DefaultLayoutEngine {
   }
 }
 
-/// The positions that stay in place on the screen when the layout changes.
+/// The positions on the screen to preserve when the layout changes.
 struct KeptPositions {
   /// The edge to keep in place while elements are being measured or everything is laid out again.
   var hold: ContentHold?
-  /// The edge of the item the view is scrolling to; `nil` for none.
+  /// The edge of the item the view is scrolling to; `nil` if it is not scrolling to an item.
   var landing: ScrollAnchor.Subject?
   /// The scroll offset of each scrolled row, in points, keyed by section index.
   var rowOffsets: [Int: Double] = [:]

@@ -63,8 +63,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows so that their scroll anchors stay in place, and scrolls rows without a scroll
-  /// offset to their first snap point.
+  /// Scrolls rows so that their scroll anchors stay in place.
+  ///
+  /// A row without a scroll offset is moved to its first snap point.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)

@@ -63,7 +63,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Applies the preferred sizes contained in a context.
   ///
-  /// If other sizes have been applied since the context was created, its adjustments are corrected.
+  /// If other sizes have been applied since the context was created, the adjustments in the
+  /// context are corrected.
   func applySizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = apply(fittedSizes(context.preferredSizes), context)
     // Behaviour 76

@@ -8,7 +8,8 @@ import LayoutCore
 ///     in between            reordering of sections
 ///     after the change      insertions, from the first to the last
 ///
-/// If no section changes, each section's deletions and insertions follow one another.
+/// If the sections themselves remain the same, the deletions in each section are directly followed
+/// by its insertions.
 ///
 /// A moved item is removed and inserted, so its measured size has to be applied again. A section
 /// moves together with its measured sizes.
@@ -78,8 +79,8 @@ struct LayoutChangeList {
 
   /// Removes and inserts items section by section, if the sections remain the same.
   ///
-  /// The engine thus finds the parts of a section, and of those next to it, in the processor's
-  /// cache.
+  /// In this order, the engine usually finds the parts of a section and of its neighbours in the
+  /// processor's cache.
   private mutating func changeItems() {
     var arrivals = paths.after.itemsBySection[...]
     for (section, items) in paths.before.itemsBySection {

@@ -19,7 +19,7 @@ struct LayoutUpdate {
   /// The batch of updates announced by the view, used only when the layout is next prepared.
   var announced: BatchCommit?
 
-  /// The sections whose rows have to be placed again; `nil` for all sections.
+  /// The sections whose rows have to be placed again, or `nil` to place all rows again.
   var changedSections: [Int]?
 
   /// Whether nothing else has invalidated the layout since it was last solved.

@@ -16,13 +16,13 @@ extension UICollectionViewCompositionalLayout {
   /// does. Nothing else may have changed.
   ///
   /// - Parameters:
-  ///   - keys: The reader of the section keys, with a placeholder if sections are described on
-  ///     demand.
+  ///   - keys: The reader of the section keys; it must have a placeholder if sections are described
+  ///     on demand.
   ///   - environment: The environment for the descriptions of new sections.
   ///   - counts: The number of items in each section after the change.
   /// - Returns: Whether the layout is up to date; otherwise every section has to be lowered.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   /// - Complexity: O(*u* log *s*) for *u* changes of items and *s* sections; O(*s*) if sections
   ///   have changed.
   func followKeys(

@@ -13,7 +13,7 @@ struct VisibleItemRoster {
   ///
   /// New items are appended: first cells, then supplementary views, then decorations.
   ///
-  /// - Complexity: O(*k*) for *k* elements visible before or now.
+  /// - Complexity: O(*k*) for *k* elements visible before or after the update.
   mutating func update(to visible: [UICollectionViewLayoutAttributes]) {
     var remaining: [ElementKey: LayoutVisibleItem] = [:]
     var arrivals: [[LayoutVisibleItem]] = [[], [], []]

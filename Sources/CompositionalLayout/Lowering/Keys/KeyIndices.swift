@@ -1,7 +1,7 @@
 /// The indices of descriptions by key.
 ///
 /// An `AnyHashable` with a number equals numbers of other types, so it takes long to hash and to
-/// compare. Keys usually have a common type; those of the first key's type are therefore looked up
+/// compare. Keys usually have a common type; keys of the first key's type are therefore looked up
 /// as values of that type. Every other key is looked up as an `AnyHashable`.
 final class KeyIndices {
   private(set) var all: [AnyHashable: Int32] = [:]

@@ -23,7 +23,7 @@ struct SectionKeyReader {
   /// - Returns: The index of the description, and whether the provider has just returned the
   ///   description.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   @MainActor
   func descriptionIndex(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
@@ -39,7 +39,7 @@ struct SectionKeyReader {
   /// Appends all sections of a provider to a layout, requesting only those with new keys.
   ///
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   /// - Complexity: O(*s*) for *s* sections, plus the calls to the provider.
   @MainActor
   func append(

@@ -8,8 +8,8 @@ struct SectionMemory {
   /// The descriptions, the most recently used first.
   private var descriptions: [SectionDescriptions] = []
 
-  /// Returns the descriptions of an environment and a configuration, making them the most recently
-  /// used.
+  /// Returns the descriptions for an environment and a configuration, and marks them as the most
+  /// recently used.
   mutating func descriptions(
     in environment: HeadlessEnvironment, _ configuration: LayoutConfiguration
   ) -> SectionDescriptions {

@@ -23,12 +23,12 @@ extension SectionKeyReader {
   ///
   /// - Parameters:
   ///   - wanted: The sections to request, in order.
-  ///   - sections: The provider, with the environment of the descriptions.
+  ///   - sections: The section provider, bound to the environment for the descriptions.
   ///   - itemCounts: The number of items in each section.
   ///   - placeholder: The description of undescribed sections.
   ///   - layout: The layout, which has no sections yet.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
-  ///   if its groups are nested too deeply for the engine.
+  ///   if groups are nested too deeply for the engine.
   /// - Complexity: O(*s*) for *s* sections. If no descriptions are cached, it is O(*w*) for *w*
   ///   wanted sections, not counting the creation of the list of description indices.
   @MainActor

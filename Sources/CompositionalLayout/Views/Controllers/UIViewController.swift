@@ -7,7 +7,7 @@ import LayoutCore
 /// displaying anything.
 @preconcurrency @MainActor
 open class UIViewController: NSObject {
-  /// The title of the screen; `nil` for none.
+  /// The title of the screen; `nil` if the screen has no title.
   open var title: String? { didSet { navigationItem.title = title } }
 
   /// The controller's contribution to a navigation bar.
@@ -16,13 +16,13 @@ open class UIViewController: NSObject {
   /// The child controllers, in the order they were added.
   public private(set) final var children: [UIViewController] = []
 
-  /// The parent controller; `nil` for none.
+  /// The parent controller, or `nil` if there is none.
   public private(set) final weak var parent: UIViewController?
 
-  /// The controller presented by this controller; `nil` for none.
+  /// The controller presented by this controller, or `nil` if there is none.
   public private(set) final var presentedViewController: UIViewController?
 
-  /// The controller presenting this controller; `nil` for none.
+  /// The controller presenting this controller, or `nil` if there is none.
   public private(set) final weak var presentingViewController: UIViewController?
 
   /// The preferred size of the content, in points.
@@ -115,7 +115,7 @@ open class UIViewController: NSObject {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The coordinator of the window's size change in progress; `nil` for none.
+  /// The coordinator of the window's current size change, or `nil` if the size is not changing.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewIfLoaded?.window?.transitionCoordinator
   }

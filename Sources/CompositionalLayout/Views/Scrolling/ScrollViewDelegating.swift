@@ -1,7 +1,7 @@
 /// A scroll view with a delegate.
 ///
-/// `UICollectionView` declares its `delegate` with another type. A subclass could not do so if the
-/// property were a member of `UIScrollView`. A member of a protocol extension allows it.
+/// `UICollectionView` declares its `delegate` with another type. A subclass can do so only because
+/// the property is declared in a protocol extension instead of in `UIScrollView`.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegating: AnyObject {}
 

@@ -4,7 +4,8 @@
 /// changes split or join nodes.
 package enum NodeLimit {
   #if DEBUG
-    /// The limit for all trees created and changed in the current task; `nil` for the usual limit.
+    /// The lowered limit for all trees created and changed in the current task, or `nil` if the
+    /// limit has not been lowered.
     @TaskLocal package static var lowered: Int?
   #endif
 

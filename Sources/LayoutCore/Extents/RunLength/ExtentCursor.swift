@@ -88,7 +88,7 @@ extension ExtentCursor {
     return true
   }
 
-  /// Emits the groups of the cursor's block, beginning at its entry.
+  /// Emits the groups of the cursor's block, beginning at the cursor's entry.
   ///
   /// - Parameters:
   ///   - scan: The scan; its next group must be part of the entry.
@@ -115,8 +115,7 @@ extension ExtentCursor {
     return emit(copy block, &scan, body)
   }
 
-  /// Emits the groups of a block, beginning at the cursor's entry, by reading its entries one by
-  /// one.
+  /// Emits the groups of a block one entry at a time, beginning at the cursor's entry.
   @inline(never)
   private func emit(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
     let count = block.count

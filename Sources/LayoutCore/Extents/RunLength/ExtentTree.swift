@@ -69,7 +69,7 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - extent: The measured extent of the group.
-  ///   - group: The group; it may lie after all groups of the tree.
+  ///   - group: The index of the group, which may lie past the end of the tree.
   ///   - work: The counters for visited nodes.
   /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   /// - Complexity: O(log *m*) for *m* measured groups.
@@ -118,7 +118,7 @@ extension ExtentTree {
   /// Removes groups, lowering the indices of all later groups.
   ///
   /// - Parameters:
-  ///   - range: The groups to remove; the last of them may lie after all groups of the tree.
+  ///   - range: The groups to remove; the range may extend past the end of the tree.
   ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m*) for *m* measured groups, plus O(*k*) to free the memory of *k*
   ///   removed groups.

@@ -55,13 +55,13 @@ public struct CustomPlaces: Sendable {
         .joined(to: root.suffix(from: range.upperBound)))
   }
 
-  /// Returns a copy of these places that shares blocks with `others` wherever both begin or end
-  /// with equal places.
+  /// Returns a copy of these places that shares blocks with `others` wherever the two collections
+  /// begin or end with equal places.
   ///
   /// - Parameter others: The previous places, whose blocks replace equal blocks of these places.
   /// - Returns: Places equal to these, with shared blocks.
-  /// - Complexity: O(*n*) for *n* places, each compared once; O(log *n*) if the two already share
-  ///   their blocks.
+  /// - Complexity: O(*n*) for *n* places, each compared once; O(log *n*) if the collections
+  ///   already share their blocks.
   func sharing(with others: CustomPlaces) -> CustomPlaces {
     let (prefix, suffix) = root.commonCounts(with: others.root)
     if prefix == count, prefix == others.count { return others }
@@ -127,7 +127,8 @@ extension CustomPlaces: ExpressibleByArrayLiteral {
 extension CustomPlaces: Hashable {
   /// Compares the identities of blocks first, and places only in unshared blocks.
   ///
-  /// - Complexity: O(*n*) for *n* places; O(log *n*) if the two share their blocks.
+  /// - Complexity: O(*n*) for *n* places; O(log *n*) if the collections share their
+  ///   blocks.
   public static func == (a: CustomPlaces, b: CustomPlaces) -> Bool {
     if a.root === b.root { return true }
     guard a.count == b.count, a.reach == b.reach else { return false }

@@ -197,11 +197,11 @@ final class PlaceNode: Sendable {
     return min(found, most)
   }
 
-  /// Returns the largest node that starts after the given number of places, counted from one end of
-  /// the tree.
+  /// Returns the largest node that starts at a position, given as the number of places to skip from
+  /// one end of the tree.
   ///
-  /// If that position lies inside a block, the method returns the block and the number of its
-  /// places to skip.
+  /// If the position lies inside a block, the method returns the block and the number of places to
+  /// skip in the block.
   private func node(after skipped: Int, fromEnd: Bool) -> (node: PlaceNode, skipped: Int) {
     var (node, left) = (self, skipped)
     while left > 0, !node.isBlock {

@@ -1,6 +1,6 @@
 extension Array {
-  /// The identity of the array's storage: equal for copies sharing the storage, and valid during
-  /// their lifetime.
+  /// The identity of the array's storage: the same for all copies that share the storage, and valid
+  /// only while one of them exists.
   ///
   /// The address is only compared and hashed, never dereferenced.
   var storageName: UInt {

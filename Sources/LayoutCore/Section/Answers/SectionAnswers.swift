@@ -1,7 +1,7 @@
 /// A placed section of a layout, used to look up the section's elements.
 ///
 /// It offers one interface to estimated and measured sections. Queries use ``SectionTemplate`` and
-/// ``SectionState`` directly because their loops differ.
+/// ``SectionState`` directly, because the two need different loops.
 package struct SectionAnswers {
   /// The place of the section in the content: its start, template and item count.
   package let placed: PlacedSection
@@ -18,14 +18,15 @@ package struct SectionAnswers {
   /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The extent of the tallest group across the stack; unmeasured groups count with their estimate.
+  /// The extent of the tallest group, measured across the stack; an unmeasured group is as tall as
+  /// its estimate.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }
 
   // MARK: Data items
 
-  /// Returns the cell of a data item; `nil` if the item does not exist or has no space.
+  /// Returns the cell of a data item; `nil` if the item does not exist or there is no space for it.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func cell(_ item: Int) -> LayoutElement? {
@@ -39,11 +40,11 @@ package struct SectionAnswers {
   /// Returns the cell of a data item and the frame of its group, as if an orthogonal row had not
   /// been scrolled.
   ///
-  /// A query returns a cell only if its group also overlaps the rectangle, so a test of a query
-  /// needs both frames.
+  /// Tests need both frames to check the result of a query, because a query returns a cell only if
+  /// both the cell and its group overlap the rectangle.
   ///
   /// - Returns: The cell and the frame of its group, in points; `nil` if the item does not exist or
-  ///   has no space.
+  ///   there is no space for it.
   /// - Complexity: O(log *m*) for *m* measured groups.
   func placedCell(_ item: Int) -> (cell: LayoutElement, group: Frame)? {
     guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
@@ -77,9 +78,11 @@ package struct SectionAnswers {
     return (reader.leaves[leaf], reader.size)
   }
 
-  /// Returns the items that must be measured together with the given one: usually only the item
-  /// itself, but all items of its group if any of them is uniform across its siblings, and all
-  /// items of the section if its groups are uniform.
+  /// Returns the items that must be measured together with the given one, usually only the item
+  /// itself.
+  ///
+  /// The result contains all items of the item's group if any of these is uniform across its
+  /// siblings, and all items of the section if the section's groups are uniform.
   func uniformSiblings(of item: Int) -> Range<Int> {
     switch template.fitting.uniformity {
     case .none: return item..<item + 1
@@ -92,7 +95,7 @@ package struct SectionAnswers {
 
   // MARK: Groups
 
-  /// Creates a reader of the section's groups that reads `chunk` measured sizes at a time.
+  /// Creates a reader for the section's groups; it reads `chunk` measured sizes at a time.
   private func reader(chunk: Int) -> GroupReader {
     sizes.reader(section: index, solutions: host.solutions, chunk: chunk)
   }
@@ -109,7 +112,7 @@ package struct SectionAnswers {
     sizes.forEachGroup(of: placed, index: index, solutions: host.solutions, chunk: 256, body)
   }
 
-  /// Calls `body` with every element of the section's groups, until it returns `false`.
+  /// Calls `body` with every element of the section's groups, until `body` returns `false`.
   ///
   /// - Parameter body: A closure that receives an element and the frame of its group.
   /// - Complexity: O(*n*) for *n* elements.
@@ -145,8 +148,8 @@ package struct SectionAnswers {
   ///   - kind: The category of the element and the name of its kind.
   ///   - item: The index of the data item or decoration, or the ordinal of a supplementary item.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  /// - Returns: The element, as if its row had not been scrolled; `nil` if it does not exist or has
-  ///   no space.
+  /// - Returns: The element, as if its row had not been scrolled; `nil` if the element does not
+  ///   exist or there is no space for it.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section otherwise.
   func element(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
     switch kind.category {

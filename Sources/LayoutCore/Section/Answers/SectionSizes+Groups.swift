@@ -25,7 +25,7 @@ extension SectionSizes {
     return PixelSize(exact: exact, grid: grid)
   }
 
-  /// Creates a reader of a section's groups that reads `chunk` measured sizes at a time.
+  /// Creates a reader for a section's groups; it reads `chunk` measured sizes at a time.
   func reader(section: Int, solutions: AnySolutions, chunk: Int) -> GroupReader {
     GroupReader(template, measured, section: section, solutions: solutions, chunk: chunk)
   }
@@ -74,8 +74,8 @@ extension SectionSizes {
     return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
   }
 
-  /// Appends those supplementary items of a group and its items that overlap the window's
-  /// rectangle.
+  /// Appends the supplementary items anchored to a group or to its items, leaving out those outside
+  /// the window's rectangle.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements

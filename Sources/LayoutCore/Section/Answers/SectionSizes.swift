@@ -11,7 +11,8 @@ protocol SectionSizes: AnyObject {
   var boundary: BoundaryLayout { get }
   /// The solution of an unmeasured group.
   var solution: GroupSolution { get }
-  /// The extent of the tallest group across the stack; unmeasured groups count with their estimate.
+  /// The extent of the tallest group, measured across the stack; an unmeasured group is as tall as
+  /// its estimate.
   var tallestGroup: Subpixels { get }
 
   /// Returns the start of a section's last group, measured from the start of the first one; zero if
@@ -25,7 +26,7 @@ protocol SectionSizes: AnyObject {
     ofGroup group: Int, in section: PlacedSection, work: inout WorkCounters
   ) -> GroupPlace?
 
-  /// Returns the place of an item's group; `nil` if the item has no space.
+  /// Returns the place of an item's group; `nil` if there is no space for the item.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(ofItem item: Int, in section: PlacedSection, work: inout WorkCounters) -> GroupPlace?

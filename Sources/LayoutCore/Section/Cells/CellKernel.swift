@@ -12,7 +12,7 @@ struct CellKernel {
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter
   private let isMirrored: Bool
-  /// The number of points per pixel, or 0 if it cannot be represented exactly, and the number of
+  /// The number of points per pixel (0 if it cannot be represented exactly), and the number of
   /// pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
@@ -61,8 +61,9 @@ struct CellKernel {
   /// - Parameters:
   ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
-  ///   - reach: The bounds of the rectangle relative to that corner, used to skip items outside the
-  ///     rectangle; no item may then be empty. If `nil`, no item is skipped by comparing pixels.
+  ///   - reach: The bounds of the rectangle relative to that corner, for skipping the items outside
+  ///     the rectangle by comparing pixels; `nil` not to skip any. With bounds, no item may be
+  ///     empty.
   ///   - first: The index of the first frame to write, if the frames of all items are written.
   ///   - tests: Whether to leave out items with final frames outside the rectangle.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.

@@ -14,10 +14,10 @@ struct DirectItems {
   private let pitch: Subpixels
   /// The z-index shared by all items.
   private let zIndex: Int
-  /// A converter that rounds the start of an item along the axis, given the start of its group
-  /// relative to the first group.
+  /// Converts the start of a group, relative to the first group, to the start of the group's item
+  /// along the axis, rounded to whole pixels.
   private let starts: OffsetRounding
-  /// A converter that rounds the length of an item, given its advance to the next one.
+  /// Converts an item's advance to the item's length, rounded to whole pixels.
   private let lengths: OffsetRounding
   private let writer: FrameWriter
 
@@ -65,7 +65,8 @@ struct DirectItems {
   /// contains no branches.
   ///
   /// - Parameters:
-  ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
+  ///   - reciprocal: The reciprocal for converting pixels to points, if there are many items;
+  ///     otherwise `nil`.
   ///   - loop: A closure that receives the constants.
   @inline(__always)
   private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
@@ -96,7 +97,8 @@ struct DirectItems {
   /// Returns the start and the length of an item along the axis, in pixels.
   ///
   /// - Parameters:
-  ///   - advance: The advance from the item to the next one, if it has been measured.
+  ///   - advance: The advance from the item to the next one; ``GroupExtent/unmeasured`` if the item
+  ///     has not been measured.
   ///   - start: The start of the item, measured from the start of the first one.
   ///   - constants: The properties shared by all items.
   /// - Returns: The start in the content, and the length of the item's frame.
@@ -123,8 +125,8 @@ struct DirectItems {
   /// Cells outside it are omitted.
   struct Window {
     private let (least, most): (Double, Double)
-    /// The pixels that certainly lie inside the range; empty along the horizontal axis, because
-    /// frames may be mirrored.
+    /// The pixels that certainly lie between `least` and `most`; empty along the horizontal axis,
+    /// because frames may be mirrored.
     private let inside: PixelSpan
 
     /// Creates the range that a rectangle covers along an axis.
@@ -152,7 +154,8 @@ struct DirectItems {
   ///   - start: The start of that item, measured from the start of the section's first item.
   ///   - window: The range an item must overlap; `nil` to write all items.
   ///   - section: The index of the section in the layout, written into each cell.
-  ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
+  ///   - reciprocal: The reciprocal for converting pixels to points, if there are many items;
+  ///     otherwise `nil`.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
   /// - Complexity: O(`count`).
   @inline(__always)
@@ -195,7 +198,8 @@ struct DirectItems {
   ///   - count: The number of consecutive frames to write.
   ///   - start: The start of the first item to write, measured from the start of the section's
   ///     first item.
-  ///   - reciprocal: The reciprocal used to convert pixels to points if there are many items.
+  ///   - reciprocal: The reciprocal for converting pixels to points, if there are many items;
+  ///     otherwise `nil`.
   ///   - frames: The destination of the frames.
   ///   - first: The index in `frames` for the first item's frame.
   ///   - step: The distance in `frames` between the frames of consecutive items.

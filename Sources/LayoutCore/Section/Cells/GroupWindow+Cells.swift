@@ -1,4 +1,4 @@
-/// Methods that find the cells of a section's groups in the rectangle.
+/// Methods that find the cells in the rectangle among the cells of a section's groups.
 extension GroupWindow {
   /// Returns whether the items and their groups overlap the rectangle across the stack.
   ///

@@ -31,7 +31,7 @@ struct GroupWindow {
   /// - Parameters:
   ///   - section: The section with its position.
   ///   - index: The index of the section in the layout.
-  ///   - metrics: The section's metrics; the window copies what queries need.
+  ///   - metrics: The section's metrics; the window copies the values that queries need.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
   @inline(__always)
   init(

@@ -21,7 +21,8 @@ struct PixelWindow {
 
   /// The rectangle's bounds, relative to the origin of the content.
   private let reach: Reach
-  /// The smallest and the largest edges of items that lie inside the rectangle.
+  /// The smallest left and top edges, and the largest right and bottom edges, that an item inside
+  /// the rectangle can have.
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
@@ -74,7 +75,7 @@ struct PixelWindow {
   /// Returns whether a frame lies inside the rectangle.
   ///
   /// - Parameter frame: The left edge, top edge, width and height, in pixels.
-  /// - Returns: Whether no edge of the frame lies outside.
+  /// - Returns: Whether no edge of the frame lies outside the rectangle.
   @inline(__always)
   func contains(_ frame: SIMD4<Int32>) -> Bool {
     first[1] <= frame[1] && frame[1] &+ frame[3] <= last[1]
@@ -106,8 +107,8 @@ struct PixelSpan {
 
   /// The limit to which edges are clamped, in pixels.
   ///
-  /// No edge reaches it: an edge is at most the sum of three components of a frame, each below
-  /// `PixelBox.limit`. Adding a fourth such component still fits in 32 bits.
+  /// No edge reaches the limit: an edge is at most the sum of three components of a frame, each
+  /// below `PixelBox.limit`. Adding a fourth such component still fits in 32 bits.
   private static let limit = Int32(3 * PixelBox.limit - 4)
 
   /// Rounds a fractional number of pixels down and up, and clamps the results to the limit.

@@ -6,8 +6,10 @@ struct SectionQuery {
   /// The range that the rectangle covers along the scroll axis, widened by a pixel on each side to
   /// allow for rounding.
   let span: (start: Subpixels, end: Subpixels)
-  /// The range that the rectangle covers along the other axis, widened in the same way, for rows
-  /// that have not been scrolled; `nil` if the layout has no rows.
+  /// The range that the rectangle covers across the scroll axis, widened by a pixel on each side to
+  /// allow for rounding; `nil` if the layout has no rows.
+  ///
+  /// The range applies to rows that have not been scrolled.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
   /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
   let rowOffsets: [Int: Double]

@@ -1,8 +1,8 @@
 /// The lengths of unmeasured sections by plan and item count, stored while sections are placed.
 ///
 /// The lengths of small sections are stored by number of items. The lengths of a larger section are
-/// derived from those of a small one with the same number of items in its last group, because each
-/// additional group adds the same length:
+/// derived from the lengths of a small section with the same number of items in its last group,
+/// because each additional group adds the same length:
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
@@ -39,9 +39,11 @@ struct SectionLengthTable: Sendable {
   /// maximum.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
-  /// The index in ``kinds`` of each plan's first entry, the entry for sections without items.
+  /// The index in ``kinds`` of the first entry of each plan; this entry is for sections without
+  /// items.
   ///
-  /// Index 0 stands for a plan without known lengths; all of its entries are unknown.
+  /// The index is 0 for a plan without known lengths, and the lengths in all entries from index 0
+  /// on are unknown.
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
   private var kinds: ContiguousArray<Kind> = []
@@ -50,8 +52,8 @@ struct SectionLengthTable: Sendable {
 
   init() {}
 
-  /// Returns the extent of a section with few items at the given origin; `nil` if it is unknown, or
-  /// if the section may end beyond the maximum content length.
+  /// Returns the extent of a section that has few items and starts at the given origin; `nil` if
+  /// the extent is unknown, or if the section may end beyond the maximum content length.
   @inline(__always)
   func extent(ofSmall section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
     guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
@@ -106,8 +108,8 @@ struct SectionLengthTable: Sendable {
     end += Subpixels(rawValue: sum &- firstSum) + overlap * (index &- firstIndex)
   }
 
-  /// Returns the extent of a section with many items at the given origin; `nil` if it is unknown,
-  /// or if the section may end beyond the maximum content length.
+  /// Returns the extent of a section that has many items and starts at the given origin; `nil` if
+  /// the extent is unknown, or if the section may end beyond the maximum content length.
   func extent(ofLarge section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
     guard let (kind, growth, more) = large(section) else { return nil }
     let (reach, isTooLong) = Int64(Int(kind.groupCount) &+ more)
@@ -141,9 +143,11 @@ struct SectionLengthTable: Sendable {
       lastExtent: kind.lastExtent, lastSupplementaryCount: Int(kind.supplementaries))
   }
 
-  /// Returns what is needed to derive the lengths of a section with many items: the stored entry of
-  /// a smaller section, the length added by each additional group, and the number of additional
-  /// groups.
+  /// Returns the values for deriving the lengths of a section with many items, or `nil` if they are
+  /// unknown.
+  ///
+  /// The values are the stored entry of a smaller section, the length added by each additional
+  /// group, and the number of additional groups.
   @inline(__always)
   private func large(
     _ section: LayoutInput.Section
@@ -165,7 +169,7 @@ struct SectionLengthTable: Sendable {
   /// Stores the lengths of a section, if its plan allows it.
   ///
   /// - Parameters:
-  ///   - section: The section, which has already been included in the reach of the layout.
+  ///   - section: The section to store; its lengths must already be included in the layout's reach.
   ///   - template: The section's template, from which its lengths are computed.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics

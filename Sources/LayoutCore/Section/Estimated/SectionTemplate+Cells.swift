@@ -83,7 +83,7 @@ extension SectionTemplate {
   /// - Parameters:
   ///   - section: The section to write; it must have groups.
   ///   - cells: The kernel used to compute the frames.
-  ///   - reciprocal: The reciprocal for converting pixels to points.
+  ///   - reciprocal: The reciprocal for converting pixels to points; `nil` to convert without it.
   ///   - frames: The span for the frames; it must be large enough for all of them.
   ///   - first: The index in `frames` for the section's first frame.
   ///   - last: The last row whose frames have been computed; a row with the same columns is copied

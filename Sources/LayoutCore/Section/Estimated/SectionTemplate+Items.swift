@@ -47,7 +47,8 @@ extension SectionTemplate: SectionSizes {
 
   /// Returns whether an element is a boundary item of a section.
   ///
-  /// If groups have supplementary items of the same kind, item 0 is the boundary item.
+  /// A boundary item always has the item index 0, even if groups have supplementary items of the
+  /// same kind.
   func isBoundary(_ element: ElementID) -> Bool {
     element.item == 0 && boundary.places.contains { $0.kind == element.kind }
   }

@@ -16,7 +16,7 @@ final class UnmeasuredSections: Sendable {
   fileprivate let between: Subpixels
   /// The table that holds the lengths of most sections.
   private let lengths: SectionLengthTable
-  /// The templates by plan, used for sections that are not in the table.
+  /// The template of each plan, used for the sections that are not in the table.
   private let templates: ContiguousArray<SectionTemplate>
 
   /// Creates the sections from their stretches and the starts of the stretches.
@@ -47,7 +47,6 @@ final class UnmeasuredSections: Sendable {
     Sums(count: stretches[stretch].start, extent: Subpixels(rawValue: starts[stretch]))
   }
 
-  /// Returns the number of sections in a stretch.
   @inline(__always)
   fileprivate func count(ofStretch stretch: Int) -> Int {
     let next = stretch &+ 1
@@ -72,8 +71,8 @@ final class UnmeasuredSections: Sendable {
   /// Computes the lengths of a section that is not in the table of small sections, and returns the
   /// section placed at origin zero.
   ///
-  /// The method is kept out of line because this is rare. It has no side effects, so callers need
-  /// not retain the tree during the call.
+  /// The method is kept out of line because such sections are rare. It has no side effects, so
+  /// callers need not retain the tree during the call.
   @inline(never) @_effects(readonly)
   private func computed(_ section: LayoutInput.Section) -> PlacedSection {
     if let placed = lengths.placed(large: section) { return placed }

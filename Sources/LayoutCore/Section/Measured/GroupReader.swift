@@ -118,8 +118,9 @@ struct GroupReader: ~Copyable {
     return solution
   }
 
-  /// Returns the solution of a group that is not a packed row, either from the cache or newly
-  /// solved.
+  /// Returns the solution of a group, either from the cache or newly solved.
+  ///
+  /// The group must not be a packed row.
   private mutating func equalGroup(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }

@@ -141,7 +141,7 @@ extension SectionState {
     }
   }
 
-  /// Applies the measured sizes of another state's items.
+  /// Applies the measured sizes of another state's items to the items of this state.
   ///
   /// The items must receive the same size proposals in both states.
   ///

@@ -77,7 +77,7 @@ extension SectionState {
     if group == groupCount - 1 { last.isStale = true }
   }
 
-  /// Sets the advances of many groups with one item each, given in ascending order.
+  /// Sets the advances of groups, given in ascending order, in a section with one item per group.
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)
@@ -124,7 +124,9 @@ extension SectionState {
     return Contribution(size: solution.size, natural: size)
   }
 
-  /// Removes a measured group's contribution from the section's sizes, before the group changes.
+  /// Removes a measured group's contribution from the section's sizes.
+  ///
+  /// The method must be called before the group changes.
   func removeContribution(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -141,7 +143,7 @@ extension SectionState {
     }
   }
 
-  /// Adds a group's contribution to the section's sizes, after the group has changed.
+  /// Adds a changed group's new contribution to the section's sizes.
   func enter(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -161,7 +163,7 @@ extension SectionState {
 
   // MARK: The section
 
-  /// Updates the groups and the length of the section after sizes have been measured.
+  /// Updates the groups and the length of the section to reflect newly measured sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(1), plus the time to solve the last group if it has changed; the time to solve
@@ -267,8 +269,8 @@ extension SectionState {
   /// down to a whole pixel.
   ///
   /// The order of the measurements does not matter, because the average is computed from all
-  /// current sizes. Only in a section with one item per group does a single average apply to all
-  /// items.
+  /// current sizes. Only sections with one item per group learn an estimate, because only there
+  /// does the same average apply to all items.
   private func learnEstimate(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

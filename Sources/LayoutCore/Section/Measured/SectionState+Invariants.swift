@@ -1,7 +1,7 @@
 #if DEBUG
   extension SectionState {
-    /// Traps if counting a row's items without layout gives a different result from laying the row
-    /// out.
+    /// Traps if packing a row without laying it out gives a different number, size or placement of
+    /// items than laying it out.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -22,8 +22,8 @@
       }
     }
 
-    /// Traps if the size computed for a group without layout differs from the size that results
-    /// from laying the group out.
+    /// Traps if computing a group's size without laying the group out gives a different result from
+    /// laying it out.
     func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)

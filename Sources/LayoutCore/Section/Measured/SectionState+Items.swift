@@ -71,7 +71,7 @@ extension SectionState: SectionSizes {
   ///   - section: The section to write; it must have groups.
   ///   - index: The index of the section in the layout, needed to look up its solutions.
   ///   - cells: The kernel used to compute the frames.
-  ///   - reciprocal: The reciprocal for converting pixels to points.
+  ///   - reciprocal: The reciprocal for converting pixels to points; `nil` to convert without it.
   ///   - solutions: The layout's cache of group solutions.
   ///   - frames: The span for the frames; it must be large enough for all of them.
   ///   - first: The index in `frames` for the section's first frame.
@@ -104,8 +104,8 @@ extension SectionState: SectionSizes {
 }
 
 extension DirectItems {
-  /// Creates the items of a partly measured section with one item per group, where each group is
-  /// exactly as long as its item.
+  /// Creates the items of a partly measured section in which each group holds a single item and is
+  /// exactly as long as this item.
   @inline(__always)
   init(of state: SectionState, in section: PlacedSection, _ writer: FrameWriter) {
     self.init(

@@ -52,7 +52,7 @@ extension SectionState {
     return indices.indices.contains(ordinal) ? (row, indices[ordinal]) : nil
   }
 
-  /// Discards the sizes of supplementary items with numbers beyond the last one in use.
+  /// Discards the measured sizes of supplementary items whose numbers are no longer in use.
   func forgetExcessSupplementaries(_ input: LayoutInput) {
     guard let rows, !supplementaries.isEmpty else { return }
     let end = GroupPlace(

@@ -2,8 +2,8 @@
 ///
 /// A row depends on its own items and the first one that does not fit. So a change reaches back to
 /// the row before the changed item's row, and forward to the first row that starts where an old row
-/// started. How far it reaches forward depends on the sizes: if they are equal, an old and a new
-/// row never start at the same item again.
+/// started. How far the change reaches forward depends on the sizes of the items: if all items have
+/// the same size, an old row and a new row never start at the same item again.
 extension SectionState {
   /// Repacks the rows that depend on changed items.
   ///
@@ -85,10 +85,10 @@ extension SectionState {
     return item
   }
 
-  /// The maximum number of items after a row whose sizes may influence the row.
+  /// The maximum number of items after a row that can influence the row by their sizes.
   var lookahead: Int { rows?.lookahead ?? 1 }
 
-  /// Returns a pass over the rows that counts their items without laying them out.
+  /// Returns a pass that counts the items of the rows without laying the rows out.
   ///
   /// - Parameter chunk: The number of measured sizes to read at a time.
   /// - Returns: The pass; `nil` if rows have to be laid out.
@@ -122,7 +122,7 @@ extension SectionState {
 
   // MARK: The section
 
-  /// Updates the rows of a section packed by sizes after sizes have been measured.
+  /// Updates the rows to reflect changed items, in a section packed by item sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func refreshRows(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
@@ -146,7 +146,7 @@ extension SectionState {
       supplementaryCount: solution.supplementaries.count, isStale: false)
   }
 
-  /// Packs all rows and, if the plan requires it, extends each to the length of the longest one.
+  /// Packs all rows and, if the plan requires it, extends every row to the longest length.
   private func packUniformRows(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -3,8 +3,9 @@
 ///
 /// The state is a single reference, shared by the copies of a layout. Before a change, a layout
 /// makes sure that it is the only owner, copying the state if necessary. So copying a layout costs
-/// nothing at first, and fitting a size in the copy costs no more than in the original. For the
-/// same reason no two accesses can overlap, and exclusivity is not checked.
+/// nothing at first, and fitting a size in the copy costs no more than in the original. Because
+/// a state has only one owner when it changes, accesses cannot overlap, so exclusivity is not
+/// checked.
 final class SectionState: @unchecked Sendable {
   /// The template of the section, laid out with estimated sizes.
   let template: SectionTemplate
@@ -70,8 +71,8 @@ final class SectionState: @unchecked Sendable {
   /// - Parameters:
   ///   - template: The template of the section, laid out with estimated sizes.
   ///   - placed: The section with its position.
-  ///   - extents: An extent index of the type to use; `nil` for a section whose rows are packed by
-  ///     sizes, which needs none.
+  ///   - extents: An extent index of the type to use; `nil` if the section's rows are packed by
+  ///     item sizes, because such a section needs no extent index.
   init(_ template: SectionTemplate, placed: PlacedSection, extents: AnyExtents?) {
     self.template = template
     itemCount = placed.itemCount
@@ -135,7 +136,8 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups that may differ from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The extent of the tallest group across the stack; unmeasured groups count with their estimate.
+  /// The extent of the tallest group, measured across the stack; an unmeasured group is as tall as
+  /// its estimate.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }

@@ -3,11 +3,11 @@
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer for the rows; it holds their run and the space inside a row.
+  /// The packer for the rows; it holds the run shared by all rows and the space inside a row.
   let packer: RunPacker
   /// A row that repeats the list of data items, for placing the items along the run.
   let row: MeasuredGroup
-  /// The nodes of the data items in the list of subitems, with their lengths across the run.
+  /// A node for each data item in the list of subitems, with the item's length across the run.
   let across: ContiguousArray<MeasuredGroup.Node>
   /// The rule that determines how many items a row holds.
   let rule: RowRule

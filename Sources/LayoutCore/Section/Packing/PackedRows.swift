@@ -10,7 +10,7 @@ struct PackedRows: Sendable {
   typealias Stretch = StretchTree<PackedRow, Never>.Stretch
 
   private(set) var tree = StretchTree<PackedRow, Never>()
-  /// The maximum number of items after a row that may influence it, including the first item that
+  /// The maximum number of subsequent items that can influence a row, including the first item that
   /// does not fit.
   private(set) var lookahead: Int
   /// The number of rows that have been solved individually instead of estimated.
@@ -47,7 +47,7 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Returns the place of an item's row; `nil` if the item has no space.
+  /// Returns the place of an item's row; `nil` if there is no space for the item.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -56,7 +56,7 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Calls `body` with the rows that may extend into a range of the stack, in order, until it
+  /// Calls `body` with the rows that may extend into a range of the stack, in order, until `body`
   /// returns `false`.
   @inline(__always)
   func forEachPlace(
@@ -95,7 +95,8 @@ struct PackedRows: Sendable {
     replace(0..<count, with: NewRows(), across: &across, axis: axis, work: &work)
   }
 
-  /// Extends ``lookahead`` if a row depends on more of the items after it than any earlier row.
+  /// Increases ``lookahead`` if a row depends on a greater number of following items than any row
+  /// before.
   mutating func include(_ solution: GroupSolution) {
     lookahead = max(lookahead, solution.decidingItemCount - solution.leaves.count)
   }
@@ -125,7 +126,7 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Subtracts rows that are about to be removed from the number of solved rows and from the tally.
+  /// Updates the number of solved rows and the tally before the rows in a range are removed.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -154,7 +155,7 @@ struct PackedRows: Sendable {
     /// The number of rows that have been solved individually instead of estimated.
     private(set) var solvedCount = 0
 
-    /// Appends a stretch of equal rows, merging it with the previous one if their rows are equal.
+    /// Appends a stretch of equal rows, or extends the previous stretch if it has the same rows.
     @inline(__always)
     mutating func append(_ stretch: Stretch) {
       if stretch.payload.isSolved { solvedCount += stretch.count }
@@ -185,9 +186,11 @@ struct PackedRows: Sendable {
 
 /// A row packed by item sizes: an instance of the section's group with its own number of items.
 struct PackedRow: StretchPayload, Equatable {
-  /// The exact size of the group.
+  /// The exact size of the row.
   let size: SubpixelVector
-  /// Whether the row has been solved individually, because an item that influences it has been
-  /// measured or because the items run out; otherwise it has its estimated size.
+  /// Whether the row has been solved individually; if not, it has its estimated size.
+  ///
+  /// A row is solved individually if an item that influences the row has been measured, or if too
+  /// few items are left for a full row.
   let isSolved: Bool
 }

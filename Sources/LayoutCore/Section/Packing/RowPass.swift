@@ -3,9 +3,9 @@
 ///
 /// Its results equal the results of ``SolverArena/place(_:count:in:)``.
 struct RowPass {
-  /// The approximate maximum number of items in a row packed by a pass.
+  /// The approximate maximum number of items that a pass packs into a row.
   ///
-  /// Longer rows are left to the solver, which rejects absurd input.
+  /// Rows with more items are left to the solver, which rejects absurd input.
   private static let longestRow = 4096
 
   private let rows: LeafRows
@@ -21,8 +21,8 @@ struct RowPass {
   /// - Parameters:
   ///   - rows: The packer, the rule and the list of items that all rows share.
   ///   - items: The measured sizes of the items.
-  ///   - chunk: The number of sizes to read at first: about the number of items that the pass will
-  ///     visit.
+  ///   - chunk: The number of sizes to read at first, which should be about the number of items the
+  ///     pass will visit.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
     self.rows = rows
     let (axis, grid) = (rows.row.axis, rows.row.grid)
@@ -79,8 +79,8 @@ struct RowPass {
     return repacking.item > first
   }
 
-  /// Packs at least one row, and the following rows up to the start of an old row or up to a row
-  /// that begins with an unmeasured item.
+  /// Packs consecutive rows until the next one would start where an old row started, or would start
+  /// with an unmeasured item.
   ///
   /// - Parameters:
   ///   - repacking: The progress of repacking, which receives the rows.
@@ -89,8 +89,8 @@ struct RowPass {
   ///   - work: The counters for the work done.
   ///   - listItem: A closure that returns an item of the list, and whether the list starts over
   ///     after it.
-  /// - Returns: Whether a row was packed. Otherwise the row is too long, or its list takes no
-  ///   space, and the row has to be laid out.
+  /// - Returns: Whether any row was packed. If not, the first row has too many items, or its list
+  ///   takes no space, so the row has to be laid out.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
@@ -137,7 +137,7 @@ struct RowPass {
     }
   }
 
-  /// Returns the exact size of a row whose items determine its length across the run.
+  /// Returns the exact size of a row whose length across the run is determined by its items.
   private static func size(
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?

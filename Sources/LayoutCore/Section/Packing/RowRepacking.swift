@@ -10,8 +10,8 @@ struct RowRepacking {
   /// The index of the first row to keep after the removed rows.
   private(set) var end: Int
 
-  /// The index of the first measured item at or after ``item``; smaller than ``item`` if it has yet
-  /// to be looked up.
+  /// The index of the first measured item at or after ``item``; smaller than ``item`` if the index
+  /// has yet to be looked up.
   private var measured = -1
   /// The rows as they were packed before.
   private let tree: StretchTree<PackedRow, Never>

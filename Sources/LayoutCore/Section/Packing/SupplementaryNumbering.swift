@@ -6,7 +6,7 @@ struct SupplementaryNumbering: Sendable {
     /// The number of supplementary items of the kind that are anchored to each row itself.
     var perRow = 0
     /// The number of supplementary items of the kind that are anchored to each data item; `nil` if
-    /// it differs among data items, or if any are anchored to nested groups.
+    /// the number differs among data items, or if any are anchored to nested groups.
     var perItem: Int?
   }
 
@@ -31,16 +31,16 @@ struct SupplementaryNumbering: Sendable {
     }
   }
 
-  /// Returns the number of supplementary items of a kind before a row; `nil` if the preceding rows
-  /// have to be inspected to find it.
+  /// Returns the number of supplementary items of a kind before a row; `nil` if counting them
+  /// requires inspecting the preceding rows.
   func count(of kind: String, before row: GroupPlace) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem else { return nil }
     // Behaviour 83
     return rule.perRow * row.index + perItem * row.firstItem
   }
 
-  /// Returns the data item to which the supplementary item with a given number is anchored; `nil`
-  /// if the number does not determine it.
+  /// Returns the data item to which the supplementary item with the given number is anchored; `nil`
+  /// if the number does not determine the data item.
   func item(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem, rule.perRow == 0, perItem > 0 else {
       return nil
@@ -48,8 +48,8 @@ struct SupplementaryNumbering: Sendable {
     return number / perItem
   }
 
-  /// Returns the row to which the supplementary item with a given number is anchored; `nil` if the
-  /// number does not determine it.
+  /// Returns the row to which the supplementary item with the given number is anchored; `nil` if
+  /// the number does not determine the row.
   func row(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], rule.perItem == 0, rule.perRow > 0 else { return nil }
     return number / rule.perRow

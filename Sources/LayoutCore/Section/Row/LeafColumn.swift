@@ -7,9 +7,11 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   let zIndex: Int
   /// The size shared by the frames of the column's items, in pixels.
   private(set) var size: PixelSize
-  /// A converter that rounds the start of an item along the row, given the start of its group.
+  /// Converts the start of a group to the start of the group's item along the row, rounded to whole
+  /// pixels.
   private let along: OffsetRounding
-  /// A converter that rounds the start of an item across the row, given the start of the section.
+  /// Converts the start of the section to the start of the items across the row, rounded to whole
+  /// pixels.
   private let across: OffsetRounding
 
   /// Creates the column of a leaf.
@@ -35,8 +37,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     along == other.along && size[axis] == other.size[axis]
   }
 
-  /// Returns the column with its items resized to the given length along the row, exact to a
-  /// subpixel.
+  /// Returns a copy of the column whose items have the given exact length along the row, rounded to
+  /// whole pixels.
   func resized(to length: Subpixels, along axis: Axis, _ grid: PixelGrid) -> LeafColumn {
     var column = self
     column.size.setLength(length, along: axis, grid: grid)
@@ -90,7 +92,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     frame(inSectionAt: section, form).overlaps(rectangle, along: form.axis.other)
   }
 
-  /// Returns an item's final frame, except that its position along the row is 0.
+  /// Returns the final frame of an item, with the position along the row set to 0.
   @inline(__always)
   func frame(inSectionAt section: Subpixels, _ form: some RowForm) -> Frame {
     let edge = form.startsInside ? across.magnitude(section) : across.pixels(section)

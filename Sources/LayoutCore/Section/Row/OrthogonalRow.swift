@@ -50,8 +50,8 @@ package struct OrthogonalRow: Hashable, Sendable {
     unevenGroups.isEmpty ? Double(group) * pitch : unevenGroups[group].start
   }
 
-  /// Returns the offset that centres a group in the viewport; for the outer groups, it may lie
-  /// beyond the ends of the row.
+  /// Returns the offset that centres a group in the viewport; for the outer groups, the offset may
+  /// lie beyond the ends of the row.
   package func centeredOffset(group: Int) -> Double {
     var extent = group == groupCount - 1 ? lastExtent : groupExtent
     if !unevenGroups.isEmpty { extent = unevenGroups[group].extent }
@@ -100,7 +100,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 
-  /// Returns the stop nearest to an offset, given the stop of each group.
+  /// Returns the stop nearest to an offset; the closure `stop` returns the stop of a group.
   ///
   /// Of two equally near stops, the later one is returned.
   private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {

@@ -8,10 +8,10 @@ protocol RowForm {
   /// Whether every item starts inside the content.
   var startsInside: Bool { get }
 
-  /// Returns the left edge of an element in points, from its leading edge and its width in pixels.
+  /// Returns the left edge of an element in points, given its leading edge and its width in pixels.
   func left(ofPixel leading: Int64, width: Int64) -> Double
 
-  /// Returns the top edge of an element in points, from its top edge in pixels.
+  /// Returns the top edge of an element in points, given that edge in pixels.
   func top(ofPixel top: Int64) -> Double
 }
 

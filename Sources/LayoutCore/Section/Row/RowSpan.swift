@@ -32,8 +32,10 @@ struct RowSpan {
   private(set) var (testedInside, testedOutside) = (0, 0)
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
-  /// The index of the first cell of a written row, among the elements found, and the first origin
-  /// at which a section has a copy of the row; the last such origin is the end of `insideAcross`.
+  /// The index of the written row's first cell among the elements found, and the smallest section
+  /// origin for which the row can be copied.
+  ///
+  /// The largest such origin is the end of `insideAcross`.
   private(set) var (written, copiedFrom) = (0, Subpixels(rawValue: .max))
 
   /// Creates a span that does not belong to any row yet.
@@ -46,7 +48,8 @@ struct RowSpan {
   ///   - columns: The columns of the row.
   ///   - section: The section of the row.
   ///   - offset: The scroll offset of the row.
-  /// - Returns: Whether the same groups of the row are visible, at the same places along it.
+  /// - Returns: Whether the same groups are visible in the other row, at the same places along the
+  ///   row.
   @inline(__always)
   func matches(_ columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double) -> Bool
   {
@@ -102,8 +105,8 @@ struct RowSpan {
     testedOutside &+= testedInside
   }
 
-  /// Returns whether the cells of a row are copies of the cells of a row already written, except
-  /// for their position across the row.
+  /// Returns whether a row has the same cells as the row already written, except for their position
+  /// across the row.
   ///
   /// - Parameters:
   ///   - columns: The columns of the row.
@@ -152,8 +155,9 @@ struct RowSpan {
     return (span.start + margin - offset, span.end - margin - offset - length)
   }
 
-  /// Adds the next group with visible items to the span; in an aligned row, such groups are
-  /// consecutive.
+  /// Adds the next group with visible items to the span.
+  ///
+  /// The row must be aligned, because only then are these groups always consecutive.
   @inline(__always)
   private mutating func include(_ number: Int, at start: Subpixels) {
     if count == 0 { (first, self.start) = (number, start) }

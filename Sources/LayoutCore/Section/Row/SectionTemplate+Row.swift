@@ -39,7 +39,8 @@ extension SectionTemplate {
     }
   }
 
-  /// Appends copies of another row's cells, which differ only in their position across the row.
+  /// Appends the cells of a row by copying the cells of another row and changing their position
+  /// across the row.
   @inline(never)
   private func copyRow(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
@@ -212,7 +213,7 @@ extension SectionTemplate {
   ///   - section: The section to write; it must not have more items than the other row.
   ///   - row: The other row, with its frames already written.
   ///   - grid: The pixel grid of the display.
-  ///   - reciprocal: The reciprocal for converting pixels to points.
+  ///   - reciprocal: The reciprocal for converting pixels to points; `nil` to convert without it.
   ///   - frames: The span with the other row's frames; it also receives the new ones.
   ///   - first: The index in `frames` for the section's first frame.
   /// - Complexity: O(*n*) for *n* items.

@@ -34,7 +34,6 @@
     }
   }
 
-  /// Appends a value.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ value: Element) {

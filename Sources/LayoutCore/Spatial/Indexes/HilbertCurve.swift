@@ -5,8 +5,9 @@ enum HilbertCurve {
 
   /// The number of orientations that a part of the curve can have.
   ///
-  /// Bit 0 stands for swapped sides and bit 1 for reversed ones. The turn of a nested part is
-  /// combined with the turn of the part around it by exclusive or.
+  /// An orientation has two bits: bit 0 is set if the sides are swapped, and bit 1 if they are
+  /// reversed. The orientation of a nested part is the exclusive or of its orientation within the
+  /// enclosing part and the orientation of that part.
   private static let turns = 4
 
   /// The curve through a grid of sixteen by sixteen parts, as a table with one such grid for each

@@ -42,8 +42,8 @@ public struct HilbertIndex: SpatialIndex {
   /// Updates the index after a change to the items, building the tree again if many have changed.
   ///
   /// - Complexity: O(*c* + 1) for *c* changes since the last build; O(*l*) for *l* items when the
-  ///   tree is built again. This happens once more than 4,096 items and a 64th of all items have
-  ///   changed, or more than 64 unchanged ranges remain.
+  ///   tree is built again. It is built again when more than 4,096 items and more than a 64th of
+  ///   all items have changed, or when more than 64 unchanged ranges remain.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters

@@ -7,7 +7,7 @@ final class PackedBoxes: Sendable {
 
   /// The box of each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether all items have the same z-index and places that follow from their frames.
+  /// Whether all items have the same z-index, and their places can be derived from their frames.
   private let isUniform: Bool
   /// The index of each item, in the order of the curve.
   private let items: ContiguousArray<UInt32>
@@ -64,13 +64,14 @@ final class PackedBoxes: Sendable {
   /// Finds the items whose boxes overlap or touch the search box, in the order of the curve.
   ///
   /// - Parameters:
-  ///   - reach: The reach of the search box; an item is found if the item's edges are within it.
+  ///   - reach: The reach of the search box; an item is found if all edges of its box are within
+  ///     this reach.
   ///   - givesFrames: Whether items are appended together with their frames, if the items are
   ///     uniform.
   ///   - found: The buffer for the items, which also counts the work.
   ///   - number: A closure that converts the index of an item in the tree to its current index, or
-  ///     returns `nil` to leave the item out. It is not called for items appended with their
-  ///     frames.
+  ///     returns `nil` to leave the item out. Items appended with their frames are not passed to
+  ///     the closure.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(

@@ -24,8 +24,8 @@ public struct ShapedIndex: SpatialIndex {
     hilbert = leaves.orderFollowsPlaces ? nil : HilbertIndex(leaves, work: &work)
   }
 
-  /// Updates the index after a change to the items; once their number has doubled, the shape is
-  /// determined again.
+  /// Updates the index after a change to the items; once the number of items has doubled, the shape
+  /// of the group is determined again.
   ///
   /// - Complexity: O(*k*) for *k* changed items, amortised over changes.
   public mutating func update(

@@ -26,8 +26,8 @@ struct LeafBlock: Sendable {
 
   var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the places of the items follow from the frames, provided that the corner of the group
-  /// lies on a whole pixel.
+  /// Whether the places of the items can be derived from their frames, provided that the corner of
+  /// the group lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
@@ -42,7 +42,6 @@ struct LeafBlock: Sendable {
     boxes.reserveCapacity((capacity + Self.boxSpan - 1) / Self.boxSpan)
   }
 
-  /// Appends an item.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(origin: SubpixelVector, size: PixelSize, zIndex: Int) {
@@ -106,7 +105,7 @@ struct LeafBlock: Sendable {
     return PixelBox(origin: leaf.origin, width: leaf.size.width, height: leaf.size.height)
   }
 
-  /// Calls `body` with the index and the item, for each item in a range.
+  /// Calls `body` with the index and the value of each item in a range, in order.
   @inline(__always)
   func forEach(in range: Range<Int>, _ body: (Int, SolvedLeaf) -> Void) {
     for index in range { body(index, self[index]) }

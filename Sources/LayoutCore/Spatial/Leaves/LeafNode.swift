@@ -3,8 +3,8 @@
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The node of places from which this one was solved, compared by identity; `nil` if it was
-  /// created in another way.
+  /// The node of places from which this node was solved, compared by identity; `nil` if this node
+  /// was created in another way.
   let source: PlaceNode?
   /// The items of a block; empty in a branch.
   let leaves: LeafBlock
@@ -21,7 +21,7 @@ final class LeafNode: Sendable {
   let count: Int
   /// The bounding box of all items.
   let box: PixelBox
-  /// Whether all items have the same z-index and places that follow from their frames.
+  /// Whether all items have the same z-index, and their places can be derived from their frames.
   let isUniform: Bool
   /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int

@@ -34,8 +34,8 @@ extension LeafTree {
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
-  /// Returns the node solved from the given places, if it lies exactly the given number of items
-  /// from one end of the tree; otherwise `nil`.
+  /// Returns the node that was solved from the given places and lies exactly the given number of
+  /// items from one end of the tree; `nil` if there is none.
   fileprivate func node(
     solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
   ) -> LeafNode? {

@@ -94,7 +94,7 @@ public struct LeafTree: Sendable {
 
   /// Calls `body` with the blocks that contain the items of several ranges, in order.
   ///
-  /// `body` is called once for each range with items in the block.
+  /// If several ranges have items in one block, `body` is called once for each of these ranges.
   @inline(__always)
   func forEachBlock(
     in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void

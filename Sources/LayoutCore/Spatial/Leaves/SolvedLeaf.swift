@@ -9,7 +9,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   private(set) var box: PixelBox
   /// The drawing order among overlapping elements; higher values are in front.
   public let zIndex: Int
-  /// The offset, in subpixels, of the exact corner from the frame.
+  /// The offset of the exact corner from the corner of the frame, in subpixels.
   ///
   /// It is at most half a pixel.
   let rest: SIMD2<Int32>
