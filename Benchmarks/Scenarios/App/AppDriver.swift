@@ -23,7 +23,7 @@ final class AppDriver {
   private let states: AppDiffStates?
   /// The diffable data source, or `nil` if the action applies no snapshots.
   private var diff: AppDiff? { (screen as? SuiteScreen)?.diff }
-  /// The screen on which the next action is performed.
+  /// The screen for the next action.
   private(set) var screen: any DrivenScreen
   /// The number of actions since the screen was created.
   private var actions = 0

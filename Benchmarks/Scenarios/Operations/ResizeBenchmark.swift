@@ -13,7 +13,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
-  ///   - strategy: The strategy to benchmark, in which all items are already measured.
+  ///   - strategy: The strategy to benchmark; all its items must be measured.
   ///   - measuredBytes: The memory added by measuring all items, in bytes, or `nil` if unknown.
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) throws {

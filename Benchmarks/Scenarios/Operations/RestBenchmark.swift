@@ -32,7 +32,7 @@ final class RestBenchmark<Strategy: RestingOffsetStrategy>: StrategyBenchmark<St
   ///
   /// - Parameters:
   ///   - workload: The scenario and its size; it must have orthogonal rows.
-  ///   - strategy: The strategy to benchmark, in which all items are already measured.
+  ///   - strategy: The strategy to benchmark; all its items must be measured.
   /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, strategy: Strategy) throws {
     self.strategy = strategy

@@ -15,7 +15,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
   ///
   /// - Parameters:
   ///   - workload: The scenario and its size; it must have orthogonal rows.
-  ///   - strategy: The strategy to benchmark, in which all items are already measured.
+  ///   - strategy: The strategy to benchmark; all its items must be measured.
   ///   - findsRow: Whether to find only the elements in the row.
   /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, strategy: Strategy, findsRow: Bool) throws {

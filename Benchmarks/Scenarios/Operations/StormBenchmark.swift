@@ -11,7 +11,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
-  ///   - strategy: The strategy to benchmark, in which all items are already measured.
+  ///   - strategy: The strategy to benchmark; all its items must be measured.
   ///   - share: The divisor that sets the size of the storm, which resizes one in every `share`
   ///     items.
   ///   - isOneByOne: Whether the items are resized separately.

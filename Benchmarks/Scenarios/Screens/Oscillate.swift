@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list of words, one of which responds to each size proposal with a different size.
+  /// A list of words, including one that responds to each size proposal with a different size.
   static let oscillate = Scenario(
     name: "oscillate",
     summary: "words of estimated size, one of which reports a new size each time",
