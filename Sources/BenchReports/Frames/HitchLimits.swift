@@ -2,10 +2,10 @@ package import BenchHarness
 
 /// The limits for the figures of scroll traces.
 package struct HitchLimits: Codable, Equatable, Sendable {
-  /// The maximum hitch time, in milliseconds per second; `nil` if there is no limit.
+  /// The maximum hitch time, in milliseconds per second; `nil` for any time.
   @Nullable package var hitchTimeRatio: Double?
-  /// The maximum movement of a visible item that should stay in place, in points; `nil` if
-  /// there is no limit.
+  /// The maximum movement of a visible item that should stay in place, in points; `nil` for
+  /// any distance.
   @Nullable package var anchorDrift: Double?
 
   /// A figure of a scroll trace beyond its limit.

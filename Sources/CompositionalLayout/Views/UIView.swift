@@ -282,8 +282,7 @@ open class UIView: NSObject {
 
   // MARK: Sizes
 
-  /// The intrinsic size of the content, in points, with `noIntrinsicMetric` along each axis without
-  /// an intrinsic length.
+  /// The intrinsic size of the content, in points; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }

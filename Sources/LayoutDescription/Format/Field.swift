@@ -60,7 +60,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns a field for an optional array; the array is omitted if it is empty.
+  /// Returns a field for an optional array; empty arrays are omitted.
   static func list<Element>(
     _ key: String, _ form: Form<Element>, _ value: @escaping @Sendable (Owner) -> [Element],
     _ set: @escaping @Sendable (inout Owner, [Element]) -> Void
