@@ -64,7 +64,7 @@ struct RunCommand: ParsableCommand {
       """)
   var unverified = false
 
-  /// The time limit of each step of a benchmark in a run without a clock, in seconds.
+  /// The time limit, in seconds, for each step of a benchmark in a run without timing.
   @Option(help: .hidden)
   var timeout: Int?
 

@@ -19,10 +19,10 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a whole number in a non-empty range, with equal probability for each number.
+  /// Returns a random integer in a non-empty range; every value is equally likely.
   ///
   /// The high half of a 128-bit product selects the number (Lemire, 2019). The few products that
-  /// would cause a bias are drawn again.
+  /// would introduce bias are redrawn.
   public mutating func next(in range: Range<Int>) -> Int {
     precondition(!range.isEmpty, "cannot draw from the empty range \(range)")
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))

@@ -82,7 +82,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var cores: [Int]
   /// The base build and the judged build, or an empty array if there is only one build.
   package var builds: [ComparedBuild]
-  /// The options of the measurements.
+  /// The options for the measurements.
   package var options: ComparisonOptions
   /// All measurements so far.
   package var run: ComparisonRun

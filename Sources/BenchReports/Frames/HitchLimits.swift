@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The limits for the figures of scroll traces.
+/// Limits for the hitches and drift measured in scroll traces.
 package struct HitchLimits: Codable, Equatable, Sendable {
   /// The maximum hitch time, in milliseconds per second; `nil` for any time.
   @Nullable package var hitchTimeRatio: Double?

@@ -56,7 +56,7 @@ public struct SectionPlan: Hashable, Sendable {
 
 /// The orthogonal scrolling behaviour of a section: its groups can form a row across the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
-  /// The section does not scroll by itself; its groups follow the direction of the layout.
+  /// The section does not scroll independently; its groups follow the direction of the layout.
   case none
   /// The row can come to rest anywhere.
   case continuous

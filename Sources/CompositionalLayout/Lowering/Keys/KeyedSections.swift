@@ -66,7 +66,7 @@ struct KeyedSections {
     uses.indices.contains { uses[$0] > 0 && condition(descriptions.all[$0]) }
   }
 
-  /// Returns whether any section uses a description.
+  /// Returns whether any section uses the description at the given index.
   func isUsed(_ descriptionIndex: Int32) -> Bool {
     descriptionIndex < uses.count && uses[Int(descriptionIndex)] > 0
   }
