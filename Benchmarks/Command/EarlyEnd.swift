@@ -70,8 +70,7 @@ enum EarlyEnd {
   /// Such a command keeps the file of an earlier run.
   ///
   /// - Parameter file: The results file, or `nil` or `-` for no file.
-  /// - Returns: A remark stating that nothing was measured and, if there is a file, that it is
-  ///   unchanged.
+  /// - Returns: A remark that nothing was measured and the file, if any, is unchanged.
   static func noResultsRemark(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"

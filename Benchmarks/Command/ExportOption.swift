@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A file to which a result is exported, and the format to write, such as `junit=report.xml`.
+/// The destination file of an exported result, and the format to write, such as `junit=report.xml`.
 struct ExportOption<Format: Sendable>: Sendable {
   let format: Format
   let path: String

@@ -35,10 +35,9 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  ///   - check: A closure that throws an error if results are wrong, in which case no times are
-  ///     printed.
-  ///   - verdict: A closure called after the report has been written; it throws if the run is
-  ///     incomplete.
+  ///   - check: A closure that throws an error if results are wrong. No times are printed then.
+  ///   - verdict: A closure called after the report has been written. An incomplete run makes it
+  ///     throw.
   func end(
     afterBudget budget: Duration, since started: Int64,
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,

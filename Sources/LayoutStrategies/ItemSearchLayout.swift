@@ -89,7 +89,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// The distance by which the search for groups begins before a rectangle, in points.
+  /// The distance between the start of a search for groups and the rectangle, in points.
   ///
   /// Rounding in the last bit may place the end of an adjacent group just inside the rectangle.
   private static var margin: Double { 1 }

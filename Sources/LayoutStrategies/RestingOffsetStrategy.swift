@@ -12,8 +12,8 @@ public protocol RestingOffsetStrategy: LayoutStrategy {
   ///
   /// - Parameters:
   ///   - section: The index of the orthogonal section in the layout.
-  ///   - proposed: The offset at which the row would come to rest if it had no stops, in points
-  ///     from its leading end.
+  ///   - proposed: The resting offset of the row if it had no stops, in points from its leading
+  ///     end.
   ///   - velocity: The velocity at the release, in points per second; only its sign matters.
   ///   - current: The offset before the row was moved, in points.
   /// - Returns: The offset in points, or `nil` if the section is missing or has no orthogonal row.

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// Methods that determine the elements to measure, and their order.
 extension LayoutStrategy {
-  /// Returns the order in which to measure elements: from the start of the content onwards.
+  /// Returns the measuring order of elements: from the start of the content onwards.
   ///
   /// In this order, each measurement moves only elements not yet measured.
   ///

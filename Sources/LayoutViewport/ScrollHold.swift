@@ -10,7 +10,7 @@ package struct ScrollHold: Hashable, Sendable {
   /// After the first change, only the edge that was kept in place remains.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The distance, in points, by which the view could not follow the edge past the end of the
+  /// The part of the edge's movement, in points, that the view could not follow past the end of the
   /// content.
   ///
   /// The view makes up for this distance when the content grows.

@@ -138,7 +138,7 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
-  ///   - anchor: The rule for choosing the item to keep in place; it is applied once, before any
+  ///   - anchor: The rule for choosing the item to keep in place, applied once before any
   ///     measurement.
   ///   - measure: A closure returning the size needed by an element's content, in points, or `nil`
   ///     to keep the estimate. It receives the element, with its current frame, and the element's

@@ -38,8 +38,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// Returns the distance by which scrolling would undo a drift, in points, clamped to the ends of
-  /// the content.
+  /// Returns the scroll distance that would undo a drift, in points, clamped to the ends of the
+  /// content.
   package func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
     return Double(abs(wanted - offset)) / input.container.displayScale

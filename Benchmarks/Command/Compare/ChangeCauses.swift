@@ -8,7 +8,7 @@ struct ChangeCauses {
   /// The maximum number of benchmarks to count.
   private static let maxCells = 3
 
-  /// The time limit of each process; a benchmark that exceeds it is left unexplained.
+  /// The time limit of each process; slower benchmarks stay unexplained.
   private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
@@ -53,7 +53,7 @@ struct ChangeCauses {
   /// Adds the causes of the slowdown to the rows that slowed down most.
   ///
   /// - Parameters:
-  ///   - run: The measurements to which the causes are added.
+  ///   - run: The measurements that receive the causes.
   ///   - progress: A closure that receives each benchmark before it is counted.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {

@@ -38,7 +38,7 @@ struct InstructionComparison {
   /// Counts the instructions of each side whose run is short enough, once per strategy.
   ///
   /// - Parameters:
-  ///   - run: The measurements to which the counts, or the reasons for missing ones, are added.
+  ///   - run: The measurements that receive the counts, or the reasons for missing ones.
   ///   - progress: A closure that receives the key of each cell before it is counted.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]

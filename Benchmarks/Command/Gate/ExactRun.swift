@@ -24,7 +24,7 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// The way in which the instructions of some benchmarks are counted.
+  /// How the instructions of some benchmarks are counted.
   struct Counting {
     /// The counted benchmarks.
     enum Cells {

@@ -158,7 +158,7 @@ struct HistoryRecordCommand: ParsableCommand {
     }
   }
 
-  /// Measures the figures of the commit from which this program was built.
+  /// Measures the figures of this program's own commit.
   private func currentRun(_ source: HistorySource) throws -> RecordedCommit {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {

@@ -145,7 +145,7 @@ public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns the offset at which a row comes to rest after its release.
+/// Returns the resting offset of a released row.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(

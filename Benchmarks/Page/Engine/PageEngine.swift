@@ -201,7 +201,7 @@ struct PageEngine {
     return work
   }
 
-  /// Returns the distance by which an element's frame has moved because its row was scrolled.
+  /// Returns the distance an element's frame has moved because its row was scrolled.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,

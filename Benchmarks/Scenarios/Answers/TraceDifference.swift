@@ -75,7 +75,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "the anchor moved by \(a.drift) points versus \(b.drift)"
   }
 
-  /// Returns a description of the first field in which two elements differ.
+  /// Returns a description of the first differing field of two elements.
   package static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
     let item = name(of: a.id)
     guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }

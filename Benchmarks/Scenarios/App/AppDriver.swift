@@ -86,8 +86,7 @@ final class AppDriver {
     screen = source.makeScreen()
   }
 
-  /// Creates a new screen on which only the cells visible at the position of the first action are
-  /// measured.
+  /// Creates a new screen and measures only the cells visible at the position of the first action.
   ///
   /// - Parameter count: The number of screens to prepare if each action opens one.
   func prepare(for count: Int = 1) {

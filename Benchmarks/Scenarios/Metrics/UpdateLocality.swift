@@ -9,8 +9,8 @@ import LayoutCore
 ///
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
-  /// The maximum number of items for which locality is measured; measuring it requires a comparison
-  /// of all frames.
+  /// The maximum number of items for measuring locality; measuring it requires a comparison of all
+  /// frames.
   static let maxItems = 10_000
 
   /// The number of elements, groups and index entries processed.

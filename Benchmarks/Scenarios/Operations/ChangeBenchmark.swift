@@ -81,7 +81,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
-  /// The number of iterations in which to measure locality if no other metric requires iterations.
+  /// The number of iterations for measuring locality if no other metric requires iterations.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
   /// Returns the items that a change updates directly, or `nil` if it updates no particular items.

@@ -134,7 +134,7 @@ extension ContentSizes.Question {
   /// Whole points are whole pixels at every integral display scale.
   ///
   /// - Parameters:
-  ///   - characters: The range from which to draw the number of characters.
+  ///   - characters: The range of the random number of characters.
   ///   - isLabel: Whether to use the width of the text instead of the proposed width.
   /// - Returns: The width and the height, in whole points.
   package mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {

@@ -6,7 +6,7 @@ import LayoutStrategies
 /// to a million items.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without one of the caches, including rows on which the cache has no effect or costs time.
+/// without one of the caches, including rows where the cache has no effect or costs time.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 

@@ -11,8 +11,8 @@ enum TraceView: Hashable, Sendable {
   /// A view with a given length along the scroll axis in points, scrolled to a fraction of the
   /// content.
   case tall(Double, from: Double)
-  /// A rectangle other than the view, given in fractions of the content; it may extend beyond the
-  /// content.
+  /// A rectangle other than the view, given in fractions of the content; parts of it may lie
+  /// outside the content.
   case part(x: Double, y: Double, width: Double, height: Double)
 
   /// Returns the rectangle in content coordinates, in points.

@@ -123,8 +123,7 @@ struct CasePasses {
     result.add(benchmark.warnings)
   }
 
-  /// The time by which a few samples must be taken after an expensive setup, in nanoseconds of the
-  /// clock.
+  /// The deadline for taking a few samples after an expensive setup, in nanoseconds of the clock.
   private var endOfFewSamples: Int64 {
     let now = clock.wallNanoseconds()
     guard now < limits.suiteEnd else { return now }

@@ -4,7 +4,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// After this time, further samples are taken only to reach the minimum number.
   public var share: Int64
-  /// The time at which sampling ends, even if the minimum number of samples has not been reached.
+  /// The deadline of sampling, even if the minimum number of samples has not been reached.
   public var end: Int64
   /// The end of the suite; nothing continues after it.
   public var suiteEnd: Int64
@@ -13,8 +13,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - share: The end of the benchmark's share of the budget.
-  ///   - end: The time at which sampling ends, even if the minimum number of samples has not been
-  ///     reached.
+  ///   - end: The deadline of sampling, even if the minimum number of samples has not been reached.
   ///   - suiteEnd: The end of the suite; `nil` if it is the same as `end`.
   public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
     self.share = share

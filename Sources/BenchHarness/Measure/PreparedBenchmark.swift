@@ -43,7 +43,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// unavailable metric is `nil`.
   ///
   /// Metrics are equal on every machine. They are not costs but other properties of the work, such
-  /// as the number of repetitions or the distance by which an item was wrongly moved.
+  /// as the number of repetitions or the distance an item was wrongly moved.
   func measureMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` returns any times.

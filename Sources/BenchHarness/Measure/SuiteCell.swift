@@ -37,7 +37,7 @@ struct SuiteCell {
   /// - Parameters:
   ///   - measurer: The measurer that summarises the rounds.
   ///   - start: The start of the run, in nanoseconds of the clock.
-  ///   - stretches: The periods in which the reference kernel was slow; they lead to warnings.
+  ///   - stretches: The periods with a slow reference kernel; they lead to warnings.
   /// - Returns: The result, with warnings about its rounds.
   func result(
     by measurer: Measurer, start: Int64 = 0, stretches: [SlowStretch] = []

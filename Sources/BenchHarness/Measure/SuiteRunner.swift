@@ -15,7 +15,7 @@ public struct SuiteRunner {
   ///   - options: The budget, the sampling and the passes of the run.
   ///   - clock: The clock for timing the benchmarks and the budget.
   ///   - probe: The probe for counting allocations; `nil` if the allocator does not count them.
-  ///   - journal: The record in which to keep the results so far; `nil` to keep no record.
+  ///   - journal: The record of the results so far; `nil` to keep no record.
   ///   - kernel: The work that measures the machine's speed; `nil` to run a `ReferenceKernel`.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),

@@ -10,7 +10,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var answers: Int
   /// The number of distinct timed inputs.
   public var of: Int
-  /// The names of the strategies with which the answers were compared.
+  /// The names of the strategies used for comparison.
   public var with: [String]
   /// The number of items checked individually, in the state that was timed.
   public var items: Int

@@ -16,7 +16,7 @@ public struct TrialExtent: Codable, Hashable, Sendable {
     self.calls = calls
   }
 
-  /// The numbers as text, such as `6 parts and 3 strategies, 24,000 calls`.
+  /// The numbers as text, for example `6 parts and 3 strategies, 24,000 calls`.
   public var sentence: String {
     "\(Words.counted(parts, "part")) and "
       + "\(Words.counted(strategies, "strategy", plural: "strategies")), "

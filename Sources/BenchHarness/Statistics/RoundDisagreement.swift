@@ -6,8 +6,7 @@
 /// deviation of about 2.7 %, roughly half of 5 %. The middle halves of two sets of a dozen samples
 /// from one distribution practically always overlap.
 public struct RoundDisagreement: Sendable, Equatable {
-  /// The minimum relative difference at which two medians disagree, as a fraction of the smaller
-  /// one.
+  /// The minimum relative difference between disagreeing medians, as a fraction of the smaller one.
   public static let threshold = 0.05
 
   /// The minimum number of samples in a round for its middle half to be meaningful.

@@ -36,7 +36,7 @@ package final class ChildProcess {
   ///   - path: The path of the executable file.
   ///   - arguments: The arguments to pass to the program, without its own name.
   ///   - environment: The program's whole environment.
-  ///   - limit: The time limit; `nil` if there is no limit.
+  ///   - limit: The time limit, or `nil` if there is none.
   /// - Throws: An error if the program cannot be started.
   package init(
     path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
@@ -60,7 +60,7 @@ package final class ChildProcess {
   ///   - arguments: The arguments to pass to the program, without its own name.
   ///   - environment: The program's whole environment; `nil` to pass on this process's environment
   ///     without git's own variables.
-  ///   - limit: The time limit; `nil` if there is no limit.
+  ///   - limit: The time limit, or `nil` if there is none.
   /// - Throws: An error if the program cannot be started.
   package convenience init(
     named name: String, _ arguments: [String], environment: [String: String]? = nil,

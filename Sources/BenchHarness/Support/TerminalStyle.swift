@@ -28,7 +28,7 @@ package struct TerminalStyle: Sendable, Equatable {
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - width: The number of columns of the terminal; `nil` if there is no terminal.
+  ///   - width: The number of columns of the terminal, or `nil` without a terminal.
   ///   - isColoured: Whether to colour alarms and ratios below 1.
   package init(width: Int?, isColoured: Bool) {
     self.width = width.map { min(max($0, Self.widths.lowerBound), Self.widths.upperBound) } ?? 80

@@ -12,7 +12,7 @@ package struct Callgrind: Sendable {
   ///
   /// If `false`, instructions are counted from the start of the program.
   private let requestsStart: Bool
-  /// The time limit of each process; `nil` if there is no limit.
+  /// The time limit of each process, or `nil` if there is none.
   private let limit: TimeLimit?
 
   /// Settings that fix the variants and thresholds of the C library's memory functions.
@@ -45,7 +45,7 @@ package struct Callgrind: Sendable {
   /// - Parameters:
   ///   - program: The path of a program that accepts the same arguments as this one; `nil` for this
   ///     program. Counting another program takes longer, because its setup is counted as well.
-  ///   - limit: The time limit of each process; `nil` if there is no limit.
+  ///   - limit: The time limit of each process, or `nil` if there is none.
   /// - Returns: The counting tool, or `nil` if valgrind is not installed.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
     guard let path = program ?? Executable.path,

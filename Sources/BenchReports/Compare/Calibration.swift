@@ -225,7 +225,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and determines the properties on which its rounds depend.
+  /// Sets up one side, and determines the properties relevant to its rounds.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -371,7 +371,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the predicted cost at a larger size, given the factor by which all work takes longer.
+  /// Returns the predicted cost at a larger size, given the factor of increase for all work.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(

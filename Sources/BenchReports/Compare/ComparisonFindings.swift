@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The crossover between two strategies: the number of items at which the other strategy becomes
-/// the faster one.
+/// The crossover between two strategies: the number of items beyond which the other strategy is
+/// faster.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -11,13 +11,13 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var below: String
   /// The strategy that is faster with more items.
   package var above: String
-  /// The number of items at which both strategies take the same time, interpolated between two
+  /// The number of items where both strategies take the same time, interpolated between two
   /// measured sizes in log-log coordinates.
   package var items: Int
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes at which neither side is faster are skipped. Each crossover is interpolated between two
+  /// Sizes without a faster side are skipped. Each crossover is interpolated between two
   /// consecutive sizes of the others.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []

@@ -4,8 +4,8 @@ import BenchHarness
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule that determines each row's verdict.
   package var rule: ComparisonRule
-  /// The percentage by which the slowed copies of the first side are slower, or `nil` if no copies
-  /// are added.
+  /// The slowdown of the slowed copies of the first side, in per cent, or `nil` if no copies are
+  /// added.
   package var planted: Int?
   /// Whether every row has a copy and a slowed copy of the first side; otherwise, one in every
   /// ``calibratedPart`` rows has them.
@@ -35,7 +35,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var answerMilliseconds = 1000
   /// The maximum processor time that setting up all rows in one process may take, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
-  /// The time limit of the whole comparison, in nanoseconds; `nil` if there is no limit.
+  /// The time limit of the whole comparison, in nanoseconds, or `nil` if there is none.
   package var budgetNanoseconds: Int64?
 
   /// The minimum number of samples to take of a row, however long they are.

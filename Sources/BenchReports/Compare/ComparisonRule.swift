@@ -153,8 +153,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The side's time divided by the first side's: 2 means twice as long.
   package var ratio: Double { Power.exponential(median) }
 
-  /// Formats a log-ratio as a percentage, such as `+3.1 %`; an increase of 1000 % or more becomes
-  /// `> +999 %`.
+  /// Formats a log-ratio in per cent, like `+3.1 %`; an increase of 1000 % or more becomes `> +999
+  /// %`.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)

@@ -6,7 +6,7 @@ package import BenchHarness
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The ratio of the budget to the time by which a round may exceed it.
+  /// The ratio of the budget to the maximum overtime of a round.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions

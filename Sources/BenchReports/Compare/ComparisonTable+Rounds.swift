@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The locations at which a stored comparison contains the numbers of a row and one of its sides.
+/// The locations, in a stored comparison, of the numbers of a row and one of its sides.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String

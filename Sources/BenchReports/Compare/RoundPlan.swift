@@ -38,7 +38,7 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// The factor by which the machine is slower than an idle machine.
+  /// The slowdown of the machine relative to an idle machine, as a factor.
   private var slowness: Double {
     setups.processor < Self.minSetup ? 1 : max(1, setups.real / setups.processor)
   }

@@ -209,7 +209,7 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// A clause recommending a command to use as a gate, for machines on which single runs disagree.
+  /// A clause recommending a command to use as a gate, for machines with disagreeing single runs.
   private var gateAdvice: String { canTimePairs ? "gate with ab" : "gate with check" }
 
   private var steadiness: MachineFact {

@@ -30,7 +30,7 @@ struct FigureSeries {
   /// Whether a change in this figure explains changes in other figures.
   var explainsOthers: Bool { figure == Figures.needlessMeasurements }
 
-  /// Returns the findings about the figure: at most one rise, one fall and one change.
+  /// Returns the findings about the figure: no more than a rise, a fall and a change.
   ///
   /// If there is none of these, the result may contain a finding about the growth instead.
   func findings() -> [GateFinding] {

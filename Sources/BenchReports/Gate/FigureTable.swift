@@ -20,8 +20,8 @@ package struct FigureTable {
 
   /// Returns the table as text in aligned columns.
   ///
-  /// - Parameter maxWidth: The maximum number of characters in a line. It is exceeded if the
-  ///   columns are too wide.
+  /// - Parameter maxWidth: The maximum number of characters in a line, unless the columns require
+  ///   more.
   /// - Returns: The lines, each followed by a line break.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)

@@ -97,8 +97,8 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// Returns a remark stating the size to which a figure belongs, such as ` @10k`, or an empty
-  /// string for the largest timed size.
+  /// Returns a remark stating the size of a figure's benchmark, such as ` @10k`, or an empty string
+  /// for the largest timed size.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"

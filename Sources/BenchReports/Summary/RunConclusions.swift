@@ -109,8 +109,8 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// A sentence about the rows in which another strategy is faster by more than the usual
-  /// difference between two rounds of one benchmark.
+  /// A sentence about the rows where another strategy is faster by more than the usual difference
+  /// between two rounds of one benchmark.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }

@@ -1,7 +1,6 @@
 import BenchHarness
 
-/// The results on which the conclusions of a run are based, for the reference strategy and for all
-/// others.
+/// The results that support the conclusions of a run: the reference strategy's and all others.
 struct RunFigures {
   /// All results of the run in their original order, including those without a time.
   let results: [BenchmarkResult]

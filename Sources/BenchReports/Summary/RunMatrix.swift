@@ -176,7 +176,7 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The range of the ratios over all pairs of rounds.
   let range: ClosedRange<Double>
-  /// The interval in which the ratio is expected to lie in another run of the same commit.
+  /// The expected interval of the ratio in another run of the same commit.
   ///
   /// The expectation is correct for 19 out of 20 cells.
   ///
@@ -185,8 +185,7 @@ struct TimeRatio: Equatable {
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The factor by which the ratios of two runs may differ, even if the rounds within each run
-  /// agree.
+  /// The maximum factor between the ratios of two runs, even if the rounds within each run agree.
   private static let runSpread = 1.15
   /// Whether one of the two times is marked with `~` in reports.
   let isUncertain: Bool

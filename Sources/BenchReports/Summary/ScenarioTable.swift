@@ -126,7 +126,7 @@ struct ScenarioTable {
   /// A sentence stating the reference's times as multiples of each operation's floor, or `nil` if
   /// no floor was timed.
   ///
-  /// The sentence refers to the largest size at which both the operation and its floor were timed.
+  /// The sentence refers to the largest size with times of both the operation and its floor.
   ///
   ///     time of default ÷ lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {

@@ -20,8 +20,7 @@ enum Steadiness: String {
   /// The spread is the 90th percentile divided by the 10th.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The minimum number of benchmarks with several rounds, or of kernel readings, on which a
-  /// verdict can be based.
+  /// The minimum number of benchmarks with several rounds, or of kernel readings, for a verdict.
   private static let fewest = 3
 
   /// Returns the verdict on a run, based on its rounds or, if too few benchmarks have several

@@ -19,7 +19,7 @@ final class DisplayedView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the layout pass in which the element appeared.
+  /// The number of the layout pass when the element appeared.
   let pass: UInt32
 
   init(

@@ -10,7 +10,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var cornerRadius: CGFloat = 0
   /// The distances between the edges of the cell and its background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the outline; `nil` if it has no colour.
+  /// The colour of the outline, or `nil` if it has none.
   public var strokeColor: UIColor?
   /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0

@@ -3,7 +3,7 @@ public protocol UIConfigurationState {
   /// The view's effective traits.
   var traitCollection: UITraitCollection { get set }
 
-  /// The custom value stored by the app under a key; `nil` if there is no such value.
+  /// The custom value stored by the app under a key, or `nil` if there is none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 

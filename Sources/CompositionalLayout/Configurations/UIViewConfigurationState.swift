@@ -20,7 +20,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// The custom value stored by the app under a key; `nil` if there is no such value.
+  /// The custom value stored by the app under a key, or `nil` if there is none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

@@ -7,7 +7,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   open private(set) var elementKind = ""
 
-  /// The anchor on the item or group to which the element is attached.
+  /// The element's anchor on the item or group.
   @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 

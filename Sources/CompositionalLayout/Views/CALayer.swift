@@ -7,7 +7,7 @@
     /// The width of the border, in points.
     open var borderWidth: CGFloat = 0
 
-    /// The colour of the border; `nil` if it has no colour.
+    /// The colour of the border, or `nil` if it has none.
     open var borderColor: CGColor?
 
     /// The background colour of the layer, or `nil` if there is none.
@@ -19,7 +19,7 @@
     /// The stacking order among sibling layers.
     open var zPosition: CGFloat = 0
 
-    /// The colour of the shadow; `nil` if it has no colour.
+    /// The colour of the shadow, or `nil` if it has none.
     open var shadowColor: CGColor?
 
     /// The opacity of the shadow, from 0 to 1.

@@ -1,7 +1,9 @@
 /// A view that stores an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image, which is stored but never drawn; `nil` if there is no image.
+  /// The image, or `nil` if there is none.
+  ///
+  /// The view stores the image but never draws it.
   open var image: UIImage?
 
   /// Creates a view with the given image.

@@ -4,7 +4,9 @@
 /// measures its text. Reading the size of a label with text reports a `ScreenDiagnosis`. (D-102)
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text, which is stored but never measured; `nil` if there is no text.
+  /// The text, or `nil` if there is none.
+  ///
+  /// The view stores the text but never measures it.
   open var text: String?
 
   /// The font, stored but never used.

@@ -57,7 +57,7 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The rarely changed properties; their default values until one of them is set.
+  /// The rarely changed properties, with default values until the first change.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
   /// The rarely changed properties, for writing.

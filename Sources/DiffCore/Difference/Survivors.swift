@@ -29,7 +29,7 @@ struct Survivors {
   /// The average number of items per run below which a list of items takes less memory than runs.
   private static let longRun = 3
 
-  /// The runs, in ascending order of their new offsets; empty if ``list`` has replaced them.
+  /// The runs, in ascending order of their new offsets; empty after ``list`` has replaced the runs.
   private(set) var runs: [Run] = []
   /// The individually listed items; `nil` until the runs have proved to be short.
   private(set) var list: SurvivorList?

@@ -216,7 +216,9 @@ public struct LayoutEngine<
   /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// The number of data items with a frame; items for which there is no space have none.
+  /// The number of data items with a frame.
+  ///
+  /// An item that cannot be placed has none.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
@@ -251,7 +253,7 @@ public struct LayoutEngine<
 
   /// Returns the cell of a data item and the frame of its group, or `nil` if the item has no frame.
   ///
-  /// Orthogonal rows are treated as unscrolled.
+  /// The result ignores the scroll offsets of orthogonal rows.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {

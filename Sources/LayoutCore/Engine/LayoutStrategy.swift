@@ -80,7 +80,9 @@ public protocol LayoutStrategy: Sendable {
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items with a frame; items for which there is no space have none.
+  /// The number of data items with a frame.
+  ///
+  /// An item that cannot be placed has none.
   var shownItemCount: Int { get }
 
   /// The operations counted so far while laying out and updating the content.

@@ -44,7 +44,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// An anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The point of the frame from which ``offset`` is measured.
+  /// The point of the frame where ``offset`` is measured.
   public var point: AlignmentPair
   /// The offset of the anchor, in points or, if ``isFractional``, as fractions of the supplementary
   /// item's own size.

@@ -1,4 +1,4 @@
-/// The geometry of a section: the axis of its groups and the container in which they are sized.
+/// The geometry of a section: the axis of its groups and their container.
 ///
 /// All strategies share these rules:
 /// - A section's insets reduce the container only **across** the direction of its groups: in a

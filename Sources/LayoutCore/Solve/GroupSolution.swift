@@ -26,7 +26,7 @@ public final class GroupSolution: Sendable {
   /// The exact length along the section that a full group has when it is the section's last group.
   ///
   /// If the number of leaves depends on their sizes, the last group ends with its leaves;
-  /// otherwise, it is as long as any other group.
+  /// otherwise, all groups have the same length.
   public let lastExtent: Subpixels
   /// The number of data items that determine the solution, counted from the first leaf of the
   /// group.

@@ -1,4 +1,4 @@
-/// A group in which the contents of items determine lengths along only one axis.
+/// A group with content-dependent lengths along only one axis.
 ///
 /// Examples are a row of a grid, and a feed entry with labels below or beside one another.
 ///

@@ -10,7 +10,7 @@ struct PlacedSupplementary: Sendable {
   let zIndex: Int
   /// The axes along which the content determines the size.
   let estimatedAxes: AxisSet
-  /// How far the origin moves along each axis for each point by which the element grows.
+  /// How far the origin moves along each axis per point of the element's growth.
   let originShift: Vector
 
   /// Creates a supplementary item placed on its host.

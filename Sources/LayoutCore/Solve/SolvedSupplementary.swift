@@ -2,7 +2,7 @@
 public struct SolvedSupplementary: Hashable, Sendable {
   /// The element kind under which the item's views are registered.
   public let kind: String
-  /// The index of the first leaf of the element's host, the item or group to which it is attached.
+  /// The index of the first leaf of the element's host: its item or group.
   public let firstLeaf: Int
   /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
@@ -14,7 +14,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let zIndex: Int
   /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// How far the origin moves along each axis for each unit by which the element grows.
+  /// How far the origin moves along each axis per unit of the element's growth.
   private let originShift: Vector
 
   /// Creates a supplementary item by converting its place in points to an exact place.

@@ -26,8 +26,7 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - state: The measured sizes of the section.
-  ///   - old: The stack in which the sizes were measured; it provides the names of the element
-  ///     kinds.
+  ///   - old: The stack with the measured sizes; it provides the names of the element kinds.
   ///   - section: The index of the section in this stack.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.

@@ -12,7 +12,9 @@ extension SectionStack: SectionHost {
 
 /// Methods for self-sizing: they apply measured sizes to elements and move the affected sections.
 extension SectionStack {
-  /// The minimum number of sizes to apply as a list; applying fewer sizes one by one is faster.
+  /// The minimum number of sizes to apply as a list.
+  ///
+  /// Applying fewer sizes one by one takes less time.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and updates their sections.

@@ -27,7 +27,7 @@ extension Form {
   ///
   /// - Parameters:
   ///   - what: The name of the described property, for the error message about an unknown word.
-  ///   - meanings: The words and their values; each value has exactly one word.
+  ///   - meanings: The words and their values; no value has several words.
   /// - Returns: A form that reads a word as its value and writes the value as its word.
   static func word(
     _ what: String, _ meanings: KeyValuePairs<String, Value>

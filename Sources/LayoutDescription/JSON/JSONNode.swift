@@ -148,7 +148,7 @@ package struct JSONNode {
 }
 
 extension JSONNode {
-  /// All numbers in the value with their paths, in the order in which they appear in the text.
+  /// All numbers in the value with their paths, in their order in the text.
   var numbers: [(path: String, value: Double)] {
     switch value.content {
     case .integer(let number): return [(path, Double(number))]

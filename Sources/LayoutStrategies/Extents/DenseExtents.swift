@@ -42,7 +42,7 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// The maximum number of groups passed to a closure at once; it is small because a caller may
+  /// The maximum number of groups passed to a closure at once; a small number, because callers may
   /// stop early.
   private static let piece = 256
 

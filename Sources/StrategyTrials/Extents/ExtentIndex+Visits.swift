@@ -116,7 +116,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - seek: The group or offset at the start of the scan.
-  ///   - end: The last offset at which a returned group may start.
+  ///   - end: The last allowed start of a returned group.
   ///   - length: The maximum number of groups to return.
   ///   - work: The counters for visited nodes.
   /// - Returns: The groups' positions and extents, in order.

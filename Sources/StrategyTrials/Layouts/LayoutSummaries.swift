@@ -29,7 +29,7 @@ extension FittedSize {
 }
 
 extension LayoutChange {
-  /// The change as a Swift expression, in which any plan is summarised.
+  /// The change as a Swift expression, with summaries of plans.
   var summary: String {
     switch self {
     case .insertSection(let plan, let itemCount, let section):

@@ -5,7 +5,7 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A source of decisions about rare properties; it is separate so that existing seeds keep their
+  /// A separate source of decisions about rare properties, so that existing seeds keep their
   /// layouts.
   private var additions: Decisions
   /// The average number of estimated lengths among every three: 2 in self-sizing layouts, otherwise

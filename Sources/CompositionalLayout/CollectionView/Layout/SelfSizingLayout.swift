@@ -50,7 +50,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns the elements in the order in which they have to be measured.
+  /// Returns the elements in measuring order.
   ///
   /// In this order, measuring an element moves only later elements.
   func inMeasuringOrder(

@@ -148,7 +148,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Makes a target offset equal to the current offset along the axis on which rows scroll.
+  /// Makes a target offset equal to the current offset along the scroll axis of rows.
   ///
   /// Along this axis, the row scrolls instead of the view.
   private func keepOffsetAcross(_ target: inout CGPoint) {

@@ -27,8 +27,8 @@ struct SectionPlace {
     fraction = max(0, start - span.start) / span.length
   }
 
-  /// Returns the content offset at which the visible part starts at the same fraction of the
-  /// section as before, clamped to the bounds of the content.
+  /// Returns the content offset where the visible part starts at the same fraction of the section
+  /// as before, clamped to the bounds of the content.
   mutating func follow(in engine: DefaultLayoutEngine, of view: UICollectionView) -> CGPoint {
     guard let span = engine.sectionSpan(section) else { return view.contentOffset }
     let (axis, grid) = (engine.input.container.scrollAxis, engine.input.container.grid)

@@ -102,6 +102,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// The index path of the item in the data for which the engine was solved.
+  /// The index path of the item in the engine's data.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

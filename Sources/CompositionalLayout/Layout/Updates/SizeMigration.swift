@@ -3,9 +3,9 @@ import LayoutCore
 /// The computation of an engine for changed data, which keeps the measured sizes of remaining
 /// elements.
 ///
-/// A few changes are applied one by one, without touching anything else. If there are many,
-/// applying them one by one would move the same items repeatedly. Instead, the whole layout is
-/// solved again, and the measured sizes are applied to the elements' new identifiers.
+/// A few changes are applied one by one, without touching anything else. Applying many of them one
+/// by one would move the same items repeatedly. Instead, the whole layout is solved again, and the
+/// measured sizes are applied to the elements' new identifiers.
 struct SizeMigration {
   /// The maximum number of changes to apply individually.
   static let changeLimit = 64

@@ -2,7 +2,7 @@
 ///
 /// An `AnyHashable` with a number equals numbers of other types, so it takes long to hash and to
 /// compare. Keys usually have a common type; keys of the first key's type are therefore looked up
-/// as values of that type. Every other key is looked up as an `AnyHashable`.
+/// as values of that type. Keys of other types have a table of `AnyHashable` values.
 final class KeyIndices {
   private(set) var all: [AnyHashable: Int32] = [:]
   private var typed: TypedKeyIndices?

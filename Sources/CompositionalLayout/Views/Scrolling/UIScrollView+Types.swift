@@ -17,7 +17,7 @@ extension UIScrollView {
     }
   }
 
-  /// The ways in which scrolling can dismiss the keyboard.
+  /// How scrolling can dismiss the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none = 0

@@ -10,7 +10,7 @@ struct ExtentBlock: SumBlock {
   /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words by which a block grows at a time, once it has more than this many words.
+  /// The number of words added at a time to a block with more than this many words.
   private static let growth = 16
 
   /// The maximum number of unused words in a block, not counting words that the allocator adds to

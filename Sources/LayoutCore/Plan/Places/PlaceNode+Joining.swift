@@ -88,8 +88,8 @@ extension PlaceNode {
     return children.count == 1 ? first : PlaceNode(children)
   }
 
-  /// Returns a copy of the tree in which some places of a single block have been replaced; `nil`
-  /// unless the places lie in one block that stays at least half full and does not overflow.
+  /// Returns a copy of the tree with some places of a single block replaced; `nil` unless the
+  /// places lie in one block that stays at least half full and does not overflow.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   func replacingPlacesInBlock(

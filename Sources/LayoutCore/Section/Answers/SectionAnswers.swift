@@ -18,15 +18,15 @@ package struct SectionAnswers {
   /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The extent of the tallest group, measured across the stack; an unmeasured group is as tall as
-  /// its estimate.
+  /// The extent of the tallest group across the stack axis, using the estimate for unmeasured
+  /// groups.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }
 
   // MARK: Data items
 
-  /// Returns the cell of a data item; `nil` if the item does not exist or there is no space for it.
+  /// Returns the cell of a data item; `nil` if the item does not exist or cannot be placed.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func cell(_ item: Int) -> LayoutElement? {
@@ -44,7 +44,7 @@ package struct SectionAnswers {
   /// both the cell and its group overlap the rectangle.
   ///
   /// - Returns: The cell and the frame of its group, in points; `nil` if the item does not exist or
-  ///   there is no space for it.
+  ///   cannot be placed.
   /// - Complexity: O(log *m*) for *m* measured groups.
   func placedCell(_ item: Int) -> (cell: LayoutElement, group: Frame)? {
     guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
@@ -149,7 +149,7 @@ package struct SectionAnswers {
   ///   - item: The index of the data item or decoration, or the ordinal of a supplementary item.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   /// - Returns: The element, as if its row had not been scrolled; `nil` if the element does not
-  ///   exist or there is no space for it.
+  ///   exist or cannot be placed.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section otherwise.
   func element(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
     switch kind.category {

@@ -1,5 +1,4 @@
-/// The items of a section where each group holds a single item, which is exactly as long as the
-/// group.
+/// The items of a section with one item per group, both of the same length.
 ///
 /// A measured item can be placed without solving its group. All items have the same place and
 /// length across the axis, so these are computed only once.

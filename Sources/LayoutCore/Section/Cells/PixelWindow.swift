@@ -105,7 +105,7 @@ struct PixelSpan {
   @inline(__always)
   func contains(_ pixel: Int64) -> Bool { UInt64(bitPattern: pixel &- first) < count }
 
-  /// The limit to which edges are clamped, in pixels.
+  /// The limit for clamping edges, in pixels.
   ///
   /// No edge reaches the limit: an edge is at most the sum of three components of a frame, each
   /// below `PixelBox.limit`. Adding a fourth such component still fits in 32 bits.

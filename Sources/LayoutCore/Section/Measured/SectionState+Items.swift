@@ -104,8 +104,8 @@ extension SectionState: SectionSizes {
 }
 
 extension DirectItems {
-  /// Creates the items of a partly measured section in which each group holds a single item and is
-  /// exactly as long as this item.
+  /// Creates the items of a partly measured section with one item per group, both of the same
+  /// length.
   @inline(__always)
   init(of state: SectionState, in section: PlacedSection, _ writer: FrameWriter) {
     self.init(

@@ -136,8 +136,8 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups that may differ from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The extent of the tallest group, measured across the stack; an unmeasured group is as tall as
-  /// its estimate.
+  /// The extent of the tallest group across the stack axis, using the estimate for unmeasured
+  /// groups.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }

@@ -39,8 +39,8 @@ struct SupplementaryNumbering: Sendable {
     return rule.perRow * row.index + perItem * row.firstItem
   }
 
-  /// Returns the data item to which the supplementary item with the given number is anchored; `nil`
-  /// if the number does not determine the data item.
+  /// Returns the data item that anchors the supplementary item with the given number; `nil` if the
+  /// number does not determine the data item.
   func item(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem, rule.perRow == 0, perItem > 0 else {
       return nil
@@ -48,8 +48,8 @@ struct SupplementaryNumbering: Sendable {
     return number / perItem
   }
 
-  /// Returns the row to which the supplementary item with the given number is anchored; `nil` if
-  /// the number does not determine the row.
+  /// Returns the row that anchors the supplementary item with the given number; `nil` if the number
+  /// does not determine the row.
   func row(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], rule.perItem == 0, rule.perRow > 0 else { return nil }
     return number / rule.perRow

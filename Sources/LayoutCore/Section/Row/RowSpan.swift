@@ -33,7 +33,7 @@ struct RowSpan {
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
   /// The index of the written row's first cell among the elements found, and the smallest section
-  /// origin for which the row can be copied.
+  /// origin that allows a copy.
   ///
   /// The largest such origin is the end of `insideAcross`.
   private(set) var (written, copiedFrom) = (0, Subpixels(rawValue: .max))

@@ -3,8 +3,8 @@
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The node of places from which this node was solved, compared by identity; `nil` if this node
-  /// was created in another way.
+  /// The solved node of places, compared by identity; `nil` if this node was created in another
+  /// way.
   let source: PlaceNode?
   /// The items of a block; empty in a branch.
   let leaves: LeafBlock

@@ -20,7 +20,7 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Returns the ranges in which this tree and an earlier one differ.
+  /// Returns the ranges of differences between this tree and an earlier one.
   ///
   /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
   /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The

@@ -42,7 +42,7 @@ struct WindowDigest {
   }
 }
 
-/// Rectangles in which to find the items of a scenario.
+/// Query rectangles for the items of a scenario.
 ///
 /// The scenario has no measured contents or orthogonal rows, so the answers depend only on the
 /// frames.
