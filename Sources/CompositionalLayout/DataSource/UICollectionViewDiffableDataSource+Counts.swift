@@ -1,14 +1,11 @@
 extension UICollectionViewDiffableDataSource: SnapshotDataSource {
   func identifier(ofSection section: Int) -> AnyHashable? {
-    sectionIdentification(state.snapshot, section)
+    isSubclass
+      ? sectionIdentifier(for: section).map(AnyHashable.init)
+      : sectionIdentification(state.snapshot, section)
   }
 
-  var changeCount: Int? {
-    type(of: self)
-      == UICollectionViewDiffableDataSource<
-        SectionIdentifierType, ItemIdentifierType
-      >.self ? state.changeCount : nil
-  }
+  var changeCount: Int? { isSubclass ? nil : state.changeCount }
 
   var itemCounts: ItemCountList { ItemCountList(state.snapshot.itemCounts) }
 

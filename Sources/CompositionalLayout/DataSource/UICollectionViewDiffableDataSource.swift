@@ -66,6 +66,10 @@ open class UICollectionViewDiffableDataSource<
   @usableFromInline final let comparison: Comparison
   @usableFromInline final let sectionIdentification: SectionIdentification
   private(set) final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  /// Whether the object may override methods, which must then be called.
+  private(set) final lazy var isSubclass =
+    type(of: self)
+    != UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
 
   /// Creates an empty data source and assigns it to a collection view.
   ///

@@ -33,25 +33,20 @@ extension LayoutSections {
       chunks[chunk].stretches[stretch].section = section
       return
     }
-    let size = chunks[chunk].stretches.count
-    let isJoinedToOtherChunk =
-      joinsBefore && stretch == 0 || joinsAfter && stretch == size - 1
-    let change = (isFirst ? 0 : 1) + (isLast ? 0 : 1) - (joinsBefore ? 1 : 0) - (joinsAfter ? 1 : 0)
-    guard !isJoinedToOtherChunk, hasRoom(for: size + change, in: chunk) else {
-      replace(index..<index + 1, with: section, count: 1)
-      return
-    }
     var new: ContiguousArray<Stretch> = []
     if !isFirst { new.append(old) }
     if !joinsBefore { new.append(Stretch(section: section, start: offset)) }
     if !isLast { new.append(Stretch(section: old.section, start: offset + 1)) }
-    chunks[chunk].stretches.replaceSubrange(
-      stretch..<stretch + (joinsAfter ? 2 : 1), with: new)
-  }
-
-  /// Returns whether a chunk may have the given number of stretches.
-  private func hasRoom(for size: Int, in chunk: Int) -> Bool {
-    size <= Chunk.capacity && (size > Chunk.capacity / 3 || chunks.count == 1)
+    let replaced = stretch..<stretch + (joinsAfter ? 2 : 1)
+    let size = chunks[chunk].stretches.count
+    let isJoinedToOtherChunk = joinsBefore && stretch == 0 || replaced.upperBound > size
+    let newSize = size - replaced.count + new.count
+    let isInBounds = newSize <= Chunk.capacity && (newSize > Chunk.smallSize || chunks.count == 1)
+    guard !isJoinedToOtherChunk, isInBounds else {
+      replace(index..<index + 1, with: section, count: 1)
+      return
+    }
+    chunks[chunk].stretches.replaceSubrange(replaced, with: new)
   }
 
   /// Returns the section repeated by the previous stretch, or `nil` if there is none.
@@ -90,7 +85,7 @@ extension LayoutSections {
     let first = chunk(of: Swift.max(0, range.lowerBound - 1))
     var part = first...chunk(of: Swift.min(count - 1, range.upperBound))
     var new = stretches(of: part, replacing: range, with: section, count: added)
-    if new.count <= Chunk.capacity / 3 {
+    if new.count <= Chunk.smallSize {
       // A small chunk is merged with its neighbours.
       part = Swift.max(0, part.lowerBound - 1)...Swift.min(chunks.count - 1, part.upperBound + 1)
       new = stretches(of: part, replacing: range, with: section, count: added)

@@ -19,6 +19,8 @@ public struct LayoutSections: Sendable {
   struct Chunk: Hashable, Sendable {
     /// The maximum number of stretches in a chunk.
     static var capacity: Int { NodeLimit.elements(256) }
+    /// The maximum number of stretches in a small chunk, to be merged with its neighbours.
+    static var smallSize: Int { capacity / 3 }
 
     /// The index of the chunk's first section.
     var start: Int

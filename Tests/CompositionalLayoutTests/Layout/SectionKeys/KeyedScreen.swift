@@ -8,8 +8,15 @@ import _TestSupport
 final class KeyedScreen {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// A data source that a view asks for each number of items.
-  private final class OwnSource: UICollectionViewDiffableDataSource<Int, Int> {}
+  /// A subclass, whose methods a view has to call.
+  final class OwnSource: UICollectionViewDiffableDataSource<Int, Int> {
+    /// The number added to each section's identifier.
+    var shift = 0
+
+    override func sectionIdentifier(for index: Int) -> Int? {
+      super.sectionIdentifier(for: index).map { $0 + shift }
+    }
+  }
 
   /// A cell that asks for a height of its item's choice.
   final class Cell: UICollectionViewCell {

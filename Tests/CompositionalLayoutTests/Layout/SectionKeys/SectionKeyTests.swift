@@ -72,6 +72,13 @@ struct SectionKeyTests {
     #expect(screen.askedKinds == [])
   }
 
+  @Test func keysUseOverriddenIdentifiers() throws {
+    let screen = KeyedScreen(isSubclass: true)
+    try #require(screen.dataSource as? KeyedScreen.OwnSource).shift = 100
+    screen.apply(snapshot)
+    #expect(screen.askedKeys == [100, 101, 110, 111, 120, 121])
+  }
+
   @Test func otherUpdatesInTheBatchMakeTheLayoutAskForEveryKey() {
     let screen = KeyedScreen()
     screen.apply(snapshot)
