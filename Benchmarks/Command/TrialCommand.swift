@@ -11,9 +11,9 @@ struct TrialCommand: ParsableCommand {
     abstract: "Tests strategies and their parts against simple models, with random calls.",
     discussion: """
       Compares an extent index with an array, a solution cache with the solver, a spatial index \
-      with a scan of all items, and a whole strategy with naive. If an answer is wrong, prints the \
-      fewest calls that reproduce it, with exit code 4. Before measuring, bench run and bench \
-      compare make a tenth of these calls for everything they time.
+      with a scan of all items, and a whole strategy with the naive one. If an answer is wrong, \
+      prints the shortest sequence of calls that reproduces it, and exits with code 4. Before \
+      measuring, bench run and bench compare make a tenth as many calls for everything they time.
 
       Examples:
         bench trial fenwick --runs 100 --seed 1

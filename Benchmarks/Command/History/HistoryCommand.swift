@@ -8,9 +8,9 @@ struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Shows and records the exact figures of successive commits.",
     discussion: """
-      A history is a file with one line of JSON per commit. bench history record reads figures \
-      from the baseline committed with each commit, without a build, or measures them. bench \
-      history show, the default, prints each figure with a small chart, and the commits that \
+      A history is a file with one line of JSON per commit. bench history record reads the \
+      baseline in each commit without building it or, with --run, measures this program's commit. \
+      bench history show, the default, prints each figure with a small chart, and the commits that \
       changed it. Figures are exact, so every change is real. A file that contains times is \
       rejected.
 

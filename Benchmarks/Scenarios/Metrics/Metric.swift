@@ -45,7 +45,7 @@ public enum Metric: String, CaseIterable, Sendable {
     switch self {
     case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"
     case .landingError: "distance from the intended scroll position, in points; must be 0"
-    case .positionError: "error of positions and gaps, in points; must be 0"
+    case .positionError: "error in positions and gaps, in points; must be 0"
     case .rounds: "maximum number of times an element is measured or a target is looked up"
     case .itemsMeasured: "number of measured cells per iteration"
     case .contentSizeWobble: "largest increase in content length that is later undone, in points"

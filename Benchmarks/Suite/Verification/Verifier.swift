@@ -245,6 +245,6 @@ final class Verifier {
     return TraceDifference(
       label: label, expected: answers(expected, shortest), actual: answers(actual, shortest))
       ?? TraceDifference(
-        "\(label): input \(input) was answered differently once, but not when repeated")
+        "\(label): input \(input) had a different answer once, but not when it was repeated")
   }
 }

@@ -91,7 +91,7 @@ package struct ComparisonTable {
       ? ", pinned to one core at a time, cycling through "
         + Self.count(comparison.cores.count, "core")
       : "; NOT PINNED to a core: rounds vary 3 to 8 times as much, so more rows stay undecided, "
-        + "but wrong verdicts stay as rare"
+        + "but wrong verdicts remain just as rare"
   }
 
   static func count(_ count: Int, _ noun: String) -> String {

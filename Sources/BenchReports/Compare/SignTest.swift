@@ -62,7 +62,7 @@ package enum SignTest {
 
   /// Returns the minimum number of values for an interval: ⌈log₂(2 / α)⌉.
   package static func minValues(alpha: Double) -> Int {
-    precondition(alpha > 0, "an interval with a confidence of 100 % would be infinite")
+    precondition(alpha > 0, "a 100 % confidence interval would be infinite")
     var count = 1
     while rank(of: count, alpha: alpha) == nil { count += 1 }
     return count
