@@ -64,6 +64,14 @@ struct ProseRuleTests {
     #expect(messages("Sources/A 12.1 0 0 0 0", [long]).count == 1)
   }
 
+  @Test func smallProgressNeedsNoLowerCeiling() {
+    let relative = String(repeating: "/// Cells that measure them.\n", count: 48)
+    let plain = String(repeating: "/// The engine measures cells.\n", count: 952)
+    let text = SourceFile(path: "Sources/A/C.swift", text: plain + relative)
+    #expect(messages("Sources/A 13.9 0 0 0 0", [text]) == [])
+    #expect(messages("Sources/A 14.1 0 0 0 0", [text]).count == 1)
+  }
+
   @Test func everyModuleHasACeiling() {
     let scenarios = SourceFile(path: "Benchmarks/Scenarios/A.swift", text: "/// Cells.")
     let files = [
