@@ -24,7 +24,7 @@ package final class SuiteContents: ScreenSource {
   private var insertedCount = 0
   /// The plan of each section in the upright view, used as the section's key, or `nil` if the
   /// sections have no keys.
-  private let keys: [AnyHashable]?
+  private let keys: [Int]?
   /// When the layout requests its sections.
   let question: SectionRequestTiming
 
@@ -43,7 +43,7 @@ package final class SuiteContents: ScreenSource {
     self.workload = workload
     self.configure = configure
     keys =
-      question == .byKey ? workload.upright.sections.map { AnyHashable($0.plan) } : nil
+      question == .byKey ? workload.upright.sections.map(\.plan) : nil
     itemCounts = workload.upright.sections.map(\.itemCount)
     container = workload.upright.container
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
@@ -55,11 +55,9 @@ package final class SuiteContents: ScreenSource {
     return max(1, (workload.contentSize[workload.axis] / Double(itemCounts.count)).rounded())
   }
 
-  /// The keys of the sections, which are identified by their indices, or `nil` if the sections have
-  /// no keys.
-  var sectionKeys: UICollectionViewCompositionalLayout.SectionKeys? {
-    keys.map { keys in { section, _ in keys[section.base as? Int ?? 0] } }
-  }
+  /// A closure that returns the key of a section from the section's index, or `nil` if the sections
+  /// have no keys.
+  var sectionKeys: ((Int) -> Int)? { keys.map { keys in { keys[$0] } } }
 
   /// Inserts items at the start of the growing section.
   func insert(_ count: Int) {

@@ -48,7 +48,7 @@ package final class SuiteScreen: NSObject, DrivenScreen {
     view.readableContentInsets = environment.readableContentInsets
     view.assignedSafeAreaInsets = environment.safeAreaEdges
     register()
-    if let keys = contents.sectionKeys { countedLayout.sectionKeys = keys }
+    if let keys = contents.sectionKeys { countedLayout.setSectionKeys(keys) }
     countedLayout.estimatedSectionLength = contents.estimatedSectionLength.map { CGFloat($0) }
     view.dataSource = self
   }

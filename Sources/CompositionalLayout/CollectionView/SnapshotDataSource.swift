@@ -5,6 +5,10 @@ protocol SnapshotDataSource: UICollectionViewDataSource {
   /// Returns the identifier of a section; `nil` if the section does not exist.
   func identifier(ofSection section: Int) -> AnyHashable?
 
+  /// Returns the identifier of a section; `nil` if the section does not exist or if sections are
+  /// identified by values of another type.
+  func identifier<Section: Hashable>(ofSection section: Int, as type: Section.Type) -> Section?
+
   /// The number of times the sections and items have changed.
   ///
   /// It is `nil` for a subclass, because a subclass may report any number of sections and items.

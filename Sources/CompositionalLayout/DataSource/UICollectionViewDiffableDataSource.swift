@@ -59,7 +59,7 @@ open class UICollectionViewDiffableDataSource<
   typealias SectionIdentification =
     @MainActor (
       NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, Int
-    ) -> AnyHashable?
+    ) -> SectionIdentifierType?
 
   @usableFromInline final weak var collectionView: UICollectionView?
   @usableFromInline final let cellProvider: CellProvider
@@ -80,10 +80,7 @@ open class UICollectionViewDiffableDataSource<
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     comparison = { $0.difference(from: $1) }
-    sectionIdentification = { snapshot, index in
-      guard let identifier = snapshot.sectionIdentifier(at: index) else { return nil }
-      return AnyHashable(identifier)
-    }
+    sectionIdentification = { $0.sectionIdentifier(at: $1) }
     super.init()
     collectionView.dataSource = self
   }

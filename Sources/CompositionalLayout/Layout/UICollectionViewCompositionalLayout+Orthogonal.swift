@@ -90,18 +90,9 @@ extension UICollectionViewCompositionalLayout {
     }
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
-    placeUnscrolledRows()
+    // A placeholder has no row.
+    engine?.centreFirstGroups { [positions] in positions.rowOffsets[$0] != nil }
     for section in positions.rowOffsets.keys { placeRow(section) }
-  }
-
-  /// Returns the current offset of each of the given rows.
-  func rowOffsets(of sections: [Int]) -> [Double] {
-    guard let state = engine?.state else { return [] }
-    var offsets: [Double] = []
-    offsets.reserveCapacity(sections.count)
-    // A closure would check on each call that it runs on the main actor.
-    for section in sections { offsets.append(state.rowOffset(section: section)) }
-    return offsets
   }
 
   /// Scrolls a row to its requested offset, limited to its bounds.
@@ -123,35 +114,18 @@ extension UICollectionViewCompositionalLayout {
     self.engine?.setRowOffset(offset, section: section)
   }
 
-  /// Scrolls every row with centred groups to its first snap point, unless another offset was
-  /// requested.
-  private func placeUnscrolledRows() {
-    guard let input = engine?.input else { return }
-    let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
-    guard isCentred.contains(true) else { return }
-    // A placeholder has no row.
-    input.sections.forEachStretch { record, sections in
-      guard isCentred[record.plan] else { return }
-      for section in sections { scrollToFirstSnapPoint(section) }
-    }
-  }
-
-  /// Scrolls a row with centred groups to its first snap point, unless another offset was
+  /// Scrolls a row with centred groups to its first resting offset, unless another offset was
   /// requested.
   ///
-  /// The first snap point depends on the length of the first group. Other rows start at offset 0
-  /// anyway.
+  /// The first resting offset depends on the length of the first group. Other rows start at offset
+  /// 0 anyway.
   func placeUnscrolledRow(_ section: Int) {
-    guard engine?.input.hasCentredGroups(inSection: section) == true else { return }
-    scrollToFirstSnapPoint(section)
-  }
-
-  private func scrollToFirstSnapPoint(_ section: Int) {
     // A second reference to the engine would force a copy when it changes.
-    guard positions.rowOffsets[section] == nil, let row = engine?.row(section: section),
-      row.groupCount > 0
+    guard engine?.input.hasCentredGroups(inSection: section) == true,
+      positions.rowOffsets[section] == nil,
+      let offset = engine?.row(section: section)?.firstCentredOffset
     else { return }
-    engine?.setRowOffset(row.range.lowerBound, section: section)
+    engine?.setRowOffset(offset, section: section)
   }
 }
 

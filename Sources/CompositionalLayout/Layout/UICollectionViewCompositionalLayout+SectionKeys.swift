@@ -30,14 +30,37 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// The descriptions of the last four environments and configurations are cached. Setting the
   /// closure discards them and prepares the layout again, keeping the measured sizes and the
-  /// positions of the visible items. UIKit has no counterpart of this property.
+  /// positions of the visible items. If the keys do not depend on the environment, prefer
+  /// ``setSectionKeys(_:)``, which is faster. UIKit has no counterpart of this property.
   public var sectionKeys: SectionKeys? {
-    get { keying.keys }
-    set {
-      keying.keys = newValue
-      keying.memory = SectionMemory()
-      invalidateKeepingSizes()
-    }
+    get { keying.keys?.erased }
+    set { setKeys(newValue.map(AnySectionKeys.init)) }
+  }
+
+  /// Sets ``sectionKeys`` to a closure that takes identifiers of one type and returns keys of one
+  /// type, the same in every environment.
+  ///
+  /// No identifier or key is wrapped in an `AnyHashable`. When the environment changes, for instance
+  /// because the view is rotated, no keys are requested, and the section provider is called at most
+  /// once per key.
+  ///
+  ///     layout.setSectionKeys { (shelf: Shelf.ID) in shelves[shelf]?.kind }
+  ///
+  /// - Parameter keys: A closure that returns the key of a section from the section's identifier if
+  ///   the data source is diffable, and from its index otherwise.
+  /// - Precondition: The closure takes the type of the data source's section identifiers, or `Int`
+  ///   if the data source is not diffable. This is checked when the layout is prepared.
+  public func setSectionKeys<Section: Hashable, Key: Hashable>(
+    _ keys: @escaping (_ identifierOrIndex: Section) -> Key
+  ) {
+    setKeys(TypedSectionKeys(keys))
+  }
+
+  private func setKeys(_ keys: (any SectionKeyFunction)?) {
+    keying.keys = keys
+    keying.memory = SectionMemory()
+    invalidateKeepingSizes()
+    keying.areKeysCurrent = false
   }
 
   /// Whether the layout verifies the section keys by calling the section provider for every
@@ -53,6 +76,7 @@ extension UICollectionViewCompositionalLayout {
     set {
       keying.isChecking = newValue
       invalidateKeepingSizes()
+      keying.areKeysCurrent = false
     }
   }
 
@@ -79,15 +103,9 @@ extension UICollectionViewCompositionalLayout {
   func keyReader(
     of descriptions: SectionDescriptions, of view: UICollectionView
   ) -> SectionKeyReader {
-    let source = view.dataSource as? any SnapshotDataSource
-    var key: (@MainActor (Int, LayoutEnvironment) -> AnyHashable)?
-    if let keys = keying.keys {
-      key = { index, environment in
-        keys(source?.identifier(ofSection: index) ?? AnyHashable(index), environment)
-      }
-    }
-    return SectionKeyReader(
-      descriptions: descriptions, key: key, isChecking: keying.isChecking)
+    SectionKeyReader(
+      descriptions: descriptions, keys: keying.keys,
+      source: view.dataSource as? any SnapshotDataSource, isChecking: keying.isChecking)
   }
 
   /// Returns the layout's current descriptions if they belong to the given environment and
@@ -107,9 +125,12 @@ extension UICollectionViewCompositionalLayout {
 /// The section keys of a layout, the descriptions cached for them, and the state of sections
 /// described on demand.
 struct SectionKeying {
-  /// A closure that returns the key of a section; `nil` if each section has a description of its
+  /// The function that returns the key of a section; `nil` if each section has a description of its
   /// own.
-  var keys: UICollectionViewCompositionalLayout.SectionKeys?
+  var keys: (any SectionKeyFunction)?
+  /// Whether the keys that the layout has read are still valid, unless they depend on the
+  /// environment.
+  var areKeysCurrent = false
   /// Whether cached descriptions are compared with new ones.
   var isChecking = false
   /// The cached descriptions.

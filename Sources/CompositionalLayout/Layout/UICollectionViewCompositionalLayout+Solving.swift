@@ -49,10 +49,13 @@ extension UICollectionViewCompositionalLayout {
     for environment: HeadlessEnvironment, counts: ItemCountList, by keys: SectionKeyReader?
   ) throws -> LoweredLayout {
     tally.lowerings += 1
+    let previous = sectionsWithCurrentKeys(among: counts.count)
+    // The section provider may invalidate the keys again.
+    keying.areKeysCurrent = true
     let layout =
-      if let keys {
+      if let keys = keys?.renewed {
         try clockedDescription.lowered(
-          for: environment, itemCounts: counts, by: keys.renewed,
+          for: environment, itemCounts: counts, by: keys.reusing(previous),
           wanted: wantedSections(among: counts.count))
       } else {
         try clockedDescription.lowered(for: environment, itemCounts: counts.all)
@@ -62,6 +65,16 @@ extension UICollectionViewCompositionalLayout {
     try updateLearning()
     adopt(layout.parts)
     return layout
+  }
+
+  /// Returns the sections if none of their keys has changed since it was read, or `nil` if the keys
+  /// have to be read again.
+  private func sectionsWithCurrentKeys(among count: Int) -> KeyedSections? {
+    guard keying.areKeysCurrent, keying.keys?.usesEnvironment == false, !keying.isChecking,
+      update?.isApplied != false, case .keyed(let sections) = parts.sections,
+      sections.placeholder == nil, sections.descriptionIndices.count == count
+    else { return nil }
+    return sections
   }
 
   /// The description, with a section provider whose time is attributed to
@@ -162,11 +175,14 @@ extension UICollectionViewCompositionalLayout {
       keying.visibleSections = []
       phase = .blank
       measuring.forgetsSizes = true
+      keying.areKeysCurrent = false
     } else if context.invalidateDataSourceCounts {
       captureUpdate()
       positions.hold = nil
+      if update == nil { keying.areKeysCurrent = false }
     } else {
       capturePlaces()
+      if !context.keepsSizes { keying.areKeysCurrent = false }
       let named = context.namedElements
       if !context.keepsSizes, named.isEmpty {
         measuring.forgetsSizes = true

@@ -23,26 +23,14 @@ extension UICollectionViewCompositionalLayout {
     if case .item(let path) = contentAnchor {
       contentAnchor = change.paths.placeAfter(path).map { .item($0) } ?? .first
     }
-    let followed = change.rowOffsets.reduce(into: [Int: Double]()) { offsets, row in
+    // If the sections are the same, the rows were placed when the layout was solved.
+    guard engine != nil, change.changedSections == nil else { return }
+    positions.rowOffsets = change.rowOffsets.reduce(into: [:]) { offsets, row in
       if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
     }
-    guard engine != nil else { return }
-    // If the sections are the same, the rows were placed when the layout was solved.
-    guard change.changedSections == nil || positions.rowOffsets != followed else { return }
-    positions.rowOffsets = followed
-    if restoreRowOffsets(change.changedSections) { callHandlersOfVisibleSections() }
-  }
-
-  /// Restores the scroll offsets of rows and returns whether any of these offsets has changed.
-  private func restoreRowOffsets(_ changed: [Int]?) -> Bool {
-    guard let changed else {
-      let before = engine?.state.rowOffsets
-      placeRows()
-      return engine?.state.rowOffsets != before
-    }
-    let before = rowOffsets(of: changed)
-    placeRows(changed)
-    return rowOffsets(of: changed) != before
+    let before = engine?.state.rowOffsets
+    placeRows()
+    if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
 
   /// Returns the initial attributes of an element animating in; `nil` if no change is in progress.

@@ -274,6 +274,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if view !== lastView {
       view.requestRemeasurement(nil)
       measuring.forgetsSizes = true
+      keying.areKeysCurrent = false
       phase = .blank
     }
     lastView = view

@@ -32,7 +32,7 @@ public struct LayoutEngine<
   public private(set) var work = WorkCounters()
 
   /// The scroll offsets of orthogonal rows and the visible rectangle of the content.
-  package private(set) var state = ScrollState()
+  package internal(set) var state = ScrollState()
 
   /// Creates an engine that lays out an input.
   ///

@@ -4,7 +4,14 @@
 /// compare. Keys usually have a common type; keys of the first key's type are therefore looked up
 /// as values of that type. Keys of other types have a table of `AnyHashable` values.
 final class KeyIndices {
+  /// The result of a search: the index of a key, or the key itself if it is not in the table.
+  enum Entry {
+    case index(Int32)
+    case missing(AnyHashable)
+  }
+
   private(set) var all: [AnyHashable: Int32] = [:]
+  @safe @exclusivity(unchecked)
   private var typed: TypedKeyIndices?
 
   /// Creates a table of the given indices.
@@ -12,8 +19,16 @@ final class KeyIndices {
     for (key, index) in all { add(index, for: key) }
   }
 
-  /// The index of a key; `nil` if the key is unknown.
-  subscript(key: AnyHashable) -> Int32? { typed?.index(of: key.base) ?? all[key] }
+  /// Returns the entry of a key whose type is unknown.
+  func entry(of key: AnyHashable) -> Entry {
+    (typed?.index(of: key.base) ?? all[key]).map { .index($0) } ?? .missing(key)
+  }
+
+  /// Returns the entry of a key.
+  func entry<Key: Hashable>(of key: Key) -> Entry {
+    if let index = typed?.index(of: key) { return .index(index) }
+    return entry(of: AnyHashable(key))
+  }
 
   /// Adds the index of a key that is not in the table.
   func add(_ index: Int32, for key: AnyHashable) {
@@ -37,6 +52,7 @@ private class TypedKeyIndices {
 }
 
 private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
+  @safe @exclusivity(unchecked)
   private var indices: [Key: Int32] = [:]
 
   #if compiler(>=6.3)
@@ -48,12 +64,21 @@ private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
   @inline(__always)
   private func find<Value>(_ key: Value) -> Int32? {
     guard Value.self == Key.self else { return nil }
-    // A cast takes longer than the search, and could also unwrap an optional or bridge an object.
-    return indices[unsafe unsafeBitCast(key, to: Key.self)]
+    return indices[exactly(key, as: Key.self)]
   }
 
   override func add(_ index: Int32, for key: Any) {
     guard type(of: key) == Key.self, let key = key as? Key else { return }
     indices[key] = index
   }
+}
+
+/// Returns a value as a value of another name for its type.
+///
+/// A cast takes longer than a search by key, and could also unwrap an optional or bridge an object.
+///
+/// - Precondition: `Value` and `Same` are the same type.
+@inline(__always)
+func exactly<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+  unsafe unsafeBitCast(value, to: Same.self)
 }

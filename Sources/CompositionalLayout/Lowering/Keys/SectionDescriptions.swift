@@ -11,10 +11,13 @@ final class SectionDescriptions {
   let environment: HeadlessEnvironment
   /// The configuration of the layout, which determines the insets referenced by descriptions.
   let configuration: LayoutConfiguration
+  @safe @exclusivity(unchecked)
   private(set) var all: [LoweredSection] = []
   /// The length learned for undescribed sections; `nil` before any section has been described.
   var learned: LearnedLength?
-  private var descriptionIndices = KeyIndices()
+  /// The index of each key's description.
+  @safe @exclusivity(unchecked)
+  private(set) var indices = KeyIndices()
 
   /// Creates an empty cache for an environment and a configuration.
   init(environment: HeadlessEnvironment, configuration: LayoutConfiguration) {
@@ -31,23 +34,25 @@ final class SectionDescriptions {
   /// first section with items.
   ///
   /// - Parameters:
-  ///   - key: The key of the section; sections with equal keys share a description.
+  ///   - entry: The entry of the section's key; sections with equal keys share a description.
   ///   - itemCount: The number of items in the section.
   ///   - ask: A closure returning the description, called only if the description is unknown.
   /// - Returns: The index of the description, and whether the description is new.
   func descriptionIndex(
-    of key: AnyHashable, itemCount: Int, _ ask: () throws -> LoweredSection
+    of entry: KeyIndices.Entry, itemCount: Int, _ ask: () throws -> LoweredSection
   ) rethrows -> (descriptionIndex: Int32, isNew: Bool) {
-    if let known = knownIndex(of: key, itemCount: itemCount) { return (known, false) }
+    if let known = knownIndex(of: entry, itemCount: itemCount) { return (known, false) }
     let section = try ask()
-    if let known = descriptionIndices[key] {
+    // The section provider may have caused the same key to be added.
+    let current = if case .missing(let key) = entry { indices.entry(of: key) } else { entry }
+    switch current {
+    case .index(let known):
       all[Int(known)] = section
       return (known, true)
+    case .missing(let key):
+      indices.add(Int32(all.count), for: key)
+      return (append(section), true)
     }
-    let descriptionIndex = Int32(all.count)
-    all.append(section)
-    descriptionIndices.add(descriptionIndex, for: key)
-    return (descriptionIndex, true)
   }
 
   /// Appends a description without a key and returns its index.
@@ -57,13 +62,20 @@ final class SectionDescriptions {
   }
 
   /// Returns the index of the description for a key; `nil` if the description has to be requested.
-  func knownIndex(of key: AnyHashable, itemCount: Int) -> Int32? {
-    guard let known = descriptionIndices[key],
-      itemCount == 0 || !self[known].isOfEmptySection
-    else {
+  func knownIndex(of entry: KeyIndices.Entry, itemCount: Int) -> Int32? {
+    guard case .index(let known) = entry, itemCount == 0 || !self[known].isOfEmptySection else {
       return nil
     }
     return known
+  }
+
+  /// Returns the key of each description, in the order of the descriptions.
+  ///
+  /// - Complexity: O(*k*) for *k* keys.
+  var keys: [AnyHashable?] {
+    indices.all.reduce(into: Array(repeating: nil, count: all.count)) { keys, entry in
+      keys[Int(entry.value)] = entry.key
+    }
   }
 
   /// Discards descriptions and returns the new index of each remaining one.
@@ -77,8 +89,7 @@ final class SectionDescriptions {
       if isKept { kept.append(section) }
     }
     all = kept
-    descriptionIndices = KeyIndices(
-      descriptionIndices.all.compactMapValues { newIndices[Int($0)] })
+    indices = KeyIndices(indices.all.compactMapValues { newIndices[Int($0)] })
     return newIndices
   }
 }

@@ -5,13 +5,26 @@ import LayoutCore
 struct SectionKeyReader {
   /// The descriptions by key.
   let descriptions: SectionDescriptions
-  /// A closure that returns the key of a section; `nil` if each section has a description of its
+  /// The function that returns the key of a section; `nil` if each section has a description of its
   /// own.
-  let key: (@MainActor (Int, LayoutEnvironment) -> AnyHashable)?
+  let keys: (any SectionKeyFunction)?
+  /// The data source that identifies sections; `nil` if their indices identify them.
+  let source: (any SnapshotDataSource)?
   /// Whether cached descriptions are compared with new ones.
   let isChecking: Bool
   /// The description used for undescribed sections; `nil` to request every section.
   var placeholder: LoweredSection?
+  /// The sections with the same keys as before; `nil` to read all keys.
+  private(set) var previous: KeyedSections?
+
+  /// Returns a reader that takes the keys of all sections from the given ones.
+  ///
+  /// - Parameter previous: The sections, described in any environment; `nil` to read all keys.
+  func reusing(_ previous: KeyedSections?) -> SectionKeyReader {
+    var reader = self
+    reader.previous = previous
+    return reader
+  }
 
   /// Returns the index of a section's description, after requesting the description if the key is
   /// new.
@@ -28,12 +41,19 @@ struct SectionKeyReader {
   func descriptionIndex(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
   ) throws -> (descriptionIndex: Int32, isNew: Bool) {
-    guard let key = key?(index, sections.environment) else {
+    guard let entry = entry(ofSection: index, in: sections) else {
       return (descriptions.append(try sections.lowered(index, itemCount: itemCount)), true)
     }
-    return try descriptions.descriptionIndex(of: key, itemCount: itemCount) {
+    return try descriptions.descriptionIndex(of: entry, itemCount: itemCount) {
       try sections.lowered(index, itemCount: itemCount)
     }
+  }
+
+  /// Returns the entry of a section's key among the descriptions, or `nil` if sections have no keys.
+  @MainActor
+  func entry(ofSection index: Int, in sections: ProvidedSections) -> KeyIndices.Entry? {
+    keys?.entry(
+      ofSection: index, of: source, in: sections.environment, among: descriptions.indices)
   }
 
   /// Appends all sections of a provider to a layout, requesting only those with new keys.
@@ -45,6 +65,9 @@ struct SectionKeyReader {
   func append(
     _ sections: ProvidedSections, itemCounts: [Int], to layout: inout LoweredLayout
   ) throws {
+    if let previous {
+      return try append(sections, keyedLike: previous, itemCounts: itemCounts, to: &layout)
+    }
     var keyed = KeyedSections(descriptions)
     keyed.reserveCapacity(itemCounts.count)
     for (index, count) in itemCounts.enumerated() {
@@ -62,14 +85,43 @@ struct SectionKeyReader {
     layout.finish(keyed)
   }
 
+  /// Appends all sections of a provider to a layout, requesting at most one description per key.
+  private func append(
+    _ sections: ProvidedSections, keyedLike previous: KeyedSections, itemCounts: [Int],
+    to layout: inout LoweredLayout
+  ) throws {
+    var keyed = KeyedSections(descriptions)
+    keyed.reserveCapacity(itemCounts.count)
+    let keys = previous.descriptions.keys
+    // The new index of each previous description; negative until it is known.
+    var newIndices = ContiguousArray<Int32>(repeating: -1, count: keys.count)
+    for (index, count) in itemCounts.enumerated() {
+      let old = Int(previous.descriptionIndices[index])
+      var found = (descriptionIndex: newIndices[old], isNew: false)
+      if found.descriptionIndex < 0
+        || count > 0 && descriptions[found.descriptionIndex].isOfEmptySection, let key = keys[old]
+      {
+        let entry = descriptions.indices.entry(of: key)
+        found = try descriptions.descriptionIndex(of: entry, itemCount: count) {
+          try sections.lowered(index, itemCount: count)
+        }
+        newIndices[old] = found.descriptionIndex
+      }
+      layout.append(found.descriptionIndex, to: &keyed, itemCount: count, isNew: found.isNew)
+    }
+    layout.providerCalls = sections.callCount
+    layout.finish(keyed)
+  }
+
   /// Returns the section's key if its description differs from the cached one; `nil` if the two are
   /// equal or not compared.
   @MainActor
   func mismatchedKey(
     ofSection index: Int, _ descriptionIndex: Int32, itemCount: Int, in sections: ProvidedSections
   ) throws -> AnyHashable? {
-    guard isChecking, itemCount > 0, let key else { return nil }
+    guard isChecking, itemCount > 0, keys != nil else { return nil }
     let own = try sections.lowered(index, itemCount: itemCount)
-    return own.isEqual(to: descriptions[descriptionIndex]) ? nil : key(index, sections.environment)
+    return own.isEqual(to: descriptions[descriptionIndex])
+      ? nil : descriptions.keys[Int(descriptionIndex)]
   }
 }

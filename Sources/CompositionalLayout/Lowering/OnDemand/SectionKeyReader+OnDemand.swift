@@ -7,11 +7,12 @@ extension SectionKeyReader {
   /// It keeps the learned length and all descriptions with keys, but discards descriptions without
   /// keys.
   var renewed: SectionKeyReader {
-    guard key == nil else { return self }
+    guard keys == nil else { return self }
     let new = SectionDescriptions(
       environment: descriptions.environment, configuration: descriptions.configuration)
     new.learned = descriptions.learned
-    var reader = SectionKeyReader(descriptions: new, key: nil, isChecking: isChecking)
+    var reader = SectionKeyReader(
+      descriptions: new, keys: nil, source: source, isChecking: isChecking)
     reader.placeholder = placeholder
     return reader
   }
@@ -72,8 +73,9 @@ extension SectionKeyReader {
   func knownIndex(
     ofSection index: Int, itemCount: Int, in sections: ProvidedSections
   ) -> Int32? {
-    guard let key else { return nil }
-    return descriptions.knownIndex(of: key(index, sections.environment), itemCount: itemCount)
+    entry(ofSection: index, in: sections).flatMap {
+      descriptions.knownIndex(of: $0, itemCount: itemCount)
+    }
   }
 
   /// Appends placeholders for the sections skipped before a described section, and then the section

@@ -59,6 +59,9 @@ package struct OrthogonalRow: Hashable, Sendable {
     return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
+  /// The offset that centres the first group, or `nil` for a row without groups.
+  package var firstCentredOffset: Double? { groupCount > 0 ? centeredOffset(group: 0) : nil }
+
   /// The range of the row's scroll offsets, in points.
   package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...maxOffset }

@@ -47,11 +47,12 @@ final class KeyedScreen {
   ///
   /// - Parameters:
   ///   - hasKeys: Whether the layout has section keys.
+  ///   - hasTypedKeys: Whether the section keys have a type and do not depend on the environment.
   ///   - isSubclass: Whether the data source is an instance of a subclass.
   ///   - estimate: The length of a section not asked for; `nil` to ask for every section.
   ///   - kind: Returns the kind of a section.
   init(
-    hasKeys: Bool = true, isSubclass: Bool = false, estimate: CGFloat? = nil,
+    hasKeys: Bool = true, hasTypedKeys: Bool = false, isSubclass: Bool = false, estimate: CGFloat? = nil,
     kind: @escaping (Int) -> Int = { $0 % 10 }
   ) {
     weak var screen: KeyedScreen?
@@ -77,6 +78,13 @@ final class KeyedScreen {
     screen = self
     layout.estimatedSectionLength = estimate
     guard hasKeys else { return }
+    if hasTypedKeys {
+      layout.setSectionKeys { [unowned self] (section: Int) in
+        askedKeys.append(section)
+        return kind(section)
+      }
+      return
+    }
     layout.sectionKeys = { [unowned self] section, _ in
       askedKeys.append(section)
       return kind(section.base as? Int ?? 0)

@@ -227,8 +227,8 @@ struct SectionKeyTests {
     })
     let keys = SectionKeyReader(
       descriptions: SectionDescriptions(
-        environment: .phone(), configuration: LayoutConfiguration()), key: { _, _ in "key" },
-      isChecking: false)
+        environment: .phone(), configuration: LayoutConfiguration()),
+      keys: AnySectionKeys { _, _ in "key" }, source: nil, isChecking: false)
     let lowered = try layout.lowered(
       for: .phone(), itemCounts: ItemCountList([0, 0, 3, 0, 5]), by: keys)
     #expect(lowered.providerCalls == 2)
@@ -237,8 +237,8 @@ struct SectionKeyTests {
     #expect(throws: SectionDefinitionError.missing(section: 1)) {
       let keys = SectionKeyReader(
         descriptions: SectionDescriptions(
-          environment: .phone(), configuration: LayoutConfiguration()), key: { _, _ in "key" },
-        isChecking: false)
+          environment: .phone(), configuration: LayoutConfiguration()),
+        keys: AnySectionKeys { _, _ in "key" }, source: nil, isChecking: false)
       return try layout.lowered(for: .phone(), itemCounts: ItemCountList([0, 1]), by: keys)
     }
   }
